@@ -40,7 +40,7 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        made: list[Extension] = mypycify(
+        made: list[Any] = mypycify(
             [*MYPY_OPTIONS, *sources],
             only_compile_paths=sources,
             opt_level="3",
@@ -75,8 +75,6 @@ class BuildRules(build_ext):
 
 class BuildPackage(build_py):
     """Build the page before its files are collected."""
-
-    editable_mode: bool
 
     def run(self) -> None:
         page: dict[str, Any] = runpy.run_path(str(ROOT / "tools" / "page.py"))

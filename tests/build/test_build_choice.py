@@ -1,0 +1,130 @@
+"""Which build runs: all compiled or all pure, never a mixture and never a stale one."""
+
+import importlib.machinery
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tourdetable import _build
+
+SUFFIX = importlib.machinery.EXTENSION_SUFFIXES[0]
+INIT = "from tourdetable import _build\n_build.choose()\n"
+REPORT = """
+import tourdetable
+from tourdetable import _build
+import tourdetable.engine.kernel.counting as counting
+print(_build.BUILD, counting.__file__.rpartition(".")[2], counting.two(), _build.build_note())
+"""
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A miniature package with one module to compile, and no compiled build."""
+    package = tmp_path / "src" / "tourdetable"
+    kernel = package / "engine" / "kernel"
+    kernel.mkdir(parents=True)
+    shutil.copy(_build.__file__, package / "_build.py")
+    (package / "__init__.py").write_text(INIT)
+    (kernel.parent / "__init__.py").touch()
+    (kernel / "__init__.py").touch()
+    (kernel / "counting.py").write_text("def two() -> int:\n    return 2\n")
+    return package
+
+
+def pretend_compiled(package: Path) -> None:
+    """Leave the files of a compiled build that no Python can load."""
+    (package.parent / f"{_build.SHARED}{SUFFIX}").touch()
+    for source in _build.compiled_sources(package):
+        source.with_suffix(SUFFIX).touch()
+    (package / _build.RECORD).write_text(_build.digest_of(package) + "\n")
+
+
+def run(package: Path, build: str = "") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(package.parent), "TOURDETABLE_BUILD": build}
+    command = [sys.executable, "-c", REPORT]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_init_files_are_never_compiled(package: Path) -> None:
+    assert [path.name for path in _build.compiled_sources(package)] == ["counting.py"]
+
+
+def test_without_a_compiled_build_the_rules_run_pure_and_say_why(package: Path) -> None:
+    assert run(package).stdout == "pure py 2 there is no compiled build: run make build\n"
+
+
+def test_a_complete_and_current_build_is_accepted(package: Path) -> None:
+    pretend_compiled(package)
+    assert _build.why_not_compiled(package) == ""
+
+
+def test_times_of_files_do_not_make_a_build_stale(package: Path) -> None:
+    pretend_compiled(package)
+    os.utime(package / _build.RECORD, (0, 0))
+    assert _build.why_not_compiled(package) == ""
+
+
+def test_a_changed_source_makes_the_build_stale(package: Path) -> None:
+    pretend_compiled(package)
+    (package / "engine" / "kernel" / "counting.py").write_text("def two() -> int:\n    return 3\n")
+    assert run(package).stdout == "pure py 3 compiled build is out of date: run make build\n"
+
+
+def test_a_new_source_makes_the_build_stale(package: Path) -> None:
+    pretend_compiled(package)
+    rules = package / "games" / "draughts" / "rules"
+    rules.mkdir(parents=True)
+    (rules / "jumps.py").touch()
+    assert "out of date" in _build.why_not_compiled(package)
+
+
+def test_one_missing_compiled_file_makes_everything_pure(package: Path) -> None:
+    pretend_compiled(package)
+    (package.parent / f"{_build.SHARED}{SUFFIX}").unlink()
+    assert run(package).stdout.startswith("pure py 2 compiled build is incomplete")
+
+
+def test_a_build_that_does_not_load_makes_everything_pure(package: Path) -> None:
+    pretend_compiled(package)
+    assert run(package).stdout.startswith("pure py 2 the compiled build does not load")
+
+
+def test_pure_on_demand_passes_by_the_compiled_twins(package: Path) -> None:
+    pretend_compiled(package)
+    assert run(package, "pure").stdout == "pure py 2 TOURDETABLE_BUILD=pure asks for it\n"
+
+
+def test_compiled_on_demand_is_refused_in_one_sentence_when_it_is_missing(package: Path) -> None:
+    done = run(package, "compiled")
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == (
+        "ImportError: TOURDETABLE_BUILD=compiled, but there is no compiled build: run make build."
+    )
+
+
+def test_an_unknown_build_is_refused(package: Path) -> None:
+    assert "set it to pure or compiled" in run(package, "fast").stderr
+
+
+def test_the_build_of_this_process_is_whole() -> None:
+    """With a compiled build every covered module is compiled, else none is."""
+    package = Path(_build.__file__).parent
+    code = (
+        "import importlib, sys\n"
+        "for name in sys.argv[1:]: print(importlib.import_module(name).__file__)"
+    )
+    names = [
+        ".".join(("tourdetable", *source.relative_to(package).with_suffix("").parts))
+        for source in _build.compiled_sources(package)
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", code, *names], capture_output=True, text=True, check=True
+    )
+    compiled = (
+        not _build.why_not_compiled(package) and os.environ.get("TOURDETABLE_BUILD") != "pure"
+    )
+    assert {line.endswith(".py") for line in done.stdout.splitlines()} == {not compiled}
