@@ -1,0 +1,29 @@
+"""What a bot is: a view in, a move out. It never holds the real state of a game with secrets."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from typing import Any
+
+from tourdetable.engine.game import Game
+from tourdetable.engine.moves import Move
+
+
+class Bot(ABC):
+    """An ordinary seat: it sees its own view and picks one of its legal moves."""
+
+    @abstractmethod
+    def choose(
+        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+    ) -> Move:
+        """One of `moves`; the same generator state gives the same choice."""
+
+
+class RandomBot(Bot):
+    """Any legal move, each alike."""
+
+    def choose(
+        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+    ) -> Move:
+        return rng.choice(moves)

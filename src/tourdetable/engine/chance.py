@@ -1,0 +1,109 @@
+"""Sources of chance: seeded, provably fair, or typed in by hand. The rules never see one.
+
+A fair outcome number k is drawn from HMAC-SHA256(key, "seed0|seed1|…|k|attempt"): its first eight
+bytes, big-endian, rejected while they fall into the incomplete last stretch (attempt counts up),
+modulo the sum of the weights. The page recomputes exactly this.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+import secrets
+from collections.abc import Sequence
+from typing import Protocol
+
+KEY_BYTES = 32
+SALT_BYTES = 32
+
+
+class Source(Protocol):
+    """Where outcomes come from."""
+
+    name: str
+
+    def index(self, k: int, weights: Sequence[int]) -> int | None:
+        """Which outcome the k-th draw gives; None while a person still has to type it in."""
+
+    def salt(self, seq: int) -> bytes:
+        """The salt under which the hidden move number `seq` is committed."""
+
+
+def pick(value: int, weights: Sequence[int]) -> int:
+    """The index whose stretch of the cumulated weights holds a value below their sum."""
+    for index, weight in enumerate(weights):
+        if value < weight:
+            return index
+        value -= weight
+    raise ValueError("the value is not below the sum of the weights")
+
+
+class Seeded:
+    """Reproducible chance for tests and simulations: each draw depends on seed and number only."""
+
+    name = "seeded"
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def index(self, k: int, weights: Sequence[int]) -> int:
+        return pick(random.Random(f"{self.seed}/{k}").randrange(sum(weights)), weights)
+
+    def salt(self, seq: int) -> bytes:
+        return hashlib.sha256(f"{self.seed}/salt/{seq}".encode()).digest()
+
+
+class Fair:
+    """Provably fair chance: the key is committed to before the start and published at the end."""
+
+    name = "fair"
+
+    def __init__(self, key: bytes | None = None, seeds: Sequence[str] = ()) -> None:
+        self.key = secrets.token_bytes(KEY_BYTES) if key is None else key
+        self.seeds = tuple(seeds)
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the start."""
+        return hashlib.sha256(self.key).hexdigest()
+
+    def index(self, k: int, weights: Sequence[int]) -> int:
+        return fair_index(self.key, self.seeds, k, weights)
+
+    def salt(self, seq: int) -> bytes:
+        # From the key, not the clock: a restarted server commits to the same move alike.
+        return hmac.new(self.key, f"salt|{seq}".encode(), hashlib.sha256).digest()
+
+
+def fair_index(key: bytes, seeds: Sequence[str], k: int, weights: Sequence[int]) -> int:
+    """The k-th fair outcome (see the top of this file)."""
+    total = sum(weights)
+    limit = 2**64 - 2**64 % total
+    attempt = 0
+    while True:
+        message = "|".join([*seeds, str(k), str(attempt)]).encode()
+        value = int.from_bytes(hmac.new(key, message, hashlib.sha256).digest()[:8], "big")
+        if value < limit:
+            return pick(value % total, weights)
+        attempt += 1
+
+
+class Typed:
+    """Real dice on the table: public outcomes are typed in, private ones come from `behind`."""
+
+    name = "typed"
+
+    def __init__(self, behind: Source) -> None:
+        self.behind = behind
+
+    def index(self, k: int, weights: Sequence[int]) -> int | None:
+        return None
+
+    def salt(self, seq: int) -> bytes:
+        return self.behind.salt(seq)
+
+
+def commit(salt: bytes, text: bytes) -> str:
+    """The commitment to a hidden move: opened at the end by publishing the salt."""
+    return hashlib.sha256(salt + text).hexdigest()

@@ -1,0 +1,32 @@
+"""Events: typed facts about what happened, each with its audience and lifetime."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+EVERYONE = -1
+"""The audience of all seats and spectators."""
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+    """Something that happened. Animations, log lines, replays and sounds are made from events."""
+
+    reveals: ClassVar[bool] = False
+    """Whether it tells someone what was hidden or rolled: such a move cannot be undone."""
+
+    audience: int = EVERYONE
+    """The set of seats that may know it (bits of SEAT_BIT), or EVERYONE."""
+
+    era: int = 0
+    """0: known for good. Otherwise it is forgotten when `Game.era` of the state moves on."""
+
+
+def may_know(event: Event, viewer: int | None, era: int) -> bool:
+    """Whether a viewer (a seat, None for a spectator) may know an event now."""
+    if event.era not in (0, era):
+        return False
+    if event.audience == EVERYONE:
+        return True
+    return viewer is not None and bool(event.audience >> viewer & 1)

@@ -1,0 +1,295 @@
+"""What every game is: a few verbs over states, and what it declares about itself.
+
+A game's folder subclasses `Game` once and hands an instance to the registry. The hot verbs live in
+its compiled `Rules`; here they are asked with named moves, checked, and explained.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from tourdetable.engine.events import Event
+from tourdetable.engine.kernel.playout import SEATS_OF
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
+from tourdetable.engine.moves import Chance, Codec, Move
+from tourdetable.engine.options import Chosen, Option, complete
+from tourdetable.engine.outcome import Outcome
+from tourdetable.engine.refusal import Refusal
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
+    """What a viewer may know now, built up field by field; a new field is hidden until shown."""
+
+
+class Forecast(msgspec.Struct, frozen=True, kw_only=True):
+    """What a legal move leads to, from the view alone. Games add cells, costs and risks."""
+
+
+class Random(Protocol):
+    """The part of a generator that beliefs and bots need (random.Random has it)."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+class Channel(msgspec.Struct, frozen=True):
+    """A chat channel: who reads it and who may write in it now (sets of seats)."""
+
+    name: str
+    readers: int
+    writers: int
+    spectators: bool = False
+    """Whether spectators read it too."""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Game(ABC, Generic[S, V]):
+    """One rule book."""
+
+    id: ClassVar[str]
+    version: ClassVar[int]
+    """The version of the rules, written into every log."""
+    seats: ClassVar[range]
+    minutes: ClassVar[int]
+    """About how long a match takes at a table."""
+    authors: ClassVar[tuple[str, ...]]
+    options: ClassVar[tuple[Option, ...]] = ()
+    moves: ClassVar[tuple[type[Move], ...]]
+    chance: ClassVar[tuple[type[Chance], ...]] = ()
+    events: ClassVar[tuple[type[Event], ...]]
+    view_type: ClassVar[type[View]]
+    forecast_type: ClassVar[type[Forecast]] = Forecast
+    secrets: ClassVar[bool] = False
+    """Whether seats know different things."""
+    turn_rule: ClassVar[str]
+    """The rule that says whose turn it is, cited when a seat acts out of turn."""
+    end_rule: ClassVar[str]
+    """The rule that ends a match, cited when somebody acts after it."""
+
+    # -- what a game writes ---------------------------------------------------------------------
+
+    @abstractmethod
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> Rules[S]:
+        """The rules for a number of seats and complete options."""
+
+    def bounds(self, seats: int, options: Chosen) -> Mapping[str, int]:
+        """The named upper bounds of move fields in this configuration."""
+        return {}
+
+    def check_options(self, seats: int, options: Chosen) -> None:
+        """Refuse combinations of options that do not fit together (engine checks each alone)."""
+        return
+
+    @abstractmethod
+    def longest(self, seats: int, options: Chosen) -> int:
+        """A bound on the moves and chance outcomes of a match; the rules end it there."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: int | None) -> V:
+        """What a seat, or a spectator (None), may know now."""
+
+    @abstractmethod
+    def forecast(self, view: V, seat: int, moves: list[Move]) -> list[Any]:
+        """For each of the seat's legal moves what it leads to, from the view alone."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    @abstractmethod
+    def sample(self, view: V, rng: Random) -> S:
+        """A full state consistent with a view: all that a search bot gets."""
+
+    @abstractmethod
+    def explain(self, state: S, seat: int, move: Move) -> Refusal:
+        """Why a move that is not listed is refused: its rule and what would be right."""
+
+    def check_state(self, state: S) -> None:
+        """Refuse a loaded state whose fields contradict each other or are out of range."""
+        return
+
+    def deduce(self, view: V) -> Any:
+        """A thinking aid made from a view alone, or None. It may be slow: ask it off the loop."""
+        return None
+
+    def prompt(self, view: V, seat: int) -> str:
+        """The catalogue's key of what the seat is asked now."""
+        return "prompt-move"
+
+    def channels(self, state: S) -> list[Channel]:
+        """The chat channels and who may use them now."""
+        everyone = (1 << self.rules_of(state).seats) - 1
+        return [Channel("table", everyone, everyone, spectators=True)]
+
+    def sides(self, state: S) -> tuple[str, ...]:
+        """The side of each seat where seats play together, else empty."""
+        return ()
+
+    def leaders(self, state: S) -> tuple[int, ...]:
+        """The seats that stand first now; empty where nobody can say."""
+        return ()
+
+    def era(self, state: S) -> int:
+        """A number that changes when events of limited life are forgotten; never 0."""
+        return 1
+
+    def turn(self, state: S) -> int:
+        """The turn or round of the rule book, to jump to in a replay."""
+        return 0
+
+    def check(self, state: S, seat: int, move: Move) -> None:
+        """Refuse a template move that does not hold; listed moves never come here."""
+        raise self.explain(state, seat, move)
+
+    def apply_template(self, state: S, seat: int, move: Move) -> None:
+        """Play a template move that `check` has let pass."""
+        raise self.explain(state, seat, move)
+
+    def resolve(self, state: S) -> Chance | None:
+        """A chance outcome that is computed (physics), not drawn; None where dice decide."""
+        return None
+
+    def honours(
+        self, record: Mapping[str, Any], summary: Mapping[str, Any], facts: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """What a club's record becomes after a match; games without honours keep it as it is."""
+        return dict(record)
+
+    # -- what the engine gives ------------------------------------------------------------------
+
+    @property
+    def folder(self) -> Path:
+        """The game's own folder, where its texts and boards are."""
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
+    def options_for(self, seats: int, given: Mapping[str, Any]) -> Chosen:
+        """Complete, checked options; a refusal names the field."""
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise Refusal(
+                "seats", f"{self.id} is for {low} to {high} seats, not {seats}.", "seats-range",
+                low=low, high=high, seats=seats,
+            )  # fmt: skip
+        chosen = complete(self.options, given, seats)
+        self.check_options(seats, chosen)
+        return chosen
+
+    def rules(self, seats: int, options: Mapping[str, Any] | None = None) -> Rules[S]:
+        """The rules configured; the same configuration gives the same object."""
+        chosen = self.options_for(seats, options or {})
+        return self._rules(seats, tuple(sorted(chosen.items())))
+
+    @functools.lru_cache(maxsize=256)  # noqa: B019 - games live as long as the process
+    def _rules(self, seats: int, items: tuple[tuple[str, Any], ...]) -> Rules[S]:
+        chosen = dict(items)
+        codec = Codec(self.moves, self.chance, self.bounds(seats, chosen))
+        rules = self.configure(seats, chosen, codec)
+        rules.game = self
+        rules.codec = codec
+        rules.options = chosen
+        return rules
+
+    def rules_of(self, state: S) -> Rules[S]:
+        """The rules under which a state is played."""
+        rules: Rules[S] = state.rules
+        return rules
+
+    def setup(self, seats: int, **options: Any) -> S:
+        """The first position of a match."""
+        return self.rules(seats, options).setup()
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats that may act now, (CHANCE,), or nobody when it is over."""
+        turn = state.rules.to_act(state)
+        if turn == NOBODY:
+            return ()
+        return (CHANCE,) if turn == CHANCE_TURN else tuple(SEATS_OF[turn])
+
+    def legal(self, state: S, seat: int) -> list[Move]:
+        """All legal moves of a seat, or the outcomes of CHANCE; for a template, its grid."""
+        if seat not in self.to_act(state):
+            return []
+        codec: Codec = state.rules.codec
+        return [codec.move(code) for code in state.rules.legal(state, seat)]
+
+    def odds(self, state: S) -> list[tuple[Chance, int]]:
+        """The outcomes that chance has now, with their weights."""
+        outcomes = self.legal(state, CHANCE)
+        weights = state.rules.weights(state) or [1] * len(outcomes)
+        return [
+            (outcome, weight)
+            for outcome, weight in zip(outcomes, weights, strict=True)
+            if isinstance(outcome, Chance)
+        ]
+
+    def apply(self, state: S, seat: int, move: Move) -> list[Event]:
+        """Play a move in place and return its events, or refuse and leave the state untouched."""
+        self._check_turn(state, seat)
+        told: list[Event] = []
+        if move.template:
+            self.check(state, seat, move)
+            state.told = told
+            self.apply_template(state, seat, move)
+        else:
+            code = self._legal_code(state, seat, move)
+            state.told = told
+            state.rules.advance(state, seat, code)
+        state.told = None
+        return told
+
+    def _check_turn(self, state: S, seat: int) -> None:
+        acting = self.to_act(state)
+        if not acting:
+            raise Refusal(self.end_rule, "the match is over.", "match-over")
+        if seat not in acting:
+            raise Refusal(self.turn_rule, "it is not this seat's turn.", "not-your-turn")
+
+    def _legal_code(self, state: S, seat: int, move: Move) -> int:
+        if type(move) not in (self.chance if seat == CHANCE else self.moves):
+            raise Refusal("move", f"{move!r} is not a move of {self.id}.", "unknown-move")
+        codec: Codec = state.rules.codec
+        code = codec.code(move)
+        if code not in state.rules.legal(state, seat):
+            raise self.explain(state, seat, move)
+        return code
+
+    def move(self, data: Any) -> Move:
+        """A named move from JSON (text, bytes or data), or a refusal that names the field."""
+        kinds = msgspec.json.Decoder(type_union((*self.moves, *self.chance)))
+        try:
+            if isinstance(data, str | bytes):
+                decoded: Move = kinds.decode(data)
+            else:
+                decoded = msgspec.convert(data, kinds.type)
+        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            raise Refusal("move", f"{error}.", "malformed", detail=str(error)) from None
+        return decoded
+
+    def event(self, data: Any) -> Event:
+        """An event from its stored JSON data."""
+        event: Event = msgspec.convert(data, type_union(self.events))
+        return event
+
+    def state_from(self, data: Mapping[str, Any]) -> S:
+        """A state from its full readable form (`to_dict`), or a refusal that names the field."""
+        from tourdetable.engine.serial import state_from
+
+        state: S = state_from(self, data)
+        return state
+
+
+def type_union(kinds: tuple[type[Any], ...]) -> Any:
+    """The union of several types, as decoders want it."""
+    union: Any = kinds[0]
+    for kind in kinds[1:]:
+        union = union | kind
+    return union

@@ -1,0 +1,80 @@
+"""What every rule book shares on the hot path: a state, and the rules of one configured game.
+
+These classes are compiled with mypyc. Rules deal in small integers only: seats, and move codes that
+`engine.moves` makes from the declared move types. Names, texts and pretty objects live elsewhere.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Final, Generic, TypeVar
+
+from tourdetable.engine.kernel.codes import Codes
+
+CHANCE: Final = -1
+"""The seat number under which chance plays."""
+
+NOBODY: Final = 0
+"""`to_act` when the match is over."""
+
+CHANCE_TURN: Final = 256
+"""`to_act` when a die or a card is waited for. Seats use the bits below it."""
+
+SEAT_BIT: Final = [1, 2, 4, 8, 16, 32, 64, 128]
+"""The bit of each seat in a set of seats (a table: shifting an i64 is a trap of mypyc)."""
+
+
+class State(ABC):
+    """The data of one position. Subclasses add fields, list them in `fields`, and copy them."""
+
+    def __init__(self, rules: Any) -> None:
+        self.rules: Any = rules
+        # Events are told only while someone watches; simulations leave this None and pay nothing.
+        self.told: list[Any] | None = None
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent state, equal field by field, with nobody watching."""
+
+    @abstractmethod
+    def fields(self) -> list[str]:
+        """The names of all data fields, in reading order."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class Rules(ABC, Generic[S]):
+    """One rule book configured for a number of seats and a set of options."""
+
+    def __init__(self, seats: int, codes: Codes) -> None:
+        self.seats = seats
+        self.codes = codes
+        # Filled in by `Game.rules`: what the slow, named verbs need and the hot path never touches.
+        self.game: Any = None
+        self.codec: Any = None
+        self.options: dict[str, bool | int | str] = {}
+
+    @abstractmethod
+    def setup(self) -> S:
+        """The first position. Whatever is random comes later, as chance."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> int:
+        """The set of seats that may act (see SEAT_BIT), CHANCE_TURN, or NOBODY when it is over."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> list[int]:
+        """The codes of all legal moves of a seat, or of all outcomes for CHANCE."""
+
+    def weights(self, state: S) -> list[int]:
+        """The weights of chance's outcomes, in the order of `legal`; empty means all alike."""
+        return []
+
+    @abstractmethod
+    def advance(self, state: S, seat: int, code: int) -> None:
+        """Play a code taken from `legal`. It trusts its caller; `Game.apply` is the door."""
+
+    @abstractmethod
+    def places(self, state: S) -> list[int]:
+        """The place of each seat, 1 the best, once the match is over. Place 1 has won."""

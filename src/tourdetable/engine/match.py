@@ -1,0 +1,184 @@
+"""A match: a game, its options, its seats, and the log of everything that happened.
+
+People, bots and scripts act through `play`. Chance resolves itself from the match's source. The
+log is what recovery, replays, undo and the laboratory fold through the same verbs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tourdetable.engine.chance import Fair, Seeded, Source, Typed, commit
+from tourdetable.engine.events import Event, may_know
+from tourdetable.engine.game import Game
+from tourdetable.engine.kernel.state import CHANCE, State
+from tourdetable.engine.moves import Chance, Move
+from tourdetable.engine.outcome import Outcome
+from tourdetable.engine.refusal import Refusal
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log: a move, a chance outcome (seat None), or the taking back of a move."""
+
+    seq: int
+    seat: int | None
+    move: Move | None
+    """None: this entry takes back the move before it."""
+    events: tuple[Event, ...] = ()
+    commitment: str = ""
+    """For a hidden move: what is published in its place until the end."""
+
+
+class Match:
+    """A match in progress or over. `start` and `replay` make one."""
+
+    def __init__(
+        self, game: Game[Any, Any], seats: int, options: Mapping[str, Any], source: Source
+    ) -> None:
+        self.game = game
+        self.source = source
+        self.rules = game.rules(seats, options)
+        self.options = dict(self.rules.options)
+        self.seats = seats
+        self.state: State = self.rules.setup()
+        self.log: list[Entry] = []
+        self.draws = 0
+        self._before: list[tuple[int, State]] = []
+        """Positions to which the last mover may still go back, with who moved from there."""
+
+    # -- acting ----------------------------------------------------------------------------------
+
+    def begin(self) -> Match:
+        """Let chance play as far as it goes; the first thing after the set-up."""
+        self.settle()
+        return self
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now; empty when it is over or waits for typed dice."""
+        return tuple(seat for seat in self.game.to_act(self.state) if seat != CHANCE)
+
+    def legal(self, seat: int) -> list[Move]:
+        """All legal moves of a seat; for a template, its grid."""
+        return self.game.legal(self.state, seat)
+
+    def play(self, seat: int, move: Move | Mapping[str, Any] | str) -> list[Entry]:
+        """Play a move and the chance that follows; the new log entries, or a refusal."""
+        first = len(self.log)
+        self.record(seat, move if isinstance(move, Move) else self.game.move(move))
+        self.settle()
+        return self.log[first:]
+
+    def record(self, seat: int, move: Move) -> Entry:
+        """Play one move or chance outcome and nothing after it: live play and replay alike."""
+        before = self.state.copy()
+        drawn = seat == CHANCE and self.game.resolve(self.state) is None
+        events = self.game.apply(self.state, seat, move)
+        seq = len(self.log) + 1
+        commitment = ""
+        if move.hidden:
+            commitment = commit(self.source.salt(seq), msgspec.json.encode(move))
+        entry = Entry(seq, None if seat == CHANCE else seat, move, tuple(events), commitment)
+        self.log.append(entry)
+        self.draws += drawn
+        if seat == CHANCE or any(event.reveals for event in events):
+            self._before.clear()
+        else:
+            self._before = [pair for pair in self._before if pair[0] == seat]
+            self._before.append((seat, before))
+        return entry
+
+    def settle(self) -> None:
+        """Resolve chance until somebody is to act, it is over, or a person must type it in."""
+        while self.game.to_act(self.state) == (CHANCE,):
+            outcome = self.expected_chance()
+            if outcome is None:
+                return
+            self.record(CHANCE, outcome)
+
+    def roll(self, outcome: Chance | Mapping[str, Any]) -> list[Entry]:
+        """Type in what a real die shows (tables with typed dice)."""
+        if self.game.to_act(self.state) != (CHANCE,):
+            raise Refusal("dice", "no die is waited for.", "no-die")
+        named = outcome if isinstance(outcome, Chance) else self.game.move(outcome)
+        first = len(self.log)
+        self.record(CHANCE, named)
+        self.settle()
+        return self.log[first:]
+
+    def expected_chance(self) -> Chance | None:
+        """What chance gives now: computed, drawn, or None when a person has to type it in."""
+        computed = self.game.resolve(self.state)
+        if computed is not None:
+            return computed
+        odds = self.game.odds(self.state)
+        source = self.source
+        if isinstance(source, Typed) and not odds[0][0].public:
+            source = source.behind
+        index = source.index(self.draws, [weight for _, weight in odds])
+        if index is None:
+            return None
+        return odds[index][0]
+
+    # -- taking back -----------------------------------------------------------------------------
+
+    def why_no_undo(self, seat: int) -> Refusal | None:
+        """Why a seat cannot take back its last move, or None when it can."""
+        if self.outcome is not None:
+            return Refusal("undo", "the match is over.", "undo-over")
+        if not self.log:
+            return Refusal("undo", "nothing has been played yet.", "undo-nothing")
+        if not self._before:
+            return Refusal("undo", "something was revealed or rolled since.", "undo-revealed")
+        if self._before[-1][0] != seat:
+            return Refusal("undo", "somebody else has acted since.", "undo-others")
+        return None
+
+    def undo(self, seat: int) -> list[Entry]:
+        """Take back the seat's last move, or refuse with the reason. Nothing is rolled again."""
+        refusal = self.why_no_undo(seat)
+        if refusal is not None:
+            raise refusal
+        self.state = self._before.pop()[1]
+        self.log.append(Entry(len(self.log) + 1, seat, None))
+        return self.log[-1:]
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def view(self, viewer: int | None = None) -> Any:
+        """What a seat, or a spectator (None), may know now."""
+        return self.game.view(self.state, viewer)
+
+    def events(self, viewer: int | None, since: int = 0) -> list[tuple[int, tuple[Event, ...]]]:
+        """Per log entry after `since`, what the viewer may still know of it."""
+        era = self.game.era(self.state)
+        return [
+            (entry.seq, tuple(event for event in entry.events if may_know(event, viewer, era)))
+            for entry in self.log[since:]
+        ]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        return self.game.outcome(self.state)
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole match as plain JSON data: everything, for its owner or after the end."""
+        from tourdetable.engine.matchfile import write
+
+        return write(self)
+
+
+def start(
+    game: Game[Any, Any],
+    seats: int,
+    options: Mapping[str, Any] | None = None,
+    seed: int | str | None = None,
+    seeds: Sequence[str] = (),
+) -> Match:
+    """A new match: seeded chance when a seed is given, provably fair chance otherwise."""
+    source: Source = Fair(seeds=seeds) if seed is None else Seeded(seed)
+    return Match(game, seats, options or {}, source).begin()

@@ -1,0 +1,139 @@
+"""Declared moves: one frozen type per kind with bounded fields.
+
+From one declaration come the JSON form, the JSON Schema, the TypeScript type (through `protocol`)
+and the integer codes used inside rules, search and learning.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, ClassVar, Literal
+
+import msgspec
+
+from tourdetable.engine.kernel.codes import Codes, Kind
+from tourdetable.engine.refusal import Refusal
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="move", forbid_unknown_fields=True):
+    """A small decision. Fields are bounded integers (`span`), booleans or literals."""
+
+    hidden: ClassVar[bool] = False
+    """Whether other seats must not learn it when it is played (it is committed to instead)."""
+
+    template: ClassVar[bool] = False
+    """Whether it cannot be listed (a push along a path): it has no code, the game checks it."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The move as plain JSON data."""
+        data: dict[str, Any] = msgspec.to_builtins(self)
+        return data
+
+
+class Chance(Move, frozen=True):
+    """An outcome of a die or a card, applied and recorded like a move."""
+
+    public: ClassVar[bool] = True
+    """Whether everyone sees the outcome, so that a table may roll real dice and type it in."""
+
+
+def span(low: int, high: int | str) -> msgspec.Meta:
+    """The bounds of a field, both included; `high` may name a bound of the configured game."""
+    if isinstance(high, str):
+        return msgspec.Meta(ge=low, extra={"low": low, "high": high})
+    return msgspec.Meta(ge=low, le=high, extra={"low": low, "high": high})
+
+
+class Field(msgspec.Struct, frozen=True):
+    """A bounded field of a move: from `low`, `size` values; `labels` where values are words."""
+
+    name: str
+    low: int
+    size: int
+    labels: tuple[Any, ...] = ()
+
+    def number(self, value: Any) -> int:
+        return self.labels.index(value) if self.labels else int(value)
+
+    def value(self, number: int) -> Any:
+        return self.labels[number] if self.labels else number
+
+
+def _field(name: str, hint: Any, bounds: Mapping[str, int]) -> Field:
+    if hint is bool:
+        return Field(name, 0, 2, (False, True))
+    origin = typing.get_origin(hint)
+    if origin is Literal:
+        words = typing.get_args(hint)
+        return Field(name, 0, len(words), words)
+    if origin is Annotated:
+        for meta in hint.__metadata__:
+            if isinstance(meta, msgspec.Meta) and meta.extra:
+                low, high = meta.extra["low"], meta.extra["high"]
+                top = bounds[high] if isinstance(high, str) else high
+                return Field(name, low, top - low + 1)
+    if isinstance(hint, types.UnionType):
+        raise TypeError(f"field {name}: a move has no optional fields, make two kinds of it")
+    raise TypeError(f"field {name}: needs span(low, high), bool or Literal, not {hint!r}")
+
+
+class Codec:
+    """Moves of a configured game to codes and back."""
+
+    def __init__(
+        self,
+        moves: Sequence[type[Move]],
+        chance: Sequence[type[Chance]] = (),
+        bounds: Mapping[str, int] | None = None,
+    ) -> None:
+        listed = [kind for kind in moves if not kind.template]
+        self._types: list[type[Move]] = [*listed, *chance]
+        self._fields = [self._fields_of(kind, bounds or {}) for kind in self._types]
+        self._index = {kind: index for index, kind in enumerate(self._types)}
+        self.codes = Codes(
+            [
+                (tag_of(kind), [field.low for field in fields], [field.size for field in fields])
+                for kind, fields in zip(self._types, self._fields, strict=True)
+            ],
+            len(listed),
+        )
+
+    @staticmethod
+    def _fields_of(kind: type[Move], bounds: Mapping[str, int]) -> list[Field]:
+        hints = typing.get_type_hints(kind, include_extras=True)
+        return [
+            _field(field.name, hints[field.name], bounds) for field in msgspec.structs.fields(kind)
+        ]
+
+    def code(self, move: Move) -> int:
+        """The code of a move whose fields are within the bounds, else a refusal by field."""
+        index = self._index[type(move)]
+        kind: Kind = self.codes.kinds[index]
+        offset = 0
+        for field in self._fields[index]:
+            value = field.number(getattr(move, field.name))
+            if not field.low <= value < field.low + field.size:
+                top = field.low + field.size - 1
+                raise Refusal(
+                    field.name, f"{value} is outside {field.low} to {top}.", "outside-bounds",
+                    value=value, low=field.low, high=top,
+                )  # fmt: skip
+            offset = offset * field.size + value - field.low
+        return kind.base + offset
+
+    def move(self, code: int) -> Move:
+        """The named move of a code."""
+        codes = self.codes
+        index = codes.kind[code]
+        numbers = (codes.a[code], codes.b[code], codes.c[code], codes.d[code])
+        fields = self._fields[index]
+        values = [field.value(number) for field, number in zip(fields, numbers, strict=False)]
+        return self._types[index](*values)
+
+
+def tag_of(kind: type[msgspec.Struct]) -> str:
+    """The word that names a kind of move or event in JSON."""
+    tag = kind.__struct_config__.tag
+    return str(tag)

@@ -1,0 +1,24 @@
+"""How a match ended."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The end of a match: the place of each seat (1 the best, equal places shared) and why."""
+
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    """A word that the game's catalogue explains (`outcome-<reason>`)."""
+    rule: str
+    """The rule that ended it."""
+    scores: tuple[int, ...] = ()
+    """Points by seat, where the rules count any."""
+
+
+def from_places(places: list[int], reason: str, rule: str, scores: tuple[int, ...] = ()) -> Outcome:
+    """An outcome whose winners are the seats in place 1."""
+    winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+    return Outcome(tuple(places), winners, reason, rule, scores)

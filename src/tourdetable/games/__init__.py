@@ -1,0 +1,1 @@
+"""The rule books: one folder each. `engine.registry` finds them."""
