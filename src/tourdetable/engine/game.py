@@ -22,6 +22,7 @@ from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.options import Chosen, Option, complete
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.serial import state_from, to_dict
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
@@ -279,10 +280,12 @@ class Game(ABC, Generic[S, V]):
         event: Event = msgspec.convert(data, type_union(self.events))
         return event
 
+    def state_form(self, state: S) -> dict[str, Any]:
+        """The full readable form of a state (`State.to_dict` asks here)."""
+        return to_dict(state)
+
     def state_from(self, data: Mapping[str, Any]) -> S:
         """A state from its full readable form (`to_dict`), or a refusal that names the field."""
-        from tourdetable.engine.serial import state_from
-
         state: S = state_from(self, data)
         return state
 

@@ -40,6 +40,11 @@ class State(ABC):
     def fields(self) -> list[str]:
         """The names of all data fields, in reading order."""
 
+    def to_dict(self) -> dict[str, Any]:
+        """The full, readable, versioned form that `Game.state_from` reads."""
+        form: dict[str, Any] = self.rules.game.state_form(self)
+        return form
+
 
 S = TypeVar("S", bound=State)
 

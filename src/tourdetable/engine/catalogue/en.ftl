@@ -1,0 +1,28 @@
+# What every game says alike.
+seat-name = Seat { $number }
+chance-name = Chance
+turn-title = Turn { $turn }
+spectator = Spectator
+
+refusal-outside-bounds = { $value } is outside { $low } to { $high }.
+refusal-option-unknown = there is no option { $name }; there are: { $names }.
+refusal-option-value = { $value } is not one of { $choices }.
+refusal-option-seats = { $name } is offered for { $offered } seats only, not for { $seats }.
+refusal-seats-range = this game is for { $low } to { $high } seats, not { $seats }.
+refusal-unknown-game = there is no game { $game }; there are: { $games }.
+refusal-unknown-move = this is not a move of this game.
+refusal-malformed = this move cannot be read: { $detail }.
+refusal-match-over = the match is over.
+refusal-not-your-turn = it is not this seat's turn.
+refusal-no-die = no die is waited for.
+refusal-undo-over = the match is over, nothing can be taken back.
+refusal-undo-nothing = nothing has been played yet.
+refusal-undo-revealed = something was revealed or rolled since: it cannot be taken back.
+refusal-undo-others = somebody else has acted since: it cannot be taken back.
+refusal-damaged-log = { $where } { $what }.
+refusal-state-field = this field of the state is missing or of the wrong kind.
+refusal-state-game = this state belongs to another game.
+refusal-state-version = this state was written under another version of the rules.
+refusal-bot-level = there is no level { $level }; there are: { $names }.
+refusal-other-events = the rules tell other events than the file.
+refusal-language = the languages are en and fr.

@@ -1,0 +1,28 @@
+# Ce que tous les jeux disent de la même façon.
+seat-name = Place { $number }
+chance-name = Hasard
+turn-title = Tour { $turn }
+spectator = Spectateur
+
+refusal-outside-bounds = { $value } n'est pas entre { $low } et { $high }.
+refusal-option-unknown = l'option { $name } n'existe pas ; il y a : { $names }.
+refusal-option-value = { $value } n'est pas l'une des valeurs { $choices }.
+refusal-option-seats = { $name } n'est proposé qu'à { $offered } places, pas à { $seats }.
+refusal-seats-range = ce jeu se joue de { $low } à { $high } places, pas à { $seats }.
+refusal-unknown-game = le jeu { $game } n'existe pas ; il y a : { $games }.
+refusal-unknown-move = ce n'est pas un coup de ce jeu.
+refusal-malformed = ce coup est illisible : { $detail }.
+refusal-match-over = la partie est finie.
+refusal-not-your-turn = ce n'est pas le tour de cette place.
+refusal-no-die = aucun dé n'est attendu.
+refusal-undo-over = la partie est finie, rien ne peut être repris.
+refusal-undo-nothing = rien n'a encore été joué.
+refusal-undo-revealed = quelque chose a été révélé ou lancé depuis : impossible de reprendre.
+refusal-undo-others = quelqu'un d'autre a joué depuis : impossible de reprendre.
+refusal-damaged-log = { $where } { $what }.
+refusal-state-field = ce champ de la position manque ou n'a pas la bonne forme.
+refusal-state-game = cette position est celle d'un autre jeu.
+refusal-state-version = cette position a été écrite sous une autre version des règles.
+refusal-bot-level = le niveau { $level } n'existe pas ; il y a : { $names }.
+refusal-other-events = les règles racontent d'autres événements que le fichier.
+refusal-language = les langues sont en et fr.
