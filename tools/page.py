@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 DIST = ROOT / "src" / "tourdetable" / "web_dist"
 OLDEST_NODE = (20, 19)
+NPM_FILE = "lib/node_modules/npm/bin/npm-cli.js"
 INPUTS = (
     "package-lock.json",
     "package.json",
@@ -40,22 +41,17 @@ def carried_node() -> Path | None:
     return None if spec is None or spec.origin is None else Path(spec.origin).parent / "bin"
 
 
-def node_environment() -> dict[str, str]:
-    """The environment in which `node` and `npm` run: the machine's, else the one from PyPI."""
-    environment = dict(os.environ)
-    if has_node():
-        return environment
-    carried = carried_node()
-    if carried is None:
-        raise SystemExit("The page needs Node 20.19 or newer: run make setup, or install Node.")
-    environment["PATH"] = f"{carried}{os.pathsep}{environment['PATH']}"
-    return environment
-
-
 def npm(*arguments: str) -> None:
-    environment = node_environment()
-    program = shutil.which("npm", path=environment["PATH"]) or "npm"
-    subprocess.run([program, *arguments], cwd=WEB, env=environment, check=True)
+    """Run npm with the machine's Node, else with the one from PyPI."""
+    environment, command = dict(os.environ), ["npm"]
+    if not has_node():
+        carried = carried_node()
+        if carried is None:
+            raise SystemExit("The page needs Node 20.19 or newer: run make setup, or install Node.")
+        # a wheel holds no symbolic links, so npm is started by its file, not by bin/npm
+        command = [str(carried / "node"), str(carried.parent / NPM_FILE)]
+        environment["PATH"] = f"{carried}{os.pathsep}{environment['PATH']}"
+    subprocess.run([*command, *arguments], cwd=WEB, env=environment, check=True)
 
 
 def digest(*patterns: str) -> str:
