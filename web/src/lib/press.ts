@@ -1,0 +1,55 @@
+/** Makes any element of a board a button: pointer, keyboard, screen reader, preview. */
+
+export interface Pressable {
+  role: "button";
+  tabindex: 0;
+  "aria-label": string;
+  class: string;
+  onclick: (event: Event) => void;
+  onkeydown: (event: KeyboardEvent) => void;
+  onpointerenter: (event: PointerEvent) => void;
+  onpointerleave: (event: PointerEvent) => void;
+  onfocus: () => void;
+  onblur: () => void;
+}
+
+/**
+ * Attributes to spread on an element: `<g {...pressable(label, choose, look)}>`. `look(true)` is
+ * called while the target is hovered or focused. Pass further classes as `extra`.
+ */
+export function pressable(
+  label: string,
+  choose: () => void,
+  look: (on: boolean) => void = () => undefined,
+  extra = "",
+): Pressable {
+  return {
+    role: "button",
+    tabindex: 0,
+    "aria-label": label,
+    class: `target ${extra}`.trim(),
+    onclick: (event) => {
+      event.stopPropagation();
+      choose();
+    },
+    onkeydown: (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      choose();
+    },
+    // a finger has no hover: what it taps is chosen
+    onpointerenter: (event) => {
+      if (event.pointerType !== "touch") look(true);
+    },
+    onpointerleave: (event) => {
+      if (event.pointerType !== "touch") look(false);
+    },
+    onfocus: () => {
+      look(true);
+    },
+    onblur: () => {
+      look(false);
+    },
+  };
+}

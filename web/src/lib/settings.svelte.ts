@@ -1,0 +1,79 @@
+/** What a person set for this browser: kept in its storage, applied to the document. */
+
+export const LANGUAGES = ["en", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const THEMES = ["auto", "light", "dark"] as const;
+export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
+export const CONFIRMS = ["auto", "always", "never"] as const;
+
+export interface Settings {
+  language: Language;
+  theme: (typeof THEMES)[number];
+  speed: (typeof SPEEDS)[number];
+  confirm: (typeof CONFIRMS)[number];
+  sound: boolean;
+  name: string;
+}
+
+const KEY = "tourdetable.settings";
+const FACTORS: Record<Settings["speed"], number> = { slow: 1.8, normal: 1, fast: 0.4, off: 0 };
+
+function preferred(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.find((tag): tag is Language => LANGUAGES.includes(tag as Language)) ?? "en";
+}
+
+function oneOf<T>(values: readonly T[], value: unknown, otherwise: T): T {
+  return values.includes(value as T) ? (value as T) : otherwise;
+}
+
+function stored(): Partial<Record<keyof Settings, unknown>> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof found === "object" && found !== null ? found : {};
+  } catch {
+    return {}; // a damaged or forbidden storage is no reason not to play
+  }
+}
+
+function read(): Settings {
+  const found = stored();
+  return {
+    language: oneOf(LANGUAGES, found.language, preferred()),
+    theme: oneOf(THEMES, found.theme, "auto"),
+    speed: oneOf(SPEEDS, found.speed, "normal"),
+    confirm: oneOf(CONFIRMS, found.confirm, "auto"),
+    sound: found.sound !== false,
+    name: typeof found.name === "string" ? found.name.slice(0, 40) : "",
+  };
+}
+
+export const settings: Settings = $state(read());
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const asked = $state({ calm: calm.matches, dark: dark.matches });
+calm.addEventListener("change", () => (asked.calm = calm.matches));
+dark.addEventListener("change", () => (asked.dark = dark.matches));
+
+/** How long things take: 1 is normal, 0 is at once (also where the system asks for less motion). */
+export function motion(): number {
+  return asked.calm ? 0 : FACTORS[settings.speed];
+}
+
+export function isDark(): boolean {
+  return settings.theme === "dark" || (settings.theme === "auto" && asked.dark);
+}
+
+/** Keep what is set and show it on the document; call it in an effect. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  root.dataset.theme = isDark() ? "dark" : "light";
+  root.dataset.motion = motion() === 0 ? "off" : "on";
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // private windows may refuse: then it holds until the page is closed
+  }
+}
