@@ -49,7 +49,7 @@ def extensions() -> list[Extension]:
             target_dir="build/mypyc",
         )
     except (Exception, SystemExit) as error:  # noqa: BLE001 - mypyc ends the process on a type error
-        warn(error)
+        warn("see the errors above" if isinstance(error, SystemExit) else error)
         return []
     return made
 
