@@ -1,0 +1,1 @@
+"""Messages between server and page, defined once; TypeScript is generated from them."""

@@ -1,0 +1,153 @@
+"""Parts that several messages share: seats, facts of a match, lines of its log, refusals."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tourdetable.engine.events import Event
+from tourdetable.engine.game import Forecast
+from tourdetable.engine.moves import Move
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Seed = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]
+"""A seat's own contribution to the fair dice: hexadecimal, because '|' separates seeds."""
+Secret = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+OptionValue = bool | int | str
+Status = Literal["open", "playing", "over"]
+"""open: seats are still to be claimed; playing; over."""
+
+
+class Spoken(msgspec.Struct, kw_only=True):
+    """What the server says: every field is always there."""
+
+
+class Asked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a client asks: unknown fields are refused."""
+
+
+class Clock(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Thinking time of each seat; a bot takes over the seat whose time is up."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=10, le=1_209_600)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+
+
+class Origin(Spoken):
+    """The match and position that a forked match started from, or the match of a rematch."""
+
+    match: str
+    seq: int
+
+
+class MatchFacts(Spoken):
+    """What everybody may know of a match besides its position."""
+
+    id: str
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, OptionValue]
+    status: Status
+    created: float
+    """Seconds since 1970, as all times."""
+    ended: float | None
+    chance: Literal["fair", "typed", "seeded"]
+    clock: Clock | None
+    spectators: bool
+    imported: bool
+    forked_from: Origin | None
+    rematch_of: str | None
+    rematch: str | None
+    """The match that continues this one, once somebody asked for it."""
+    club: str | None
+    frozen: str | None
+    """Why it can be read but not continued (other rules version), as the key of a sentence."""
+
+
+class SeatInfo(Spoken):
+    """A seat as everybody sees it."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    """What its holder is called; empty while it is open."""
+    level: str | None
+    """The bot's level."""
+    connected: bool
+    side: str
+    """The side it plays for, where seats play together; else empty."""
+    took_over: bool
+    """Whether a bot plays on for a person who left."""
+
+
+class ChannelInfo(Spoken):
+    """A chat channel that you read, and whether you may write in it now."""
+
+    name: str
+    write: bool
+
+
+class Line(Spoken):
+    """One entry of the log as you may know it."""
+
+    seq: int
+    seat: int | None
+    """Who moved; None: chance."""
+    undone: bool
+    """Whether this entry takes back the move before it."""
+    commitment: str
+    """What is published in place of a hidden move until the end; else empty."""
+    events: list[Event]
+
+
+class Question(Spoken):
+    """What your seat is asked now."""
+
+    decision: str
+    """Names this question in `Play`."""
+    prompt: str
+    """The catalogue's key of the prompt."""
+    moves: list[Move]
+    forecast: list[Forecast]
+    """One per move."""
+
+
+class ClockState(Spoken):
+    """The clocks when this was sent."""
+
+    remaining: list[int]
+    """Milliseconds per seat."""
+    running: list[int]
+    """The seats whose clocks run."""
+
+
+class Refused(Spoken, tag_field="type", tag="refused"):
+    """A refusal, to its sender alone; nothing has changed. Over HTTP it is the error's body."""
+
+    about: str
+    """The type of the message, or the path, that is refused."""
+    ref: int | None
+    rule: str
+    """The rule's number, or the field at fault."""
+    key: str
+    """The catalogue's sentence is `refusal-<key>`, with `details` as its variables."""
+    details: dict[str, str | int]
+    reason: str
+    """The sentence in English."""
+
+
+class OutcomeInfo(Spoken):
+    """How it ended."""
+
+    places: list[int]
+    winners: list[int]
+    reason: str
+    rule: str
+    scores: list[int]
+
+
+Aid = Any
+"""A game's own thinking aid, made from the view alone."""

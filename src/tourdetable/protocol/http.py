@@ -1,0 +1,400 @@
+"""The bodies of the HTTP interface under /api."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tourdetable.engine.game import View
+from tourdetable.engine.moves import Chance
+from tourdetable.protocol.common import (
+    Asked,
+    Clock,
+    Line,
+    MatchFacts,
+    Name,
+    OptionValue,
+    OutcomeInfo,
+    SeatInfo,
+    SeatNumber,
+    Secret,
+    Seed,
+    Spoken,
+)
+
+# -- games -----------------------------------------------------------------------------------------
+
+
+class OptionInfo(Spoken):
+    """An option; its texts are `option-<name>`, `option-<name>-help`, `option-<name>-<value>`."""
+
+    name: str
+    values: list[OptionValue]
+    default: OptionValue
+    rule: str
+    seats: list[int]
+    """The seat counts it is offered for; empty: all."""
+
+
+class GameInfo(Spoken):
+    """A game as the home page shows it; its words are in its texts."""
+
+    id: str
+    version: int
+    seats: list[int]
+    """The seat counts it is for."""
+    minutes: int
+    authors: list[str]
+    secrets: bool
+    options: list[OptionInfo]
+    levels: list[str]
+    """The levels of its bots, weakest first."""
+    languages: list[str]
+
+
+class GameList(Spoken):
+    """GET /api/games"""
+
+    games: list[GameInfo]
+    webhooks: bool
+    """Whether the operator allows webhooks."""
+
+
+# -- identity --------------------------------------------------------------------------------------
+
+
+class Me(Spoken):
+    """GET /api/me: who this browser is. The secret is in an http-only cookie."""
+
+    id: str
+    name: str
+
+
+class Rename(Asked):
+    """PUT /api/me"""
+
+    name: Name
+
+
+# -- making matches --------------------------------------------------------------------------------
+
+
+class MySeat(Asked, tag_field="kind", tag="me"):
+    """I sit here; named twice or more, several people share this browser (hot-seat)."""
+
+    name: Name | None = None
+    seed: Seed = ""
+
+
+class BotSeat(Asked, tag_field="kind", tag="bot"):
+    """A bot sits here."""
+
+    level: Annotated[str, msgspec.Meta(max_length=40)] = "medium"
+
+
+class InviteSeat(Asked, tag_field="kind", tag="invite"):
+    """Whoever gets the link sits here."""
+
+
+SeatWish = MySeat | BotSeat | InviteSeat
+SeatWishes = Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=8)]
+
+
+class NewMatch(Asked):
+    """POST /api/matches"""
+
+    game: str
+    seats: SeatWishes
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
+    dice: Literal["fair", "typed"] = "fair"
+    clock: Clock | None = None
+    spectators: bool = True
+    club: str | None = None
+    webhook: Annotated[str, msgspec.Meta(max_length=500)] | None = None
+    """An https address told when it is the turn of one of your seats (where it is allowed)."""
+
+
+class QuickMatch(Asked):
+    """POST /api/matches/quick: me against bots, in one click."""
+
+    game: str
+    name: Name | None = None
+    seed: Seed = ""
+
+
+class Link(Spoken):
+    """A link whose secret is in the fragment; it works once, until it expires."""
+
+    seat: int | None
+    path: str
+    """The page's path with the secret in its fragment, e.g. `/join#ABCD-EFGH-JKMN`."""
+    url: str
+    """The whole address, as other devices reach it."""
+    code: str
+    """The secret to be typed in by hand."""
+    expires: float
+
+
+class Made(Spoken):
+    """A new match, with a link for each open seat."""
+
+    match: MatchFacts
+    seats: list[SeatInfo]
+    yours: list[int]
+    invites: list[Link]
+
+
+class Claim(Asked):
+    """POST /api/claim: take the seat (or join the club) of a link or typed code."""
+
+    secret: Secret
+    name: Name | None = None
+    seed: Seed = ""
+
+
+class Claimed(Spoken):
+    """What was claimed: a seat of a match, or membership of a club."""
+
+    match: str | None
+    seat: int | None
+    club: str | None
+
+
+class HandOver(Asked):
+    """POST /api/matches/{id}/handover: a link that moves your seat to another device."""
+
+    seat: SeatNumber
+
+
+class InviteAgain(Asked):
+    """POST /api/matches/{id}/invite: a fresh link for an open seat (the old one stops working)."""
+
+    seat: SeatNumber
+
+
+class Fill(Asked):
+    """POST /api/matches/{id}/fill: let bots take all open seats, and start."""
+
+    level: Annotated[str, msgspec.Meta(max_length=40)] = "medium"
+
+
+class Fork(Asked):
+    """POST /api/matches/{id}/fork: a new match from a position of a finished one."""
+
+    seq: Annotated[int, msgspec.Meta(ge=0)]
+    seats: SeatWishes
+
+
+class MatchSummary(Spoken):
+    """A match in a list."""
+
+    match: MatchFacts
+    seats: list[SeatInfo]
+    yours: list[int]
+    your_turn: bool
+    turn: int
+    outcome: OutcomeInfo | None
+    last: float
+    """When something happened last."""
+
+
+class MyMatches(Spoken):
+    """GET /api/matches: the matches of this browser, the latest first."""
+
+    matches: list[MatchSummary]
+
+
+class MatchInfo(Spoken):
+    """GET /api/matches/{id}"""
+
+    match: MatchFacts
+    seats: list[SeatInfo]
+    yours: list[int]
+    owner: bool
+    outcome: OutcomeInfo | None
+    seq: int
+
+
+# -- history and replay ----------------------------------------------------------------------------
+
+
+class History(Spoken):
+    """GET /api/matches/{id}/history?seat=&since=&limit=: lines as that viewer may know them."""
+
+    lines: list[Line]
+    seq: int
+    """The last seq of the match."""
+
+
+class TurnMark(Spoken):
+    """Where a turn begins."""
+
+    turn: int
+    seq: int
+
+
+class Replay(Spoken):
+    """GET /api/matches/{id}/replay: a finished match (everything is open)."""
+
+    match: MatchFacts
+    seats: list[SeatInfo]
+    outcome: OutcomeInfo | None
+    seq: int
+    turns: list[TurnMark]
+    readable: bool
+    """Whether positions can be computed (same rules version); else only the stored lines."""
+
+
+class Position(Spoken):
+    """A position of a replay as a seat, or a spectator, saw it."""
+
+    seq: int
+    turn: int
+    to_act: list[int]
+    view: View
+
+
+class Positions(Spoken):
+    """GET /api/matches/{id}/positions?seat=&from=&to= : positions and lines, both included."""
+
+    positions: list[Position]
+    lines: list[Line]
+
+
+class Draw(Spoken):
+    """One fair draw: number `k` among `outcomes` with `weights` gave `outcome`."""
+
+    seq: int
+    k: int
+    weights: list[int]
+    outcomes: list[Chance]
+    outcome: int
+    """The index of the recorded outcome."""
+
+
+class HiddenMove(Spoken):
+    """A hidden move opened: SHA-256(salt bytes + UTF-8 of `text`) is the commitment."""
+
+    seq: int
+    seat: int
+    commitment: str
+    salt: str
+    text: str
+    """The move's JSON, exactly as it was committed to."""
+
+
+class FairnessProof(Spoken):
+    """GET /api/matches/{id}/fairness, after the end: all that is needed to check the dice.
+
+    The k-th outcome is drawn from HMAC-SHA256(key, "seed0|seed1|…|k|attempt"): its first eight
+    bytes, big-endian, rejected (attempt + 1) while not below 2^64 - 2^64 mod total, modulo the sum
+    of the weights, which falls into the stretch of one outcome.
+    """
+
+    source: Literal["fair", "typed", "seeded"]
+    commitment: str
+    key: str
+    seeds: list[str]
+    draws: list[Draw]
+    hidden: list[HiddenMove]
+
+
+class PartialExport(Spoken):
+    """GET /api/matches/{id}/export before the end: the viewer's own view, and no more."""
+
+    format: str
+    format_version: int
+    match: MatchFacts
+    seat: int | None
+    seq: int
+    lines: list[Line]
+    view: View
+
+
+# -- clubs -----------------------------------------------------------------------------------------
+
+
+class NewClub(Asked):
+    """POST /api/clubs"""
+
+    name: Name
+
+
+class Member(Spoken):
+    """A member of a club."""
+
+    id: str
+    name: str
+
+
+class Shelf(Spoken):
+    """What a club has won in one game: the game's own record."""
+
+    game: str
+    record: dict[str, Any]
+
+
+class Club(Spoken):
+    """GET /api/clubs/{id}"""
+
+    id: str
+    name: str
+    members: list[Member]
+    shelf: list[Shelf]
+    matches: list[MatchSummary]
+
+
+class ClubList(Spoken):
+    """GET /api/clubs: the clubs of this browser."""
+
+    clubs: list[Club]
+
+
+# -- the rest --------------------------------------------------------------------------------------
+
+
+class Picture(Asked):
+    """POST /api/qr: a link of this server as a QR code (SVG). A body, because URLs get logged."""
+
+    text: Annotated[str, msgspec.Meta(max_length=300)]
+
+
+class Health(Spoken):
+    """GET /api/health"""
+
+    ok: bool
+    version: str
+    build: str
+    writable: bool
+
+
+ASKED = (
+    Rename,
+    NewMatch,
+    QuickMatch,
+    Claim,
+    HandOver,
+    InviteAgain,
+    Fill,
+    Fork,
+    NewClub,
+    Picture,
+)
+SPOKEN = (
+    GameList,
+    Me,
+    Link,
+    Made,
+    Claimed,
+    MyMatches,
+    MatchInfo,
+    History,
+    Replay,
+    Positions,
+    FairnessProof,
+    PartialExport,
+    Club,
+    ClubList,
+    Health,
+)
