@@ -33,7 +33,12 @@ class Move(msgspec.Struct, frozen=True, tag_field="move", forbid_unknown_fields=
 
 
 class Chance(Move, frozen=True):
-    """An outcome of a die or a card, applied and recorded like a move."""
+    """An outcome of a die or a card, applied and recorded like a move.
+
+    A template outcome is computed (`Game.resolve`), too large for a code, and played by
+    `Game.apply_template` under CHANCE; beside it chance lists one coded outcome that computes the
+    same inside the rules, for simulations.
+    """
 
     public: ClassVar[bool] = True
     """Whether everyone sees the outcome, so that a table may roll real dice and type it in."""
@@ -89,7 +94,8 @@ class Codec:
         bounds: Mapping[str, int] | None = None,
     ) -> None:
         listed = [kind for kind in moves if not kind.template]
-        self._types: list[type[Move]] = [*listed, *chance]
+        outcomes = [kind for kind in chance if not kind.template]
+        self._types: list[type[Move]] = [*listed, *outcomes]
         self._fields = [self._fields_of(kind, bounds or {}) for kind in self._types]
         self._index = {kind: index for index, kind in enumerate(self._types)}
         self.codes = Codes(
