@@ -7,15 +7,15 @@ from typing import Annotated, ClassVar
 from tourdetable.engine.moves import Chance, Codec, Move, span
 
 
-class Walk(Move, tag="walk"):
+class Walk(Move, frozen=True, tag="walk"):
     steps: Annotated[int, span(1, 3)]
 
 
-class Settle(Chance, tag="settle"):
+class Settle(Chance, frozen=True, tag="settle"):
     """The coded outcome that computes inside the rules."""
 
 
-class Settled(Chance, tag="settled"):
+class Settled(Chance, frozen=True, tag="settled"):
     template: ClassVar[bool] = True
     poses: tuple[tuple[int, int, int], ...]
 
