@@ -1,14 +1,14 @@
 # One door to everything. Nothing but git, make and Python 3.11 is assumed: `tools/setup.py` does the rest.
 PYTHON ?= python3
 BIN := .venv/bin
-export PYTHONPATH := src
+export PYTHONPATH := $(CURDIR)/src
 # two workers; tests that share a browser or a server stay together (xdist_group)
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
 COMPILE := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --python-version 3.11 --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test test-all check lint page-checks build web format lock clean
+.PHONY: help play setup test test-all check lint page-checks build web types format lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -42,6 +42,9 @@ build: ## compile the rules in place
 
 web: ## build the page
 	@$(BIN)/python tools/page.py
+
+types: ## generate the page's message types from the protocol
+	@$(BIN)/python tools/page.py types
 
 format: ## format the sources
 	$(BIN)/ruff check --fix-only .

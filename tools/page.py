@@ -44,6 +44,8 @@ def carried_node() -> Path | None:
 def npm(*arguments: str) -> None:
     """Run npm with the machine's Node, else with the one from PyPI."""
     environment, command = dict(os.environ), ["npm"]
+    here = Path(sys.executable).parent  # scripts that call Python mean this one
+    environment["PATH"] = f"{here}{os.pathsep}{environment['PATH']}"
     if not has_node():
         carried = carried_node()
         if carried is None:
