@@ -1,0 +1,176 @@
+"""What holds for every registered game, whatever its rules."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+import tourdetable as tdt
+from tests.contract.configurations import all_configurations, name_of
+from tests.contract.play import finish, fresh, steps
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.moves import Codec
+from tourdetable.engine.serial import fields_of
+from tourdetable.engine.texts import texts
+
+GAMES = tdt.games()
+BIJECTION_LIMIT = 20_000
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), all_configurations(), ids=name_of)
+def test_random_play_ends_within_the_declared_bound(
+    game_id: str, seats: int, options: dict[str, Any]
+) -> None:
+    game = tdt.game(game_id)
+    match = finish(fresh(game_id, seats, options, seed=11), random.Random(11))
+    assert len(match.log) <= game.longest(seats, match.rules.options)
+    outcome = match.outcome
+    assert outcome is not None
+    assert len(outcome.places) == seats
+    assert outcome.places == tuple(match.rules.places(match.state))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_replay_of_a_log_equals_the_live_match(game_id: str) -> None:
+    live = finish(fresh(game_id, tdt.game(game_id).seats[0], {}, seed=5), random.Random(5))
+    again = tdt.replay(json.dumps(live.to_json()))
+    assert again.state.to_dict() == live.state.to_dict()
+    assert again.log == live.log
+    assert again.outcome == live.outcome
+    assert tdt.verify(live.to_json()).fair
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_same_seed_gives_the_same_game(game_id: str) -> None:
+    seats = tdt.game(game_id).seats[-1]
+    one, two = (
+        finish(fresh(game_id, seats, {}, seed=3), random.Random(3)).to_json() for _ in range(2)
+    )
+    assert one == two
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_state_survives_its_dictionary_and_json_at_every_step(game_id: str) -> None:
+    game = tdt.game(game_id)
+    match = fresh(game_id, game.seats[0], {}, seed=8)
+    for number, _step in enumerate(steps(match, random.Random(8))):
+        if number > 300:
+            break
+        form = match.state.to_dict()
+        assert game.state_from(json.loads(json.dumps(form))).to_dict() == form
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_copy_shares_nothing_with_its_original(game_id: str) -> None:
+    game = tdt.game(game_id)
+    match = fresh(game_id, game.seats[-1], {}, seed=4)
+    for number, (seat, move) in enumerate(steps(match, random.Random(4))):
+        if number > 300:
+            break
+        before = fields_of(match.state)
+        copy = match.state.copy()
+        assert fields_of(copy) == before
+        game.apply(copy, seat, move)
+        assert fields_of(match.state) == before
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_listed_move_is_accepted_and_reads_back_from_json(game_id: str) -> None:
+    game = tdt.game(game_id)
+    match = fresh(game_id, game.seats[0], {}, seed=21)
+    rng = random.Random(21)
+    for number, _step in enumerate(steps(match, rng)):
+        if number > 120:
+            break
+        for seat in game.to_act(match.state):
+            moves = game.legal(match.state, seat)
+            assert moves
+            for move in rng.sample(moves, min(6, len(moves))):
+                assert game.move(move.to_json()) == move
+                assert game.move(json.dumps(move.to_json())) == move
+                game.apply(match.state.copy(), seat, move)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_move_not_listed_is_refused_with_a_rule_and_changes_nothing(game_id: str) -> None:
+    game = tdt.game(game_id)
+    match = fresh(game_id, game.seats[0], {}, seed=22)
+    rng = random.Random(22)
+    catalogue = texts("en", game.folder)
+    for number, _step in enumerate(steps(match, rng)):
+        if number > 150:
+            break
+        before = fields_of(match.state)
+        codec: Codec = match.rules.codec
+        for seat in match.to_act:
+            listed = set(match.rules.legal(match.state, seat))
+            for code in rng.choices(range(codec.codes.actions), k=8):
+                if code in listed:
+                    continue
+                with pytest.raises(tdt.Refusal) as refused:
+                    game.apply(match.state, seat, codec.move(code))
+                assert catalogue.has(f"rule-{refused.value.rule}"), refused.value
+                assert catalogue.has(f"refusal-{refused.value.key}"), refused.value.key
+                assert fields_of(match.state) == before
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nobody_acts_out_of_turn_or_after_the_end(game_id: str) -> None:
+    game = tdt.game(game_id)
+    seats = game.seats[0]
+    match = fresh(game_id, seats, {}, seed=2)
+    some_move = next(
+        match.legal(match.to_act[0])[0] for _step in steps(match, random.Random(2)) if match.to_act
+    )
+    idle = next(seat for seat in range(seats) if seat not in match.to_act)
+    with pytest.raises(tdt.Refusal) as refused:
+        match.play(idle, some_move)
+    assert refused.value.rule == game.turn_rule
+    finish(match, random.Random(2))
+    log = list(match.log)
+    for seat in range(seats):
+        with pytest.raises(tdt.Refusal) as refused:
+            match.play(seat, some_move)
+        assert refused.value.rule == game.end_rule
+    assert match.log == log
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_codes_and_moves_are_a_bijection(game_id: str) -> None:
+    game = tdt.game(game_id)
+    for seats in (game.seats[0], game.seats[-1]):
+        codec: Codec = game.rules(seats).codec
+        assert codec.codes.size < BIJECTION_LIMIT
+        moves = [codec.move(code) for code in range(codec.codes.size)]
+        assert len(set(moves)) == codec.codes.size
+        assert [codec.code(move) for move in moves] == list(range(codec.codes.size))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_weights_stand_beside_their_outcomes(game_id: str) -> None:
+    game = tdt.game(game_id)
+    match = fresh(game_id, game.seats[0], {}, seed=31)
+    for number, (seat, _move) in enumerate(steps(match, random.Random(31))):
+        if seat == CHANCE and number < 300:
+            odds = game.odds(match.state)
+            assert odds
+            assert all(weight > 0 for _outcome, weight in odds)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_legal_move_has_its_forecast_from_the_view(game_id: str) -> None:
+    game = tdt.game(game_id)
+    match = fresh(game_id, game.seats[0], {}, seed=41)
+    for number, (seat, _move) in enumerate(steps(match, random.Random(41))):
+        if seat == CHANCE or number > 100:
+            continue
+        moves, view = match.legal(seat), match.view(seat)
+        forecasts = game.forecast(view, seat, moves)
+        assert len(forecasts) == len(moves)
+        assert all(isinstance(forecast, game.forecast_type) for forecast in forecasts)
+        msgspec.json.encode(forecasts)
+        assert game.prompt(view, seat).startswith("prompt-")

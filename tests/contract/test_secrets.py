@@ -1,0 +1,128 @@
+"""Non-interference: what a viewer cannot know changes nothing in what reaches it."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tourdetable as tdt
+from tests.contract.configurations import configurations
+from tests.contract.play import fresh, next_action
+from tourdetable.engine.events import may_know
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.match import Entry, Match
+from tourdetable.engine.moves import Chance, Move
+
+WITH_SECRETS = [game_id for game_id in tdt.games() if tdt.game(game_id).secrets]
+MOST_STEPS = 160
+
+
+def message(match: Match, viewer: int | None) -> bytes:
+    """All that is sent to a viewer about the position: view, who acts, and its own question."""
+    game = match.game
+    acting = game.to_act(match.state)
+    view = match.view(viewer)
+    question = None
+    if viewer is not None and viewer in acting:
+        moves = match.legal(viewer)
+        question = (game.prompt(view, viewer), moves, game.forecast(view, viewer, moves))
+    outcome = match.outcome
+    return msgspec.json.encode((len(match.log), acting, view, question, outcome))
+
+
+def heard(match: Match, entry: Entry, viewer: int | None) -> bytes:
+    """What a viewer hears of an entry; commitments are of fixed length and compared by it."""
+    era = match.game.era(match.state)
+    events = [event for event in entry.events if may_know(event, viewer, era)]
+    return msgspec.json.encode((entry.seq, entry.seat, len(entry.commitment), events))
+
+
+def twin_of(match: Match, viewer: int | None, rng: random.Random) -> Match:
+    """A match that differs only in what the viewer cannot know."""
+    twin = Match(match.game, match.seats, match.options, match.source)
+    twin.state = match.game.sample(match.view(viewer), rng)
+    twin.log = list(match.log)
+    twin.draws = match.draws
+    return twin
+
+
+def shown_to(move: Move, seat: int, viewer: int | None) -> bool:
+    """Whether a viewer sees a move as it is played."""
+    if isinstance(move, Chance):
+        return move.public
+    return seat == viewer or not move.hidden
+
+
+def twin_action(
+    twin: Match, seat: int, move: Move, viewer: int | None, rng: random.Random
+) -> Move | None:
+    """The twin's move beside a real one: the same where the viewer sees it, else any."""
+    listed = twin.game.legal(twin.state, seat)
+    if not shown_to(move, seat, viewer):
+        same_kind = [other for other in listed if type(other) is type(move)]
+        return rng.choice(same_kind) if same_kind else None
+    return move if move in listed or twin.game.resolve(twin.state) == move else None
+
+
+def compare(match: Match, viewer: int | None, rng: random.Random, steps: int) -> None:
+    twin = twin_of(match, viewer, rng)
+    for _number in range(steps):
+        assert message(match, viewer) == message(twin, viewer)
+        action = next_action(match, rng)
+        if action is None:
+            return
+        seat, move = action
+        other = twin_action(twin, seat, move, viewer, rng)
+        match.record(seat, move)
+        if other is None:
+            twin = twin_of(match, viewer, rng)
+            continue
+        twin.record(seat, other)
+        one, two = match.log[-1], twin.log[-1]
+        if heard(match, one, viewer) != heard(twin, two, viewer) or match.outcome != twin.outcome:
+            told = [*one.events, *two.events]
+            assert any(event.reveals for event in told), "a leak: nothing was revealed"
+            twin = twin_of(match, viewer, rng)
+        twin.log = list(match.log)
+
+
+@pytest.mark.parametrize("game_id", WITH_SECRETS)
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_what_a_viewer_cannot_know_changes_nothing_it_receives(
+    game_id: str, data: st.DataObject
+) -> None:
+    game = tdt.game(game_id)
+    seats, options = data.draw(st.sampled_from(configurations(game)))
+    viewer = data.draw(st.sampled_from([*range(seats), None]))
+    rng = random.Random(data.draw(st.integers(0, 10**6)))
+    match = fresh(game_id, seats, options, seed=rng.randrange(10**6))
+    for _number in range(data.draw(st.integers(0, 40))):
+        action = next_action(match, rng)
+        if action is not None:
+            match.record(*action)
+    compare(match, viewer, rng, MOST_STEPS)
+
+
+@pytest.mark.parametrize("game_id", tdt.games())
+def test_a_state_sampled_from_a_view_gives_the_same_view(game_id: str) -> None:
+    game = tdt.game(game_id)
+    rng = random.Random(77)
+    match = fresh(game_id, game.seats[0], {}, seed=77)
+    for _number in range(120):
+        for viewer in (0, None) if game.secrets else (0,):
+            view = match.view(viewer)
+            sampled = game.sample(view, rng)
+            assert msgspec.json.encode(game.view(sampled, viewer)) == msgspec.json.encode(view)
+        action = next_action(match, rng)
+        if action is None:
+            break
+        match.record(*action)
+
+
+def test_chance_is_no_seat() -> None:
+    assert CHANCE not in range(8)
