@@ -9,6 +9,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from tourdetable.engine.kernel.codes import Codes
 
 CHANCE: Final = -1
@@ -24,6 +26,8 @@ SEAT_BIT: Final = [1, 2, 4, 8, 16, 32, 64, 128]
 """The bit of each seat in a set of seats (a table: shifting an i64 is a trap of mypyc)."""
 
 
+# A game may be written in plain Python on the compiled kernel, hence the attribute.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """The data of one position. Subclasses add fields, list them in `fields`, and copy them."""
 
@@ -49,6 +53,7 @@ class State(ABC):
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC, Generic[S]):
     """One rule book configured for a number of seats and a set of options."""
 

@@ -1,0 +1,63 @@
+"""`tourdetable bench`: the speed of the rules, with a reference measured in the same run."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import tourdetable as tdt
+from tourdetable.cli.say import as_json, say
+
+HELP = "Measure the rules, compiled and pure, and OpenSpiel beside them when its Python is named."
+EXAMPLE = "tourdetable bench --seconds 1 --repetitions 5"
+REFERENCES = ("maedn", "phantom_ttt")
+
+
+def arguments(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--games", default="", help="comma-separated; all when left out")
+    sub.add_argument("--seconds", type=float, default=0.5, help="CPU seconds of a repetition (0.5)")
+    sub.add_argument("--repetitions", type=int, default=5, help="medians are taken over them (5)")
+    sub.add_argument("--openspiel", nargs=2, metavar=("PYTHON", "SCRIPT"), type=Path,
+                     help="a Python that has OpenSpiel, and the script to run with it")  # fmt: skip
+    sub.add_argument("--json", action="store_true", help="one JSON object for scripts")
+
+
+def run(read: argparse.Namespace) -> int:
+    from tourdetable.lab.speed import measure_in
+
+    wanted = [name for name in read.games.split(",") if name] or tdt.games()
+    rows = [
+        measure_in(build, tdt.game(name).id, read.seconds, read.repetitions)
+        for name in wanted
+        for build in ("compiled", "pure")
+    ]
+    references = _references(read)
+    if read.json:
+        as_json({"rules": rows, "openspiel": references})
+        return 0
+    base = references.get("maedn")
+    say(f"{'game':14}{'build':10}{'steps/s':>12}{'copy µs':>10}{'× maedn':>10}")
+    for row in rows:
+        ratio = f"{row['steps_per_second'] / base:10.1f}" if base else f"{'–':>10}"
+        rate, copy = row["steps_per_second"], row["copy_microseconds"]
+        say(f"{row['game']:14}{row['build']:10}{rate:12,.0f}{copy:10.2f}{ratio}")
+    for name, rate in references.items():
+        say(f"{name:14}{'OpenSpiel':10}{rate:12,.0f}")
+    return 0
+
+
+def _references(read: argparse.Namespace) -> dict[str, Any]:
+    if not read.openspiel:
+        return {}
+    python, script = read.openspiel
+    done = subprocess.run(  # noqa: S603 - the operator names both
+        [python, script, ",".join(REFERENCES), str(read.seconds), str(read.repetitions)],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if done.returncode != 0:
+        raise tdt.Refusal("openspiel", "its Python cannot play the references.", "bench-openspiel")
+    figures: dict[str, Any] = json.loads(done.stdout)
+    return figures

@@ -1,0 +1,36 @@
+"""`tourdetable verify`: recompute every die and commitment of a match file."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import msgspec
+
+import tourdetable as tdt
+from tourdetable.cli.common import match_file
+from tourdetable.cli.say import as_json, problem, say
+
+HELP = "Check that the dice and hidden moves of a match file are what was promised."
+EXAMPLE = "tourdetable verify match.json"
+UNFAIR = 1
+
+
+def arguments(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("file", type=Path, help="a match file (the page exports them)")
+    sub.add_argument("--json", action="store_true", help="the findings as JSON")
+
+
+def run(read: argparse.Namespace) -> int:
+    report = tdt.verify(match_file(read.file))
+    if read.json:
+        as_json({**msgspec.to_builtins(report), "fair": report.fair})
+    else:
+        say(
+            f"{report.source} chance: {report.draws} draws, {report.computed} computed outcomes "
+            f"and {report.hidden_moves} hidden moves recomputed"
+        )
+        for fault in report.faults:
+            problem(fault)
+        say("all as promised" if report.fair else "NOT as promised")
+    return 0 if report.fair else UNFAIR

@@ -1,0 +1,4 @@
+"""The laboratory: simulations, tournaments, balance reports and adapters.
+
+It treats games through the registry only.
+"""

@@ -1,0 +1,70 @@
+"""How fast the rules are: random playouts through `legal` and `advance`, on one core, CPU time."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+import tourdetable as tdt
+from tourdetable.engine.kernel.playout import playouts
+
+COPIES = 20_000
+
+
+def median_rate(work: Callable[[int], int], seconds: float, repetitions: int) -> float:
+    """Units per second of CPU: the median over repetitions of about `seconds` each."""
+    rates = []
+    for repetition in range(repetitions):
+        began, done = time.process_time(), 0
+        while time.process_time() - began < seconds:
+            done += work(repetition)
+        rates.append(done / (time.process_time() - began))
+    return statistics.median(rates)
+
+
+def measure(game_id: str, seconds: float, repetitions: int) -> dict[str, Any]:
+    """Steps per second and the cost of a copy, in the build that is running."""
+    game = tdt.game(game_id)
+    seats = game.seats[0]
+    rules = game.rules(seats)
+    limit = game.longest(seats, rules.options)
+    state = rules.setup()
+
+    def copies(_repetition: int) -> int:
+        for count in range(COPIES):
+            state.copy()
+        return COPIES
+
+    return {
+        "game": game_id,
+        "build": tdt.build(),
+        "seats": seats,
+        "steps_per_second": median_rate(
+            lambda seed: playouts(rules, 10, seed, limit), seconds, repetitions
+        ),
+        "copy_microseconds": 1e6 / median_rate(copies, seconds / 4, repetitions),
+    }
+
+
+def measure_in(build: str, game_id: str, seconds: float, repetitions: int) -> dict[str, Any]:
+    """The same figures from a process that runs the named build."""
+    done = subprocess.run(  # noqa: S603 - our own module
+        [sys.executable, "-m", "tourdetable.lab.speed", game_id, str(seconds), str(repetitions)],
+        env={**os.environ, "TOURDETABLE_BUILD": build}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if done.returncode != 0:
+        last = done.stderr.strip().splitlines()[-1:] or ["it stopped"]
+        raise tdt.Refusal("build", f"{build} rules cannot be measured: {last[0]}.", "bench-build")
+    figures: dict[str, Any] = json.loads(done.stdout)
+    return figures
+
+
+if __name__ == "__main__":
+    wanted, seconds_text, repetitions_text = sys.argv[1:4]
+    sys.stdout.write(json.dumps(measure(wanted, float(seconds_text), int(repetitions_text))))

@@ -1,0 +1,83 @@
+"""Moves, their codes and their JSON come from one declaration."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+
+from tests.engine.tiny import TINY, Heap, Take, Wish
+from tourdetable.engine.kernel.codes import Codes
+from tourdetable.engine.moves import Codec, Move
+from tourdetable.engine.refusal import Refusal
+
+
+def test_a_move_prints_readably_and_compares_by_value() -> None:
+    assert repr(Take(2)) == "Take(count=2)"
+    assert Take(2) == Take(2) != Take(1)
+    assert {Take(2), Take(2)} == {Take(2)}
+
+
+def test_a_move_turns_into_plain_json_and_back() -> None:
+    assert Take(2).to_json() == {"move": "take", "count": 2}
+    assert TINY.move(Take(2).to_json()) == Take(2)
+    assert TINY.move(json.dumps(Take(2).to_json())) == Take(2)
+
+
+def test_the_json_schema_of_a_move_holds_its_bounds() -> None:
+    schema = msgspec.json.schema(Wish)["$defs"]["Wish"]
+    assert schema["properties"]["number"] == {"type": "integer", "minimum": 0, "maximum": 3}
+
+
+def test_codes_run_over_all_kinds_with_chance_last() -> None:
+    codec = Codec(TINY.moves, TINY.chance, {"most": 3})
+    assert codec.codes.actions == 3 + 4
+    assert codec.codes.size == 3 + 4 + 6
+    moves = [codec.move(code) for code in range(codec.codes.size)]
+    assert moves[:3] == [Take(1), Take(2), Take(3)]
+    assert moves[-1] == Heap(8)
+    assert [codec.code(move) for move in moves] == list(range(codec.codes.size))
+
+
+def test_bounds_belong_to_the_configured_game() -> None:
+    assert TINY.rules(2, {"most": 2}).codes.actions == 6
+    assert TINY.rules(2, {"most": 3}).codes.actions == 7
+
+
+def test_a_kind_packs_up_to_four_fields() -> None:
+    codes = Codes([("four", [1, 0, 2, 0], [2, 3, 4, 5])], 1)
+    four = codes.named("four")
+    code = four.code4(2, 1, 5, 3)
+    assert (codes.a[code], codes.b[code], codes.c[code], codes.d[code]) == (2, 1, 5, 3)
+    assert codes.size == 120
+    three = Codes([("three", [0, 0, 0], [2, 3, 4])], 1).named("three")
+    assert three.code3(1, 2, 3) == 23
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        '{"move": "take"', '{"move": "take"}', '{"move": "fly"}', '{"move": "take", "count": "2"}',
+        '{"move": "take", "count": 0}', '{"move": "take", "count": 1, "extra": 1}', "[]", "7", "",
+    ],
+)  # fmt: skip
+def test_malformed_moves_are_refused_by_name(data: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        TINY.move(data)
+    assert refused.value.rule == "move"
+
+
+def test_a_move_beyond_the_bounds_of_this_match_is_refused_by_field() -> None:
+    state = TINY.setup(2)
+    TINY.apply(state, -1, Heap(8))
+    with pytest.raises(Refusal, match="count: 3 is outside 1 to 2"):
+        TINY.apply(state, 0, Take(3))
+
+
+def test_an_optional_field_is_no_bounded_field() -> None:
+    class Odd(Move, frozen=True, tag="odd"):
+        what: float
+
+    with pytest.raises(TypeError, match="span"):
+        Codec((Odd,))

@@ -1,0 +1,40 @@
+"""Options are typed, have defaults, and are refused by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.tiny import TINY
+from tourdetable.engine.options import choice, complete, flag
+from tourdetable.engine.refusal import Refusal
+
+
+def test_options_not_given_have_their_defaults() -> None:
+    assert TINY.options_for(2, {}) == {"most": 2, "polite": False}
+
+
+def test_options_are_read_from_text_too() -> None:
+    assert TINY.options_for(2, {"most": "3", "polite": "on"}) == {"most": 3, "polite": True}
+
+
+def test_an_unknown_option_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(Refusal, match=r"no option 'colour'; there are: most, polite"):
+        TINY.options_for(2, {"colour": 1})
+
+
+@pytest.mark.parametrize("value", [4, "many", None, True, 2.0, [2]])
+def test_a_wrong_value_is_refused_with_the_right_ones(value: object) -> None:
+    with pytest.raises(Refusal, match=r"most: .* is not one of 2, 3"):
+        TINY.options_for(2, {"most": value})
+
+
+def test_a_wrong_number_of_seats_is_refused_with_the_range() -> None:
+    with pytest.raises(Refusal, match="seats: tiny is for 2 to 2 seats, not 5"):
+        TINY.setup(5)
+
+
+def test_an_option_for_some_seat_counts_is_refused_for_others() -> None:
+    declared = [flag("legs", default=False, seats=(2,)), choice("board", ("a", "b"))]
+    assert complete(declared, {"legs": True}, 2)["legs"] is True
+    with pytest.raises(Refusal, match="legs: is offered for 2 seats only, not for 3"):
+        complete(declared, {"legs": True}, 3)
