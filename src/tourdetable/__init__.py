@@ -16,7 +16,7 @@ from tourdetable import _build
 
 _build.choose()  # before anything that may be compiled is imported
 
-import tourdetable.games  # loaded first, so that the function below keeps the name `games`
+import tourdetable.games  # noqa: F401 - loaded first, so that the function keeps its name
 from tourdetable.engine import match as _match
 from tourdetable.engine.game import Game
 from tourdetable.engine.match import Match
