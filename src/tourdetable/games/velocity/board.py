@@ -1,0 +1,121 @@
+"""Boards are data files (VC-2): reading them, and refusing bad ones with place and reason."""
+
+from __future__ import annotations
+
+import functools
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Literal, cast
+
+import msgspec
+
+from tourdetable.engine.refusal import Refusal
+
+FOLDER = Path(__file__).parent / "boards"
+DEFAULT = "boulevards"
+
+SpaceType = Literal["race", "supply", "obstacle"]
+TYPES: tuple[SpaceType, ...] = ("race", "supply", "obstacle")
+"""In the order of the numbers RACE, SUPPLY and OBSTACLE of the rules."""
+
+SHORTEST, LONGEST = 13, 60
+"""A sprint's 12 pips must not lead from the start across the finish line."""
+WIDTH, HEIGHT = 1000, 640
+FEWEST_CORNERS, MOST_CORNERS = 2, 60
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A checked board: its types by space number, and the road on the plan."""
+
+    id: str
+    distance: int
+    types: tuple[SpaceType, ...]
+    """By space number; 0 is the finish and the last one the start, both plain."""
+    road: tuple[tuple[int, int], ...]
+
+    def kinds(self) -> list[int]:
+        """The types as the numbers of the rules."""
+        return [TYPES.index(kind) for kind in self.types]
+
+
+@functools.cache
+def names() -> tuple[str, ...]:
+    """All boards there are, the default first."""
+    found = sorted(path.stem for path in FOLDER.glob("*.toml"))
+    return (DEFAULT, *(name for name in found if name != DEFAULT))
+
+
+@functools.cache
+def load(name: str) -> Board:
+    """A board of this folder by its name."""
+    return read(FOLDER / f"{name}.toml")
+
+
+def read(path: Path) -> Board:
+    """A board from a file; a refusal names the place and what would be right."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise _refuse("file", f"is not TOML: {error}") from None
+    board = check(data)
+    if board.id != path.stem:
+        raise _refuse("id", f"is {board.id!r}, but the file is called {path.stem!r}")
+    return board
+
+
+def check(data: dict[str, Any]) -> Board:
+    """A board from plain data, or a refusal."""
+    for field in ("id", "distance", "spaces", "plan"):
+        if field not in data:
+            raise _refuse(field, "is missing")
+    for field in data:
+        if field not in ("id", "distance", "spaces", "plan"):
+            raise _refuse(field, "is not a field of a board: it has id, distance, spaces, plan")
+    name = data["id"]
+    if not isinstance(name, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,31}", name):
+        raise _refuse("id", f"is {name!r}: use lower-case letters, digits and hyphens")
+    distance = data["distance"]
+    if not _whole(distance, SHORTEST, LONGEST):
+        raise _refuse("distance", f"is {distance!r}: it must be {SHORTEST} to {LONGEST} steps")
+    types = _types(data["spaces"], distance)
+    return Board(name, distance, types, _road(data["plan"]))
+
+
+def _types(spaces: Any, distance: int) -> tuple[SpaceType, ...]:
+    if not isinstance(spaces, dict):
+        raise _refuse("spaces", "must be a table of space numbers and types")
+    wanted = {str(number) for number in range(1, distance)}
+    for key, kind in spaces.items():
+        if key not in wanted:
+            raise _refuse(f"spaces.{key}", f"is no space: they run from {distance - 1} down to 1")
+        if kind not in TYPES:
+            raise _refuse(f"spaces.{key}", f"is {kind!r}: it must be race, supply or obstacle")
+    for number in range(1, distance):
+        if str(number) not in spaces:
+            raise _refuse(f"spaces.{number}", "is missing: it needs race, supply or obstacle")
+    inner = tuple(cast("SpaceType", spaces[str(number)]) for number in range(1, distance))
+    return ("race", *inner, "race")
+
+
+def _road(plan: Any) -> tuple[tuple[int, int], ...]:
+    if not isinstance(plan, dict) or set(plan) != {"road"}:
+        raise _refuse("plan", "must hold the road and nothing else")
+    road = plan["road"]
+    if not isinstance(road, list) or not FEWEST_CORNERS <= len(road) <= MOST_CORNERS:
+        raise _refuse("plan.road", f"must have {FEWEST_CORNERS} to {MOST_CORNERS} corners")
+    for place, corner in enumerate(road):
+        good = isinstance(corner, list) and len(corner) == 2
+        if not good or not _whole(corner[0], 0, WIDTH) or not _whole(corner[1], 0, HEIGHT):
+            raise _refuse(
+                f"plan.road[{place}]", f"is {corner!r}: it must be within {WIDTH} by {HEIGHT}"
+            )
+    return tuple((x, y) for x, y in road)
+
+
+def _whole(value: Any, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def _refuse(place: str, reason: str) -> Refusal:
+    return Refusal(f"VC-2 {place}", f"{reason}.", "board", place=place, problem=reason)

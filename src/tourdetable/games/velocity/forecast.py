@@ -1,0 +1,206 @@
+"""What each legal move leads to, so that the page previews it without knowing a rule."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tourdetable.engine.game import Forecast
+from tourdetable.engine.moves import Move
+from tourdetable.games.velocity import moves as kinds
+from tourdetable.games.velocity.board import TYPES, SpaceType
+from tourdetable.games.velocity.odds import FACES, Odds, odds_of
+from tourdetable.games.velocity.rules import announce, obstacles, pursuit, riding, supply
+from tourdetable.games.velocity.rules.state import (
+    FINISHED,
+    OBSTACLE,
+    SOLO,
+    SUPPLY,
+    WINNING_COURIERS,
+    VelocityState,
+)
+from tourdetable.games.velocity.rules.table import Table, finishers
+
+LandingType = SpaceType | Literal["finish"]
+
+
+class Leg(msgspec.Struct, frozen=True):
+    """Couriers of a seat that would move, from a space to a space."""
+
+    seat: int
+    couriers: int
+    origin: int
+    landing: int
+    type: LandingType
+    place: int = 0
+    """The podium place, when it crosses the finish line."""
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Where so many pips would take a courier from a space."""
+
+    origin: int
+    pips: int
+    landing: int
+    type: LandingType
+    own_die_only: bool = False
+    """VC-13: it would cross the finish line."""
+
+
+class Pursuer(msgspec.Struct, frozen=True):
+    """A seat that could pursue with up to so many couriers."""
+
+    seat: int
+    couriers: int
+
+
+class VelocityForecast(Forecast, frozen=True, kw_only=True):
+    """Each field says something where it applies to the move, and is empty elsewhere."""
+
+    cost: int = 0
+    """Cans paid for it."""
+    gain: int = 0
+    """Cans received by it."""
+    cans: int = 0
+    """Own cans afterwards."""
+    legs: tuple[Leg, ...] = ()
+    pursuers: tuple[Pursuer, ...] = ()
+    """Who could pursue afterwards (VC-14), in the order in which they are asked."""
+    tested: bool = False
+    """Whether couriers arrive on an obstacle (VC-19)."""
+    fallback: int = 0
+    """Where the first of them would go back to."""
+    wins: bool = False
+    """Whether it wins at once (VC-26)."""
+    from_seat: int = -1
+    """The seat that loses a can by it (VC-18); below 0: none."""
+    dice: tuple[int, ...] = ()
+    """The dice that an announcement rolls: seats, and -1 for the energy die."""
+    reach: tuple[Reach, ...] = ()
+    """Where each number of pips would take each own courier that may move."""
+    odds: Odds | None = None
+    """What an announcement's roll offers, as probabilities."""
+
+
+def foresee(table: Table, state: VelocityState, seat: int, move: Move) -> VelocityForecast:
+    """The forecast of one legal move."""
+    if isinstance(move, kinds.Solo | kinds.Group):
+        group = move.space if isinstance(move, kinds.Group) else SOLO
+        return _announcement(table, state, seat, group, move.cans)
+    if isinstance(move, kinds.Ride):
+        die = ("own", "energy", "sum").index(move.die)
+        return _ride(table, state, seat, move.space, riding.pips_of(table, state, die), -1)
+    if isinstance(move, kinds.Share):
+        return _ride(table, state, seat, state.group, state.dice[move.seat], move.seat)
+    if isinstance(move, kinds.Pursue):
+        return _pursuit(table, state, seat, move.couriers)
+    if isinstance(move, kinds.Stay):
+        return VelocityForecast(cost=1, cans=state.cans[seat] - 1)
+    if isinstance(move, kinds.Back):
+        return _back(table, state, seat)
+    if isinstance(move, kinds.Take):
+        return VelocityForecast(gain=1, cans=state.cans[seat] + 1, from_seat=move.seat)
+    return VelocityForecast(cans=state.cans[seat])
+
+
+def type_of(table: Table, landing: int) -> LandingType:
+    return "finish" if landing == FINISHED else TYPES[table.kinds[landing]]
+
+
+def _announcement(
+    table: Table, state: VelocityState, seat: int, group: int, cans: int
+) -> VelocityForecast:
+    after = state.copy()
+    announce.announce(after, group, cans)
+    dice = [seat]
+    die = announce.next_die(table, after, seat)
+    while die >= 0:
+        dice.append(-1 if die == table.energy else die)
+        die = -1 if die == table.energy else announce.next_die(table, after, die)
+    begin = seat * table.racers
+    own = sorted(set(state.couriers[begin : begin + table.racers]) - {FINISHED})
+    origins = [group] if group else own
+    return VelocityForecast(
+        cost=cans,
+        cans=after.cans[seat],
+        dice=tuple(dice),
+        reach=tuple(_reach(table, origin, pips) for origin in origins for pips in FACES),
+        odds=odds_of(table, origins, len(dice) - 1 - (cans > 0), cans),
+    )
+
+
+def _reach(table: Table, origin: int, pips: int) -> Reach:
+    landing = max(FINISHED, origin - pips)
+    return Reach(origin, pips, landing, type_of(table, landing), landing == FINISHED)
+
+
+def _ride(
+    table: Table, state: VelocityState, seat: int, origin: int, pips: int, rival: int
+) -> VelocityForecast:
+    landing = max(FINISHED, origin - pips)
+    place = len(state.podium) + 1 if landing == FINISHED else 0
+    legs = [Leg(seat, 1, origin, landing, type_of(table, landing), place)]
+    after = state.copy()
+    if rival >= 0:
+        legs.append(Leg(rival, 1, origin, landing, type_of(table, landing)))
+        riding.share(table, after, rival)
+    elif landing != FINISHED:
+        riding.move_own(table, after, origin, landing)
+    else:
+        riding.cross(table, after, origin)
+    tested = table.kinds[landing] == OBSTACLE
+    gain = 0
+    if table.kinds[landing] == SUPPLY:
+        gain = 1 if after.supply > 0 or supply.the_richest(table, after) else 0
+    return VelocityForecast(
+        gain=gain,
+        cans=state.cans[seat] + gain,
+        legs=tuple(legs),
+        pursuers=_pursuers(table, after),
+        tested=tested,
+        fallback=obstacles.space_behind(table, after, landing) if tested else 0,
+        wins=place > 0 and finishers(table, after, seat) >= WINNING_COURIERS,
+    )
+
+
+def _pursuers(table: Table, state: VelocityState) -> tuple[Pursuer, ...]:
+    if not pursuit.may_be_pursued(table, state):
+        return ()
+    found = []
+    for step in range(table.seats):
+        seat = (state.active + step) % table.seats
+        most = pursuit.most_pursuers(table, state, seat)
+        if most > 0:
+            found.append(Pursuer(seat, most))
+    return tuple(found)
+
+
+def _pursuit(table: Table, state: VelocityState, seat: int, couriers: int) -> VelocityForecast:
+    after = state.copy()
+    pursuit.pursue(table, after, couriers)
+    tested = table.kinds[state.landing] == OBSTACLE and couriers > 0
+    legs: tuple[Leg, ...] = ()
+    if couriers:
+        kind = type_of(table, state.landing)
+        legs = (Leg(seat, couriers, state.origin, state.landing, kind),)
+    return VelocityForecast(
+        cost=couriers,
+        cans=after.cans[seat],
+        legs=legs,
+        tested=tested,
+        fallback=obstacles.space_behind(table, after, state.landing) if tested else 0,
+    )
+
+
+def _back(table: Table, state: VelocityState, seat: int) -> VelocityForecast:
+    landing = obstacles.space_behind(table, state, state.landing)
+    after = state.copy()
+    obstacles.go_back(table, after)
+    supply.receive(table, after)
+    gain = after.cans[seat] - state.cans[seat] + after.owed
+    return VelocityForecast(
+        gain=gain,
+        cans=state.cans[seat] + gain,
+        legs=(Leg(seat, 1, state.landing, landing, type_of(table, landing)),),
+    )

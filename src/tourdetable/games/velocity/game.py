@@ -1,0 +1,125 @@
+"""Velo City: what the game declares about itself, and its verbs with named moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from tourdetable.engine.events import Event
+from tourdetable.engine.game import Forecast, Game, Random, View
+from tourdetable.engine.kernel.state import Rules
+from tourdetable.engine.moves import Chance, Codec, Move
+from tourdetable.engine.options import Chosen, Option, choice, flag
+from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.refusal import Refusal
+from tourdetable.games.velocity import board, checks, refusals
+from tourdetable.games.velocity.events import EVENTS
+from tourdetable.games.velocity.forecast import VelocityForecast, foresee
+from tourdetable.games.velocity.moves import MOVES, OUTCOMES
+from tourdetable.games.velocity.rules.ranking import places
+from tourdetable.games.velocity.rules.rules import VelocityRules
+from tourdetable.games.velocity.rules.state import OVER, VelocityState
+from tourdetable.games.velocity.rules.table import TURNS_AT_MOST, Table, finishers, racers_for
+from tourdetable.games.velocity.view import ENDINGS, VelocityView, options_of, rebuild, view_of
+
+DRAWN = "drawn"
+ENDING_RULES = ("", "VC-26", "VC-27", "VC-28")
+
+
+class Velocity(Game[VelocityState, VelocityView]):
+    """Teams of bicycle couriers race through the city."""
+
+    id: ClassVar[str] = "velocity"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(3, 8)
+    minutes: ClassVar[int] = 45
+    authors: ClassVar[tuple[str, ...]] = ("Kevin G. Nunn",)
+    options: ClassVar[tuple[Option, ...]] = (
+        choice("board", board.names(), "VC-2"),
+        choice("first_player", (DRAWN, "1", "2", "3", "4", "5", "6", "7"), "VC-6"),
+        flag("sprint_sum_may_finish", default=True, rule="VC-13"),
+        flag("energy_die_may_finish", default=False, rule="VC-13"),
+    )
+    moves: ClassVar[tuple[type[Move], ...]] = MOVES
+    chance: ClassVar[tuple[type[Chance], ...]] = OUTCOMES
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    view_type: ClassVar[type[View]] = VelocityView
+    forecast_type: ClassVar[type[Forecast]] = VelocityForecast
+    turn_rule: ClassVar[str] = "VC-29"
+    end_rule: ClassVar[str] = "VC-27"
+
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> Rules[VelocityState]:
+        chosen = str(options["first_player"])
+        table = Table(
+            seats,
+            board.load(str(options["board"])).kinds(),
+            bool(options["energy_die_may_finish"]),
+            bool(options["sprint_sum_may_finish"]),
+            codec.codes,
+        )
+        return VelocityRules(seats, codec.codes, table, -1 if chosen == DRAWN else int(chosen) - 1)
+
+    def bounds(self, seats: int, options: Chosen) -> Mapping[str, int]:
+        return {"start": board.load(str(options["board"])).distance, "last_seat": seats - 1}
+
+    def check_options(self, seats: int, options: Chosen) -> None:
+        chosen = str(options["first_player"])
+        if chosen != DRAWN and int(chosen) > seats:
+            raise Refusal(
+                "first_player", f"there is no seat {chosen} among {seats}.", "first-player",
+                chosen=chosen, seats=seats,
+            )  # fmt: skip
+
+    def longest(self, seats: int, options: Chosen) -> int:
+        """The drawing of the first player, and turns of at most: an announcement, all dice, a
+        choice, a pursuit by each seat, a taken can, and each courier settled with two takings."""
+        couriers = seats * racers_for(seats)
+        turn = 1 + (seats + 1) + 1 + seats + 1 + 3 * couriers
+        return 1 + TURNS_AT_MOST * turn
+
+    def view(self, state: VelocityState, viewer: int | None) -> VelocityView:
+        return view_of(state)
+
+    def forecast(self, view: VelocityView, seat: int, moves: list[Move]) -> list[VelocityForecast]:
+        rules = self._configured(view)
+        state = rebuild(rules, view)
+        return [foresee(rules.table, state, seat, move) for move in moves]
+
+    def outcome(self, state: VelocityState) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        table = _table(state)
+        scores = tuple(finishers(table, state, seat) for seat in range(table.seats))
+        reason, rule = ENDINGS[state.ended], ENDING_RULES[state.ended]
+        return from_places(places(table, state), reason, rule, scores)
+
+    def sample(self, view: VelocityView, rng: Random) -> VelocityState:
+        """Nothing is hidden: the state itself."""
+        return rebuild(self._configured(view), view)
+
+    def explain(self, state: VelocityState, seat: int, move: Move) -> Refusal:
+        return refusals.explain(_table(state), state, seat, move)
+
+    def check_state(self, state: VelocityState) -> None:
+        checks.check_state(_table(state), state)
+
+    def prompt(self, view: VelocityView, seat: int) -> str:
+        return f"prompt-{view.phase}"
+
+    def leaders(self, state: VelocityState) -> tuple[int, ...]:
+        ranks = places(_table(state), state)
+        return tuple(seat for seat, place in enumerate(ranks) if place == 1)
+
+    def turn(self, state: VelocityState) -> int:
+        return state.turn
+
+    def _configured(self, view: VelocityView) -> VelocityRules:
+        rules = self.rules(len(view.teams), options_of(view))
+        if not isinstance(rules, VelocityRules):
+            raise TypeError(rules)
+        return rules
+
+
+def _table(state: VelocityState) -> Table:
+    table: Table = state.rules.table
+    return table

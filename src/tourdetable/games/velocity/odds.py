@@ -1,0 +1,73 @@
+"""What a roll offers before it is rolled: exact probabilities of an announcement."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tourdetable.games.velocity.rules.state import FINISHED, OBSTACLE, SPRINT_CANS, SUPPLY
+from tourdetable.games.velocity.rules.table import PIPS, Table
+
+FACES = range(1, PIPS + 1)
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """Probabilities that the roll will offer something to choose."""
+
+    supply: float
+    """A choice that ends on a supply space."""
+    obstacle: float
+    """Nothing but obstacles to choose (VC-24)."""
+    finish: float
+    """A choice that crosses the finish line."""
+
+
+class Offer(msgspec.Struct):
+    """Whether a roll leaves these choices out."""
+
+    no_supply: bool = True
+    no_safety: bool = True
+    no_finish: bool = True
+
+    def add(self, table: Table, origin: int, pips: int, may_cross: bool) -> None:
+        """Count one die for one courier, if VC-13 lets it be chosen."""
+        if pips >= origin:
+            if may_cross:
+                self.no_finish = self.no_safety = False
+            return
+        kind = table.kinds[origin - pips]
+        self.no_supply = self.no_supply and kind != SUPPLY
+        self.no_safety = self.no_safety and kind == OBSTACLE
+
+
+def odds_of(table: Table, origins: list[int], rivals: int, cans: int) -> Odds:
+    """For couriers on these spaces, so many rivals' dice, and cans spent before the roll.
+
+    Dice are independent: what the rivals' dice leave out multiplies with what the own pair does.
+    """
+    pairs = [_pair(table, origins, own, energy, cans) for own in FACES for energy in FACES]
+    rival_faces = []
+    for pips in FACES:
+        offer = Offer()
+        if rivals:
+            offer.add(table, origins[0], pips, may_cross=False)
+        rival_faces.append(offer)
+
+    def without(name: str) -> float:
+        pair = sum(getattr(offer, name) for offer in pairs) / len(pairs)
+        rival = sum(getattr(offer, name) for offer in rival_faces) / len(rival_faces)
+        return float(pair * rival**rivals)
+
+    return Odds(1 - without("no_supply"), without("no_safety"), 1 - without("no_finish"))
+
+
+def _pair(table: Table, origins: list[int], own: int, energy: int, cans: int) -> Offer:
+    offer = Offer()
+    for origin in origins:
+        if origin == FINISHED:
+            continue
+        offer.add(table, origin, own, may_cross=True)
+        if cans:
+            offer.add(table, origin, energy, may_cross=table.energy_die_may_finish)
+        if cans == SPRINT_CANS:
+            offer.add(table, origin, own + energy, may_cross=table.sprint_sum_may_finish)
+    return offer

@@ -1,0 +1,108 @@
+"""Why a move is refused: its rule, and what would be right."""
+
+from __future__ import annotations
+
+from tourdetable.engine.moves import Move
+from tourdetable.engine.refusal import Refusal
+from tourdetable.games.velocity import moves as kinds
+from tourdetable.games.velocity.rules import pursuit
+from tourdetable.games.velocity.rules.state import (
+    ANNOUNCE,
+    CHOOSE,
+    PURSUE,
+    ROLL,
+    SETTLE,
+    SOLO,
+    SPRINT_CANS,
+    TAKE,
+    VelocityState,
+)
+from tourdetable.games.velocity.rules.table import Table, count_on
+
+ASKED: dict[int, tuple[tuple[type[Move], ...], str]] = {
+    ANNOUNCE: ((kinds.Solo, kinds.Group), "announce"),
+    ROLL: ((kinds.Roll,), "roll"),
+    CHOOSE: ((kinds.Ride, kinds.Share), "choose"),
+    PURSUE: ((kinds.Pursue,), "pursue"),
+    SETTLE: ((kinds.Stay, kinds.Back), "settle"),
+    TAKE: ((kinds.Take,), "take"),
+}
+WANTED = {
+    "announce": "solo or group is announced now.",
+    "roll": "a die is rolled now.",
+    "choose": "a die and a courier are chosen now.",
+    "pursue": "the number of pursuing couriers is named now.",
+    "settle": "a courier on an obstacle stays or goes back now.",
+    "take": "the player whose can is taken is named now.",
+}
+
+
+def explain(table: Table, state: VelocityState, seat: int, move: Move) -> Refusal:
+    """The refusal of a move that `legal` does not list."""
+    expected, step = ASKED.get(state.phase, ((kinds.First,), "roll"))
+    if not isinstance(move, expected):
+        return Refusal("VC-29", WANTED[step], f"step-{step}")
+    if isinstance(move, kinds.Solo):
+        return _too_few_cans(state, seat, move.cans)
+    if isinstance(move, kinds.Group):
+        return _group(table, state, seat, move)
+    if isinstance(move, kinds.Ride):
+        return _ride(table, state, seat, move)
+    if isinstance(move, kinds.Share):
+        return _share(state, seat, move)
+    if isinstance(move, kinds.Pursue):
+        most = pursuit.most_pursuers(table, state, seat)
+        return Refusal("VC-14", f"at most {most} couriers can pursue.", "pursuers", most=most)
+    return Refusal("VC-18", "this player does not have the most cans.", "not-richest")
+
+
+def _too_few_cans(state: VelocityState, seat: int, cans: int) -> Refusal:
+    has = state.cans[seat]
+    return Refusal("VC-7", f"it costs {cans} cans, there are {has}.", "cans", cans=cans, has=has)
+
+
+def _no_courier(rule: str, space: int) -> Refusal:
+    return Refusal(rule, f"no own courier is on space {space}.", "no-own-courier", space=space)
+
+
+def _barred(rule_space: int) -> Refusal:
+    return Refusal(
+        "VC-13", f"only the own die carries a courier from space {rule_space} across the finish.",
+        "own-die-only", space=rule_space,
+    )  # fmt: skip
+
+
+def _group(table: Table, state: VelocityState, seat: int, move: kinds.Group) -> Refusal:
+    own = count_on(table, state, seat, move.space)
+    if own == 0:
+        return _no_courier("VC-6", move.space)
+    if state.crowd[move.space] == own:
+        return Refusal(
+            "VC-6", f"no rival is on space {move.space}.", "no-rival", space=move.space
+        )  # fmt: skip
+    return _too_few_cans(state, seat, move.cans)
+
+
+def _ride(table: Table, state: VelocityState, seat: int, move: kinds.Ride) -> Refusal:
+    if move.die != "own" and state.spent == 0:
+        return Refusal("VC-7", "no can was spent for the energy die.", "no-energy-die")
+    if move.die == "sum" and state.spent != SPRINT_CANS:
+        return Refusal("VC-10", "only a sprint may use the sum.", "no-sprint")
+    if state.group not in (SOLO, move.space):
+        return Refusal(
+            "VC-11", f"a courier of the group on space {state.group} must move.", "not-the-group",
+            space=state.group,
+        )  # fmt: skip
+    if count_on(table, state, seat, move.space) == 0:
+        return _no_courier("VC-8", move.space)
+    return _barred(move.space)
+
+
+def _share(state: VelocityState, seat: int, move: kinds.Share) -> Refusal:
+    if state.group == SOLO:
+        return Refusal("VC-11", "a rival's die is rolled in a group only.", "not-a-group")
+    if move.seat == seat:
+        return Refusal("VC-11", "the own die moves no rival: ride with it.", "own-die")
+    if state.dice[move.seat] == 0:
+        return Refusal("VC-11", "this team is not in the group.", "not-in-group")
+    return _barred(state.group)

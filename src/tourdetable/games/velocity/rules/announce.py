@@ -1,0 +1,107 @@
+"""The beginning of a turn: announcing mode, space and spending, then the dice (VC-6 to VC-11)."""
+
+from __future__ import annotations
+
+from tourdetable.games.velocity import events
+from tourdetable.games.velocity.rules.state import (
+    ANNOUNCE,
+    BONUS_CANS,
+    CHOOSE,
+    FINISHED,
+    ROLL,
+    SOLO,
+    SPRINT_CANS,
+    VelocityState,
+)
+from tourdetable.games.velocity.rules.table import Table, count_on
+
+
+def begin_turn(table: Table, state: VelocityState, seat: int) -> None:
+    """VC-29: the next player announces."""
+    state.active = seat
+    state.asked = seat
+    state.phase = ANNOUNCE
+    state.group = SOLO
+    state.spent = 0
+    state.origin = 0
+    state.landing = 0
+    state.rolling = 0
+    dice = state.dice
+    for die in range(table.energy + 1):
+        dice[die] = 0
+    if state.told is not None:
+        state.told.append(events.TurnBegan(seat=seat, turn=state.turn))
+
+
+def announcements(table: Table, state: VelocityState, seat: int) -> list[int]:
+    """VC-6, VC-7: solo or group, with what may be spent before the roll."""
+    cans = state.cans[seat]
+    solo = table.solo
+    choices = [solo.code1(0)]
+    if cans >= BONUS_CANS:
+        choices.append(solo.code1(BONUS_CANS))
+    if cans >= SPRINT_CANS:
+        choices.append(solo.code1(SPRINT_CANS))
+    couriers = state.couriers
+    crowd = state.crowd
+    begin = seat * table.racers
+    index = begin
+    end = begin + table.racers
+    while index < end:
+        space = couriers[index]
+        if space == FINISHED:
+            break
+        own = 1
+        index += 1
+        while index < end and couriers[index] == space:
+            own += 1
+            index += 1
+        if crowd[space] > own:  # at least one rival
+            choices.append(table.group.code2(space, 0))
+            if cans >= BONUS_CANS:
+                choices.append(table.group.code2(space, 1))
+    return choices
+
+
+def announce(state: VelocityState, group: int, cans: int) -> None:
+    """VC-7: paid before the roll, irrevocable. VC-5: spent cans return to the supply."""
+    seat = state.active
+    state.group = group
+    state.spent = cans
+    state.cans[seat] -= cans
+    state.supply += cans
+    state.phase = ROLL
+    state.rolling = seat
+    if state.told is not None:
+        state.told.append(
+            events.Announced(seat=seat, mode=events.mode_of(group, cans), space=group, cans=cans)
+        )
+
+
+def rolled(table: Table, state: VelocityState, pips: int) -> None:
+    """One die has been rolled; the next one of VC-8, VC-9 or VC-11 is waited for."""
+    die = state.rolling
+    state.dice[die] = pips
+    if state.told is not None:
+        state.told.append(
+            events.Rolled(
+                seat=state.active, die=events.ENERGY if die == table.energy else die, pips=pips
+            )
+        )
+    if die != table.energy:
+        die = next_die(table, state, die)
+        if die >= 0:
+            state.rolling = die
+            return
+    state.phase = CHOOSE
+
+
+def next_die(table: Table, state: VelocityState, die: int) -> int:
+    """VC-11: the dice of every team in the group, clockwise, and the energy die; -1: none left."""
+    if state.group != SOLO:
+        die = table.next_seat[die]
+        while die != state.active:
+            if count_on(table, state, die, state.group) > 0:
+                return die
+            die = table.next_seat[die]
+    return table.energy if state.spent > 0 else -1

@@ -1,0 +1,57 @@
+"""Pursuit (VC-14, VC-15)."""
+
+from __future__ import annotations
+
+from tourdetable.games.velocity import events
+from tourdetable.games.velocity.rules.state import FINISHED, OBSTACLE, SPRINT_CANS, VelocityState
+from tourdetable.games.velocity.rules.table import Table, count_on, relocate
+
+
+def may_be_pursued(table: Table, state: VelocityState) -> bool:
+    """VC-15 and VC-10: not from the start, not across the finish line, not a sprint."""
+    return (
+        state.origin != table.start
+        and state.landing != FINISHED
+        and state.spent != SPRINT_CANS
+        and state.crowd[state.origin] > 0
+    )
+
+
+def most_pursuers(table: Table, state: VelocityState, seat: int) -> int:
+    """VC-14: one can per courier on the space that was left."""
+    cans = state.cans[seat]
+    if cans == 0:
+        return 0
+    there = count_on(table, state, seat, state.origin)
+    return min(there, cans)
+
+
+def pursuits(table: Table, state: VelocityState, seat: int) -> list[int]:
+    """VC-14: from none to what the seat can pay."""
+    return table.pursuits[most_pursuers(table, state, seat)]
+
+
+def pursue(table: Table, state: VelocityState, couriers: int) -> None:
+    """VC-14: they pay a can each and land on the same space."""
+    seat = state.asked
+    state.cans[seat] -= couriers
+    state.supply += couriers
+    for courier in range(couriers):
+        relocate(table, state, seat, state.origin, state.landing)
+    if table.kinds[state.landing] == OBSTACLE:
+        state.arrived[seat] += couriers
+    if state.told is not None:
+        state.told.append(
+            events.Pursued(seat=seat, couriers=couriers, origin=state.origin, landing=state.landing)
+        )
+
+
+def ask_next_pursuer(table: Table, state: VelocityState, seat: int) -> bool:
+    """VC-14: from this seat on, clockwise to the active one, ask the next who could pursue."""
+    while True:
+        if most_pursuers(table, state, seat) > 0:
+            state.asked = seat
+            return True
+        seat = table.next_seat[seat]
+        if seat == state.active:
+            return False

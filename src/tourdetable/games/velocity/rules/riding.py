@@ -1,0 +1,157 @@
+"""Choosing a die and a courier, the move itself and the finish (VC-8 to VC-13, VC-25 to VC-27)."""
+
+from __future__ import annotations
+
+from tourdetable.games.velocity import events
+from tourdetable.games.velocity.rules.state import (
+    FINISHED,
+    OBSTACLE,
+    OVER,
+    PODIUM_FULL,
+    PODIUM_PLACES,
+    PURSUE,
+    SOLO,
+    SPRINT_CANS,
+    THIRD_COURIER,
+    WINNING_COURIERS,
+    VelocityState,
+)
+from tourdetable.games.velocity.rules.table import (
+    ENERGY_DIE,
+    OWN_DIE,
+    SUM_OF_BOTH,
+    Table,
+    finishers,
+    relocate,
+)
+
+
+def rides(table: Table, state: VelocityState, seat: int) -> list[int]:
+    """VC-8 to VC-13: every die with every courier that it may move."""
+    if state.group != SOLO:
+        return group_rides(table, state, seat)
+    choices: list[int] = []
+    couriers = state.couriers
+    begin = seat * table.racers
+    space = -1
+    for index in range(begin, begin + table.racers):
+        if couriers[index] == space:
+            continue
+        space = couriers[index]
+        if space == FINISHED:
+            break
+        choices.append(table.ride.code2(OWN_DIE, space))
+        if state.spent > 0:
+            add_energy_rides(table, state, space, choices)
+    return choices
+
+
+def add_energy_rides(table: Table, state: VelocityState, space: int, choices: list[int]) -> None:
+    """VC-9, VC-10 and VC-13: the energy die, and with a sprint the sum, for one courier."""
+    energy = state.dice[table.energy]
+    if energy < space or table.energy_die_may_finish:
+        choices.append(table.ride.code2(ENERGY_DIE, space))
+    if state.spent == SPRINT_CANS:
+        total = energy + state.dice[state.active]
+        if total < space or table.sprint_sum_may_finish:
+            choices.append(table.ride.code2(SUM_OF_BOTH, space))
+
+
+def group_rides(table: Table, state: VelocityState, seat: int) -> list[int]:
+    """VC-11: one die of the group; VC-13: only the own die carries across the finish."""
+    space = state.group
+    dice = state.dice
+    choices = [table.ride.code2(OWN_DIE, space)]
+    if state.spent > 0:
+        add_energy_rides(table, state, space, choices)
+    rival = table.next_seat[seat]
+    while rival != seat:
+        if 0 < dice[rival] < space:
+            choices.append(table.share.code1(rival))
+        rival = table.next_seat[rival]
+    return choices
+
+
+def pips_of(table: Table, state: VelocityState, die: int) -> int:
+    """How far a chosen die carries."""
+    own = state.dice[state.active]
+    if die == OWN_DIE:
+        return own
+    energy = state.dice[table.energy]
+    return energy if die == ENERGY_DIE else own + energy
+
+
+def ride(table: Table, state: VelocityState, die: int, space: int) -> None:
+    """VC-8 to VC-10, VC-12: one own courier moves, exactly; only crossing wastes pips."""
+    pips = pips_of(table, state, die)
+    if pips >= space:
+        if state.told is not None:
+            state.told.append(
+                events.Rode(
+                    seat=state.active, die=events.DIE_WORDS[die], pips=pips, origin=space, landing=0
+                )
+            )
+        cross(table, state, space)
+        return
+    move_own(table, state, space, space - pips)
+    if state.told is not None:
+        state.told.append(
+            events.Rode(
+                seat=state.active,
+                die=events.DIE_WORDS[die],
+                pips=pips,
+                origin=space,
+                landing=space - pips,
+            )
+        )
+
+
+def share(table: Table, state: VelocityState, rival: int) -> None:
+    """VC-11: a rival's die moves an own courier first and one of that rival."""
+    origin = state.group
+    pips = state.dice[rival]
+    landing = origin - pips
+    move_own(table, state, origin, landing)
+    relocate(table, state, rival, origin, landing)
+    if table.kinds[landing] == OBSTACLE:
+        state.arrived[rival] += 1
+    if state.told is not None:
+        state.told.append(
+            events.Rode(seat=state.active, die="rival", pips=pips, origin=origin, landing=landing)
+        )
+        state.told.append(events.Carried(seat=rival, origin=origin, landing=landing))
+
+
+def move_own(table: Table, state: VelocityState, origin: int, landing: int) -> None:
+    relocate(table, state, state.active, origin, landing)
+    state.origin = origin
+    state.landing = landing
+    state.asked = state.active
+    state.phase = PURSUE
+    if table.kinds[landing] == OBSTACLE:
+        state.arrived[state.active] += 1
+
+
+def cross(table: Table, state: VelocityState, space: int) -> None:
+    """VC-25: the next podium place; VC-26 and VC-27 are checked at once."""
+    seat = state.active
+    relocate(table, state, seat, space, FINISHED)
+    state.podium.append(seat)
+    state.origin = space
+    state.landing = FINISHED
+    state.asked = seat
+    state.phase = PURSUE
+    if state.told is not None:
+        state.told.append(events.Crossed(seat=seat, place=len(state.podium)))
+    if finishers(table, state, seat) >= WINNING_COURIERS:
+        end(state, THIRD_COURIER)
+    elif len(state.podium) == PODIUM_PLACES:
+        end(state, PODIUM_FULL)
+
+
+def end(state: VelocityState, reason: int) -> None:
+    """The match is over."""
+    state.phase = OVER
+    state.ended = reason
+    if state.told is not None:
+        state.told.append(events.Ended(reason=events.REASONS[reason]))

@@ -1,0 +1,178 @@
+"""Velo City, configured: who acts, what is legal, and the order of a turn (VC-29)."""
+
+from __future__ import annotations
+
+from tourdetable.engine.kernel.codes import Codes
+from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Rules
+from tourdetable.games.velocity import events
+from tourdetable.games.velocity.rules import (
+    announce,
+    obstacles,
+    pursuit,
+    ranking,
+    riding,
+    supply,
+)
+from tourdetable.games.velocity.rules.state import (
+    ANNOUNCE,
+    CHOOSE,
+    DRAW_FIRST,
+    OVER,
+    PURSUE,
+    ROLL,
+    SETTLE,
+    SOLO,
+    SUPPLY,
+    TAKE,
+    TURN_LIMIT,
+    VelocityState,
+)
+from tourdetable.games.velocity.rules.table import CANS_BY_SEATS, TURNS_AT_MOST, Table
+
+
+class VelocityRules(Rules[VelocityState]):
+    """The rule book for a number of seats, a board and the options of VC-13."""
+
+    def __init__(self, seats: int, codes: Codes, table: Table, first_player: int) -> None:
+        super().__init__(seats, codes)
+        self.table = table
+        self.first_player = first_player
+        """The seat that begins; below 0: it is drawn."""
+
+    def setup(self) -> VelocityState:
+        """VC-1, VC-4, VC-5: all couriers at the start, all cans in the supply."""
+        table = self.table
+        seats = table.seats
+        everyone = seats * table.racers
+        state = VelocityState(
+            self,
+            couriers=[table.start] * everyone,
+            crowd=[0] * table.start + [everyone],
+            cans=[0] * seats,
+            podium=[],
+            dice=[0] * (seats + 1),
+            arrived=[0] * seats,
+        )
+        state.supply = CANS_BY_SEATS[seats]
+        if self.first_player >= 0:
+            state.first = self.first_player
+            announce.begin_turn(table, state, self.first_player)
+        return state
+
+    def to_act(self, state: VelocityState) -> int:
+        phase = state.phase
+        if phase in (ROLL, DRAW_FIRST):
+            return CHANCE_TURN
+        if phase == OVER:
+            return NOBODY
+        return SEAT_BIT[state.asked]
+
+    def legal(self, state: VelocityState, seat: int) -> list[int]:
+        table = self.table
+        phase = state.phase
+        if phase == ROLL:
+            return table.rolls
+        if phase == ANNOUNCE:
+            return announce.announcements(table, state, seat)
+        if phase == CHOOSE:
+            return riding.rides(table, state, seat)
+        if phase == PURSUE:
+            return pursuit.pursuits(table, state, seat)
+        if phase == SETTLE:
+            return table.obstacle_choices
+        if phase == TAKE:
+            return supply.takes(table, state)
+        if phase == DRAW_FIRST:
+            return table.firsts
+        return []
+
+    def advance(self, state: VelocityState, seat: int, code: int) -> None:
+        codes = self.codes
+        table = self.table
+        phase = state.phase
+        if phase == ROLL:
+            announce.rolled(table, state, codes.a[code])
+        elif phase == ANNOUNCE:
+            if codes.kind[code] == table.solo.index:
+                announce.announce(state, SOLO, codes.a[code])
+            else:
+                announce.announce(state, codes.a[code], codes.b[code])
+        elif phase == CHOOSE:
+            self.choose(state, code)
+        elif phase == PURSUE:
+            pursuit.pursue(table, state, codes.a[code])
+            following = table.next_seat[state.asked]
+            if following == state.active or not pursuit.ask_next_pursuer(table, state, following):
+                self.supply(state)
+        elif phase == SETTLE:
+            if codes.kind[code] == table.stay.index:
+                obstacles.stay(state)
+            else:
+                obstacles.go_back(table, state)
+            self.settle(state)
+        elif phase == TAKE:
+            supply.take(state, codes.a[code])
+            self.settle(state)
+        else:
+            self.draw_first(state, codes.a[code])
+
+    def draw_first(self, state: VelocityState, seat: int) -> None:
+        """Ruling: the first player is drawn unless the table has chosen one."""
+        state.first = seat
+        if state.told is not None:
+            state.told.append(events.Drawn(seat=seat))
+        announce.begin_turn(self.table, state, seat)
+
+    def choose(self, state: VelocityState, code: int) -> None:
+        """The move, and then pursuit."""
+        codes = self.codes
+        table = self.table
+        if codes.kind[code] == table.ride.index:
+            riding.ride(table, state, codes.a[code], codes.b[code])
+            if state.phase == OVER:
+                return
+        else:
+            riding.share(table, state, codes.a[code])
+        if not pursuit.may_be_pursued(table, state) or not pursuit.ask_next_pursuer(
+            table, state, state.active
+        ):
+            self.supply(state)
+
+    def supply(self, state: VelocityState) -> None:
+        """VC-17: after all pursuit the active player's own courier brings one can."""
+        state.phase = SETTLE
+        state.asked = state.active
+        if self.table.kinds[state.landing] == SUPPLY:
+            state.owed = 1
+        self.settle(state)
+
+    def settle(self, state: VelocityState) -> None:
+        """VC-19, VC-20: cans that are due, then couriers on obstacles, clockwise from the active
+        player; where a seat has a choice, wait for it."""
+        table = self.table
+        arrived = state.arrived
+        while True:
+            if state.owed > 0:
+                supply.receive(table, state)
+                if state.phase == TAKE:
+                    return
+            if arrived[state.asked] == 0:
+                state.asked = table.next_seat[state.asked]
+                if state.asked == state.active:
+                    break
+            elif state.cans[state.asked] > 0:
+                return
+            else:  # VC-19: without cans the return is automatic
+                obstacles.go_back(table, state)
+        self.end_turn(state)
+
+    def end_turn(self, state: VelocityState) -> None:
+        """VC-29: the next player, clockwise."""
+        if state.turn >= TURNS_AT_MOST:
+            riding.end(state, TURN_LIMIT)
+            return
+        state.turn += 1
+        announce.begin_turn(self.table, state, self.table.next_seat[state.active])
+
+    def places(self, state: VelocityState) -> list[int]:
+        return ranking.places(self.table, state)

@@ -1,0 +1,101 @@
+"""The configured table: board, seats and options as numbers, and what every chapter asks of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tourdetable.engine.kernel.codes import Codes
+from tourdetable.games.velocity.rules.state import FINISHED, VelocityState
+
+OWN_DIE: Final = 0
+ENERGY_DIE: Final = 1
+SUM_OF_BOTH: Final = 2
+"""The first field of `ride`, in the order of its words (VC-8 to VC-10)."""
+
+PIPS: Final = 6
+CANS_BY_SEATS: Final = [0, 0, 0, 15, 20, 20, 24, 28]
+"""VC-5."""
+TURNS_AT_MOST: Final = 1000
+"""Ruling: a match that lasts longer ends after this turn, ranked by VC-28."""
+
+
+def racers_for(seats: int) -> int:
+    """VC-4: couriers of a team without its captain, who does not race."""
+    return 4 if seats <= 4 else 3
+
+
+class Table:
+    """What stays the same during a match."""
+
+    def __init__(
+        self,
+        seats: int,
+        kinds: list[int],
+        energy_die_may_finish: bool,
+        sprint_sum_may_finish: bool,
+        codes: Codes,
+    ) -> None:
+        self.seats = seats
+        self.racers = racers_for(seats)
+        self.kinds = kinds
+        """The type of each space by its number; the last one is the start."""
+        self.start = len(kinds) - 1
+        self.energy = seats
+        """The index of the energy die."""
+        self.energy_die_may_finish = energy_die_may_finish
+        self.sprint_sum_may_finish = sprint_sum_may_finish
+        self.next_seat: list[int] = [(seat + 1) % seats for seat in range(seats)]
+        self.solo = codes.named("solo")
+        self.group = codes.named("group")
+        self.ride = codes.named("ride")
+        self.share = codes.named("share")
+        self.pursue = codes.named("pursue")
+        self.stay = codes.named("stay")
+        self.back = codes.named("back")
+        self.take = codes.named("take")
+        self.roll = codes.named("roll")
+        self.first = codes.named("first")
+        self.obstacle_choices: list[int] = [self.stay.code0(), self.back.code0()]
+        self.pursuits: list[list[int]] = [
+            [self.pursue.code1(couriers) for couriers in range(most + 1)]
+            for most in range(self.racers + 1)
+        ]
+        """All answers of a seat that could pursue with so many couriers (VC-14)."""
+        self.rolls: list[int] = [self.roll.code1(pips) for pips in range(1, PIPS + 1)]
+        self.firsts: list[int] = [self.first.code1(seat) for seat in range(seats)]
+
+
+def count_on(table: Table, state: VelocityState, seat: int, space: int) -> int:
+    """How many couriers of a team are on a space."""
+    couriers = state.couriers
+    begin = seat * table.racers
+    found = 0
+    for index in range(begin, begin + table.racers):
+        if couriers[index] == space:
+            found += 1
+    return found
+
+
+def relocate(table: Table, state: VelocityState, seat: int, origin: int, landing: int) -> None:
+    """Put one courier of a team from one space to another; the team stays sorted."""
+    couriers = state.couriers
+    begin = seat * table.racers
+    end = begin + table.racers
+    index = begin
+    while couriers[index] != origin:
+        index += 1
+    # Couriers of one team are interchangeable (VC-29): equal positions are equal lists.
+    while index + 1 < end and couriers[index + 1] > landing:
+        couriers[index] = couriers[index + 1]
+        index += 1
+    while index > begin and couriers[index - 1] < landing:
+        couriers[index] = couriers[index - 1]
+        index -= 1
+    couriers[index] = landing
+    state.crowd[origin] -= 1
+    state.crowd[landing] += 1
+
+
+def finishers(table: Table, state: VelocityState, seat: int) -> int:
+    """How many couriers of a team have crossed the finish line."""
+    return count_on(table, state, seat, FINISHED)

@@ -1,0 +1,161 @@
+"""What everybody sees of Velo City: all of it is public, and a state is rebuilt from it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tourdetable.engine.game import View
+from tourdetable.games.velocity import board as boards
+from tourdetable.games.velocity.board import SpaceType
+from tourdetable.games.velocity.rules.ranking import places
+from tourdetable.games.velocity.rules.rules import VelocityRules
+from tourdetable.games.velocity.rules.state import VelocityState
+
+Phase = Literal["first", "announce", "roll", "choose", "pursue", "obstacle", "take", "over"]
+PHASES: tuple[Phase, ...] = (
+    "first", "announce", "roll", "choose", "pursue", "obstacle", "take", "over",
+)  # fmt: skip
+Ending = Literal["running", "third-courier", "podium-full", "turn-limit"]
+ENDINGS: tuple[Ending, ...] = ("running", "third-courier", "podium-full", "turn-limit")
+
+TeamName = Literal["red", "black", "yellow", "white", "green", "grey", "blue"]
+TEAMS: tuple[TeamName, ...] = ("red", "black", "yellow", "white", "green", "grey", "blue")
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The board: types by space number (0 the finish, the last the start) and its drawing."""
+
+    board: str
+    start: int
+    types: tuple[SpaceType, ...]
+    road: tuple[tuple[int, int], ...]
+
+
+class Team(msgspec.Struct, frozen=True):
+    """One seat's team; equal places in the standing are shared (VC-28)."""
+
+    team: TeamName
+    couriers: tuple[int, ...]
+    """The spaces of its racing couriers, the rearmost first; 0 is on the podium."""
+    cans: int
+    die: int
+    """What its die shows this turn; 0: not rolled."""
+    arrived: int
+    """Couriers still to be settled on the obstacle they reached (VC-19)."""
+    standing: int
+
+
+class VelocityView(View, frozen=True, kw_only=True, tag="velocity"):
+    """The table."""
+
+    plan: Plan
+    teams: tuple[Team, ...]
+    supply: int
+    podium: tuple[int, ...]
+    """Seats in order of arrival (VC-25)."""
+    podium_places: int
+    phase: Phase
+    turn: int
+    first: int
+    active: int
+    asked: int
+    """The seat that decides now."""
+    group: int
+    """The named space of a group turn (VC-6); 0: solo."""
+    spent: int
+    """Cans spent before the roll: 1 the energy bonus, 2 a sprint (VC-7)."""
+    energy: int
+    """What the energy die shows; 0: not rolled."""
+    rolling: int
+    """The die that is waited for: a seat's, or -1 the energy die."""
+    origin: int
+    landing: int
+    owed: int
+    """Cans that `asked` is still to receive."""
+    ended: Ending
+    energy_die_may_finish: bool
+    sprint_sum_may_finish: bool
+    first_player: str
+
+
+def view_of(state: VelocityState) -> VelocityView:
+    """The view of any seat and any spectator: nothing is hidden."""
+    rules: VelocityRules = state.rules
+    table = rules.table
+    board = boards.load(str(rules.options["board"]))
+    return VelocityView(
+        plan=Plan(board.id, board.distance, board.types, board.road),
+        teams=teams_of(rules, state),
+        supply=state.supply,
+        podium=tuple(state.podium),
+        podium_places=8,
+        phase=PHASES[state.phase],
+        turn=state.turn,
+        first=state.first,
+        active=state.active,
+        asked=state.asked,
+        group=state.group,
+        spent=state.spent,
+        energy=state.dice[table.energy],
+        rolling=-1 if state.rolling == table.energy else state.rolling,
+        origin=state.origin,
+        landing=state.landing,
+        owed=state.owed,
+        ended=ENDINGS[state.ended],
+        energy_die_may_finish=table.energy_die_may_finish,
+        sprint_sum_may_finish=table.sprint_sum_may_finish,
+        first_player=str(rules.options["first_player"]),
+    )
+
+
+def teams_of(rules: VelocityRules, state: VelocityState) -> tuple[Team, ...]:
+    standing = places(rules.table, state)
+    racers = rules.table.racers
+    return tuple(
+        Team(
+            team=TEAMS[seat],
+            couriers=tuple(state.couriers[seat * racers : (seat + 1) * racers]),
+            cans=state.cans[seat],
+            die=state.dice[seat],
+            arrived=state.arrived[seat],
+            standing=standing[seat],
+        )
+        for seat in range(rules.seats)
+    )
+
+
+def options_of(view: VelocityView) -> dict[str, bool | str]:
+    """The options under which a match with this view is played."""
+    return {
+        "board": view.plan.board,
+        "first_player": view.first_player,
+        "energy_die_may_finish": view.energy_die_may_finish,
+        "sprint_sum_may_finish": view.sprint_sum_may_finish,
+    }
+
+
+def rebuild(rules: VelocityRules, view: VelocityView) -> VelocityState:
+    """The one state that looks like this."""
+    state = rules.setup()
+    state.couriers = [space for team in view.teams for space in team.couriers]
+    state.cans = [team.cans for team in view.teams]
+    state.supply = view.supply
+    state.podium = list(view.podium)
+    state.phase = PHASES.index(view.phase)
+    state.turn = view.turn
+    state.first = view.first
+    state.active = view.active
+    state.asked = view.asked
+    state.group = view.group
+    state.spent = view.spent
+    state.dice = [*(team.die for team in view.teams), view.energy]
+    state.rolling = rules.table.energy if view.rolling < 0 else view.rolling
+    state.origin = view.origin
+    state.landing = view.landing
+    state.owed = view.owed
+    state.arrived = [team.arrived for team in view.teams]
+    state.ended = ENDINGS.index(view.ended)
+    state.recount()
+    return state
