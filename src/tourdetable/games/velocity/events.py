@@ -10,8 +10,6 @@ Mode = Literal["solo", "bonus", "sprint", "group", "group-bonus"]
 Die = Literal["own", "energy", "sum", "rival"]
 Reason = Literal["third-courier", "podium-full", "turn-limit"]
 
-ENERGY: Final = -1
-"""The energy die in `Rolled.die`."""
 DIE_WORDS: Final[list[Die]] = ["own", "energy", "sum"]
 REASONS: Final[list[Reason]] = ["turn-limit", "third-courier", "podium-full", "turn-limit"]
 """By the state's `ended`; the first stands for a match that still runs and is never told."""
@@ -50,11 +48,19 @@ class Announced(Event, frozen=True, kw_only=True, tag="announced"):
 
 
 class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
-    """A die was rolled: that of the team `die`, or the energy die (-1)."""
+    """The active player rolled the die of a team."""
 
     reveals: ClassVar[bool] = True
     seat: int
-    die: int
+    die_seat: int
+    pips: int
+
+
+class EnergyRolled(Event, frozen=True, kw_only=True, tag="energy-rolled"):
+    """The active player rolled the energy die."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
     pips: int
 
 
@@ -134,6 +140,6 @@ class Ended(Event, frozen=True, kw_only=True, tag="ended"):
 
 
 EVENTS = (
-    Drawn, TurnBegan, Announced, Rolled, Rode, Carried, Crossed, Pursued, Supplied, Took,
-    NothingToTake, Stayed, WentBack, Ended,
+    Drawn, TurnBegan, Announced, Rolled, EnergyRolled, Rode, Carried, Crossed, Pursued, Supplied,
+    Took, NothingToTake, Stayed, WentBack, Ended,
 )  # fmt: skip

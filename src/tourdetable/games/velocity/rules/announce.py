@@ -83,11 +83,10 @@ def rolled(table: Table, state: VelocityState, pips: int) -> None:
     die = state.rolling
     state.dice[die] = pips
     if state.told is not None:
-        state.told.append(
-            events.Rolled(
-                seat=state.active, die=events.ENERGY if die == table.energy else die, pips=pips
-            )
-        )
+        if die == table.energy:
+            state.told.append(events.EnergyRolled(seat=state.active, pips=pips))
+        else:
+            state.told.append(events.Rolled(seat=state.active, die_seat=die, pips=pips))
     if die != table.energy:
         die = next_die(table, state, die)
         if die >= 0:

@@ -1,0 +1,172 @@
+title = Velo City
+pitch = Teams of bicycle couriers race across town. Ride alone or in a group, chase, dodge manholes, and spend your energy drinks well.
+about = An unofficial implementation of the rules of Velo City by Kevin G. Nunn. Boards, drawings and words are our own.
+
+# -- options
+option-board = Board
+option-board-help = The course through the city: how long it is, and where its cans and manholes are.
+option-board-boulevards = Boulevards (35 steps)
+option-board-harbour = Harbour (28 steps, many manholes)
+option-board-heights = Heights (42 steps, many cans)
+option-first_player = First player
+option-first_player-help = Who begins. Drawn at random unless you choose a seat.
+option-first_player-drawn = Drawn at random
+option-first_player-1 = Seat 1
+option-first_player-2 = Seat 2
+option-first_player-3 = Seat 3
+option-first_player-4 = Seat 4
+option-first_player-5 = Seat 5
+option-first_player-6 = Seat 6
+option-first_player-7 = Seat 7
+option-sprint_sum_may_finish = A sprint's sum may cross the finish
+option-sprint_sum_may_finish-help = The sum contains your own die, so by default it may carry a courier across the line.
+option-energy_die_may_finish = The energy die may cross the finish
+option-energy_die_may_finish-help = By default only your own die carries a courier across the line.
+
+# -- moves
+move-solo = { $cans ->
+    [0] Ride solo
+    [1] Solo with energy bonus (1 can)
+   *[2] Sprint (2 cans)
+}
+move-group = { $cans ->
+    [0] Ride with the group on { $space }
+   *[1] Group on { $space } with energy bonus (1 can)
+}
+move-ride = { $die ->
+    [own] Your die: the courier on { $space }
+    [energy] Energy die: the courier on { $space }
+   *[sum] Both dice together: the courier on { $space }
+}
+move-share = Use the die of { $seat }: both ride
+move-pursue = { $couriers ->
+    [0] Nobody pursues
+    [1] One courier pursues (1 can)
+   *[other] { $couriers } couriers pursue ({ $couriers } cans)
+}
+move-stay = Pay 1 can and stay
+move-back = Go back
+move-take = Take a can from { $seat }
+move-roll = The die shows { $pips }
+move-first = { $seat } begins
+
+# -- prompts
+prompt-first = The first player is being drawn.
+prompt-announce = Solo or group? Say so before you roll.
+prompt-roll = The dice are rolling.
+prompt-choose = Choose a die and the courier it moves.
+prompt-pursue = How many of your couriers pursue, for a can each?
+prompt-obstacle = Your courier has reached a manhole: pay a can or go back?
+prompt-take = The supply is empty: whose can do you take?
+prompt-over = The race is over.
+
+# -- events
+event-drawn = { $seat } is drawn to begin.
+event-turn-began = Turn { $turn }: { $seat }.
+event-announced = { $mode ->
+    [solo] { $seat } rides solo.
+    [bonus] { $seat } rides solo and drinks a can for the energy die.
+    [sprint] { $seat } spends two cans on a sprint.
+    [group] { $seat } rides with the group on { $space }.
+   *[group-bonus] { $seat } rides with the group on { $space } and drinks a can for the energy die.
+}
+event-rolled = { $seat } rolls the die of { $die_seat }: { $pips }.
+event-energy-rolled = { $seat } rolls the energy die: { $pips }.
+event-rode = { $landing ->
+    [0] { $die ->
+        [own] { $seat } rides from { $origin } across the finish line with the own die, { $pips }.
+        [energy] { $seat } rides from { $origin } across the finish line with the energy die, { $pips }.
+       *[sum] { $seat } rides from { $origin } across the finish line with both dice, { $pips }.
+    }
+   *[other] { $die ->
+        [own] { $seat } rides from { $origin } to { $landing } with the own die.
+        [energy] { $seat } rides from { $origin } to { $landing } with the energy die.
+        [sum] { $seat } rides from { $origin } to { $landing } with both dice.
+       *[rival] { $seat } rides from { $origin } to { $landing } with a rival's die.
+    }
+}
+event-carried = A courier of { $seat } rides along from { $origin } to { $landing }.
+event-crossed = A courier of { $seat } takes podium place { $place }.
+event-pursued = { $couriers ->
+    [0] { $seat } does not pursue.
+    [1] A courier of { $seat } pursues to { $landing } for a can.
+   *[other] { $couriers } couriers of { $seat } pursue to { $landing } for { $couriers } cans.
+}
+event-supplied = { $seat } receives a can from the supply.
+event-took = The supply is empty: { $seat } takes a can from { $from_seat }.
+event-nothing-to-take = The supply is empty and nobody has more cans than { $seat }: no can.
+event-stayed = { $seat } pays a can and stays on manhole { $space }.
+event-went-back = A courier of { $seat } goes back from { $origin } to { $landing }.
+event-ended = { $reason ->
+    [third-courier] Three couriers of one team are in: the race is over.
+    [podium-full] The podium is full: the race is over.
+   *[turn-limit] The last turn has been played: the race is over.
+}
+
+outcome-third-courier = The first team with three couriers on the podium wins.
+outcome-podium-full = The podium is full: most couriers on it win; among equals, the one who came in last.
+outcome-turn-limit = The race was stopped after 1,000 turns and ranked as it stood.
+
+# -- refusals
+refusal-step-announce = solo or group is announced now.
+refusal-step-roll = a die is rolled now.
+refusal-step-choose = a die and a courier are chosen now.
+refusal-step-pursue = the number of pursuing couriers is named now.
+refusal-step-settle = a courier on a manhole stays or goes back now.
+refusal-step-take = the player whose can is taken is named now.
+refusal-cans = it costs { $cans } cans, there are { $has }.
+refusal-no-own-courier = none of your couriers is on space { $space }.
+refusal-no-rival = no rival is on space { $space }: a group needs one.
+refusal-no-energy-die = no can was spent for the energy die.
+refusal-no-sprint = only a sprint may use the sum of both dice.
+refusal-not-the-group = a courier of the group on space { $space } must move.
+refusal-not-a-group = a rival's die is rolled in a group only.
+refusal-own-die = your own die moves no rival: ride with it.
+refusal-not-in-group = this team is not in the group.
+refusal-own-die-only = only your own die carries a courier from space { $space } across the finish line.
+refusal-pursuers = at most { $most } couriers can pursue.
+refusal-not-richest = take from a player who has the most cans.
+refusal-first-player = there is no seat { $chosen } among { $seats }.
+refusal-board = { $place } { $problem }.
+refusal-state = { $name } { $wanted }.
+
+# -- the rules
+rule-VC-1 = Couriers ride from the start over numbered spaces that count down to 1, then across the finish line to eight podium places. On the default board the finish is 35 steps from the start. Any number of couriers may share a space; a podium place holds one.
+rule-VC-2 = Spaces are of three types: plain race spaces, supply spaces with a can, and obstacles with a manhole. Where they are depends on the board.
+rule-VC-3 = Each team has its own die, and there is one energy die. All are ordinary dice with 1 to 6.
+rule-VC-4 = With 3 or 4 players each team has five couriers, with 5 to 7 players four. One of them is the captain and does not race: four or three do.
+rule-VC-5 = The common supply holds 15 cans for 3 players, 20 for 4 or 5, 24 for 6 and 28 for 7. Players start with none. A spent can goes back to the supply.
+rule-VC-6 = First announce solo or group. A group needs a space with a courier of yours and one of a rival; name it now. The start may be named. The first player is drawn unless the table has chosen one.
+rule-VC-7 = Before rolling, the active player may spend one can on the energy bonus (solo or group) or two on a sprint (solo only), never both. It is paid before the roll and cannot be taken back.
+rule-VC-8 = Solo: roll your own die, then choose which courier moves exactly so many spaces.
+rule-VC-9 = Solo with energy bonus: roll your own die and the energy die, and use either.
+rule-VC-10 = Sprint: roll both dice and use either, or their sum. Nobody may pursue a sprint, not even your own couriers, not even if a single die is used.
+rule-VC-11 = Group: roll the dice of all teams on the named space (nobody may refuse), and the energy die with a bonus. Choose one. With your own or the energy die one of your couriers there moves; with a rival's die one of yours and one of that rival's move, yours first. A choice must be made.
+rule-VC-12 = A courier moves the exact number of pips. Only crossing the finish line may waste some.
+rule-VC-13 = Your courier crosses the finish line only with your own die, which must show at least the number of its space. Another die that would carry it across cannot be chosen for it. The sum of a sprint contains your own die and may cross; the energy die alone may not (both are options).
+rule-VC-14 = Other couriers on the space that was left may pursue to the same landing, a can each. The active player first, then clockwise, each says how many. The rival moved by its own die does not pay; its others may pursue.
+rule-VC-15 = No pursuit from the start, of a sprint, or across the finish line, not even by the same team.
+rule-VC-16 = Example: with a 6 blue rides from 33 to the supply space 27; a second blue courier and a yellow one pursue for a can each. Only blue receives a can, and only one.
+rule-VC-17 = If the active player's courier, moved by the die, ends on a supply space, that player receives one can, after all pursuit. Nobody else arriving does.
+rule-VC-18 = If the supply is empty, a can that is due is taken from the player who has most; among equals the receiver chooses. If the receiver has most, even tied, there is no can.
+rule-VC-19 = After movement and pursuit each courier that arrived on an obstacle this turn pays a can to stay, or goes back to the nearest obstacle behind it that nobody occupies, else to the start. Couriers that were there before are not concerned. Without cans the return is automatic.
+rule-VC-20 = The active player settles all own couriers first, in any order, then the others clockwise.
+rule-VC-21 = Going back brings a can; going back to the start brings two, one after the other. They may be spent at once on the next courier.
+rule-VC-22 = A courier that went back to an obstacle is not tested there again.
+rule-VC-23 = Example: on 4, yellow rolls 2 (own), 3 (blue) and 6 (red). The 6 cannot be used. With blue's 3, a yellow and a blue courier go to 1; yellow's second courier and red pursue. Yellow, without cans, goes back to 3, receives a can and keeps the second courier with it. Red pays. Blue cannot, and since 3 is occupied now, goes back to 5 for a can.
+rule-VC-24 = Example: on 6 with the dice 1, 3 and 3 one must be chosen, although both 5 and 3 are obstacles.
+rule-VC-25 = Couriers that cross take the podium places 1 to 8 in order of arrival.
+rule-VC-26 = A player whose third courier finishes wins at once.
+rule-VC-27 = When the eighth place is taken, most couriers on the podium win; among tied players the one whose last courier came in latest.
+rule-VC-28 = Final ranking: couriers on the podium, then the latest arrival as above, then the furthest courier, the next-furthest and so on; what is still equal is shared.
+rule-VC-29 = A turn: announce mode, space and spending; roll; choose die and courier; move; pursuit; supply; obstacles; then the next player, clockwise. Everything is public. Couriers of one team on one space are alike.
+
+# -- the guided first match
+guide-1 = You lead a team of couriers. Bring three of them across the finish line before anyone else does, or have most on the podium when its eight places are taken.
+guide-2 = Each turn, first announce: solo, or group with the rivals on one space. In a group you roll their dice too and choose among them.
+guide-3 = Point at a choice to see where each roll would take your couriers: cans are good, manholes are not.
+guide-4 = Now choose a die. A rival's die takes one of the rival's couriers along, so think about whom you help.
+guide-5 = When a courier leaves a space, others on it may pursue for a can each. It is often the cheapest way forward.
+guide-6 = On a manhole, pay a can to stay or go back to the next free manhole behind, with a can as consolation.
+guide-7 = Cans also buy the energy die before a roll (one) or a sprint that nobody can follow (two).
+guide-8 = Only your own die carries a courier across the finish line. Keep a can or two for the last spaces.

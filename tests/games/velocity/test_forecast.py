@@ -1,0 +1,117 @@
+"""What the page may show before a choice is made."""
+
+from __future__ import annotations
+
+import itertools
+
+import msgspec
+import pytest
+
+from tests.games.velocity.scene import legal, play, roll, scene, turn
+from tourdetable.engine.moves import Move
+from tourdetable.games.velocity import GAME
+from tourdetable.games.velocity.forecast import VelocityForecast
+from tourdetable.games.velocity.moves import Back, Group, Pursue, Ride, Share, Solo, Stay, Take
+from tourdetable.games.velocity.rules.state import VelocityState
+
+
+def foreseen(state: VelocityState, seat: int, move: Move) -> VelocityForecast:
+    forecasts = GAME.forecast(GAME.view(state, seat), seat, [move])
+    return forecasts[0]
+
+
+def test_an_announcement_tells_which_dice_roll_and_where_each_face_leads() -> None:
+    state = scene(4, couriers={0: [20], 1: [20], 3: [20]}, cans={0: 1})
+    group = foreseen(state, 0, Group(space=20, cans=1))
+    assert group.dice == (0, 1, 3, -1)
+    assert (group.cost, group.cans) == (1, 0)
+    assert [(reach.pips, reach.landing, reach.type) for reach in group.reach] == [
+        (1, 19, "obstacle"), (2, 18, "race"), (3, 17, "supply"),
+        (4, 16, "obstacle"), (5, 15, "race"), (6, 14, "supply"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("move", "couriers", "cans"),
+    [
+        (Solo(), [6, 6, 6, 6], 0),
+        (Solo(cans=1), [6, 4, 4, 4], 1),
+        (Solo(cans=2), [10, 10, 3, 3], 2),
+        (Group(space=6), [6, 6, 6, 6], 0),
+        (Group(space=6, cans=1), [6, 6, 6, 6], 1),
+    ],
+)
+def test_the_odds_of_an_announcement_are_exact(move: Move, couriers: list[int], cans: int) -> None:
+    state = scene(couriers={0: couriers, 1: [6], 2: [6]}, cans={0: cans})
+    told = foreseen(state, 0, move)
+    supply = obstacle = finish = total = 0
+    for dice in itertools.product(range(1, 7), repeat=len(told.dice)):
+        rolled = state.copy()
+        play(rolled, 0, move)
+        roll(rolled, *dice)
+        view = GAME.view(rolled, 0)
+        legs = [entry.legs[0] for entry in GAME.forecast(view, 0, legal(rolled, 0))]
+        supply += any(leg.type == "supply" for leg in legs)
+        obstacle += all(leg.type == "obstacle" for leg in legs)
+        finish += any(leg.type == "finish" for leg in legs)
+        total += 1
+    assert told.odds is not None
+    assert told.odds.supply == pytest.approx(supply / total)
+    assert told.odds.obstacle == pytest.approx(obstacle / total)
+    assert told.odds.finish == pytest.approx(finish / total)
+
+
+def test_a_ride_tells_landing_can_and_who_could_pursue() -> None:
+    state = scene(couriers={0: [33, 33], 1: [33, 33]}, cans={0: 1, 1: 1})
+    play(state, 0, Solo())
+    roll(state, 6)
+    told = foreseen(state, 0, Ride("own", 33))
+    assert [(leg.seat, leg.origin, leg.landing, leg.type) for leg in told.legs] == [
+        (0, 33, 27, "supply")
+    ]
+    assert (told.gain, told.cans) == (1, 2)
+    assert [(entry.seat, entry.couriers) for entry in told.pursuers] == [(0, 1), (1, 1)]
+
+
+def test_a_shared_die_tells_of_the_rival_and_of_the_obstacle() -> None:
+    state = scene(couriers={0: [33], 1: [33]})
+    play(state, 0, Group(space=33))
+    roll(state, 6, 1)
+    told = foreseen(state, 0, Share(1))
+    assert [leg.seat for leg in told.legs] == [0, 1]
+    assert (told.tested, told.fallback) == (True, 35)
+
+
+def test_a_crossing_tells_its_podium_place_and_whether_it_wins() -> None:
+    state = scene(couriers={0: [2]}, podium=[1, 0, 0])
+    play(state, 0, Solo())
+    roll(state, 3)
+    told = foreseen(state, 0, Ride("own", 2))
+    assert (told.legs[0].place, told.wins) == (4, True)
+
+
+def test_pursuit_stay_back_and_take_tell_their_price() -> None:
+    state = scene(couriers={0: [26, 26]}, cans={0: 3})
+    turn(state, Solo(), [1], Ride("own", 26))
+    pursued = foreseen(state, 0, Pursue(1))
+    assert (pursued.cost, pursued.cans, pursued.tested, pursued.fallback) == (1, 2, True, 29)
+    play(state, 0, Pursue(1))
+    assert foreseen(state, 0, Stay()).cans == 1
+    back = foreseen(state, 0, Back())
+    assert (back.legs[0].landing, back.gain, back.cans) == (29, 1, 3)
+    state = scene(couriers={0: [33]}, cans={0: 1, 1: 7, 2: 7})
+    turn(state, Solo(), [2], Ride("own", 33))
+    taken = foreseen(state, 0, Take(2))
+    assert (taken.gain, taken.from_seat) == (1, 2)
+
+
+def test_views_and_forecasts_become_json() -> None:
+    state = scene(cans={0: 2})
+    view = GAME.view(state, None)
+    assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+    assert msgspec.json.encode(GAME.forecast(view, 0, legal(state, 0)))
+
+
+def test_the_prompt_follows_the_phase() -> None:
+    state = scene()
+    assert GAME.prompt(GAME.view(state, 0), 0) == "prompt-announce"
