@@ -1,0 +1,145 @@
+"""City Chase: what the engine asks of a game."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from tourdetable.engine.events import Event
+from tourdetable.engine.game import Channel, Forecast, Game, Random, View
+from tourdetable.engine.moves import Chance, Codec, Move
+from tourdetable.engine.options import Chosen, Option, choice, flag
+from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.refusal import Refusal
+from tourdetable.games.citychase import belief, forecast, refusals, scenario
+from tourdetable.games.citychase.events import EVENTS
+from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Hide, Lift, Place, ThiefIs
+from tourdetable.games.citychase.rules.agreement import MOST_DECLINED
+from tourdetable.games.citychase.rules.city import HELICOPTERS, LAST_TURN
+from tourdetable.games.citychase.rules.rules import CityRules
+from tourdetable.games.citychase.rules.state import (
+    NO_SEAT,
+    OVER,
+    POLICE_PHASE,
+    SURROUND,
+    CityState,
+)
+from tourdetable.games.citychase.view import ENDINGS, CityView, view_of
+
+RANDOM = "random"
+
+
+class CityChase(Game[CityState, CityView]):
+    """One thief in a car against three helicopters."""
+
+    id = "citychase"
+    version = 1
+    seats = range(2, 5)
+    minutes = 20
+    authors = ("Martino Chiacchiera", "Gabriele Mari")
+    options: ClassVar[tuple[Option, ...]] = (
+        choice("thief", (0, 1, 2, 3, RANDOM), "CC-5"),
+        flag("aid", default=True, rule="CC-19"),
+        choice("shared", ("any", "agree"), "CC-5a"),
+        flag("reenter_found", default=False, rule="CC-8"),
+        choice("police_chat", ("private", "open"), "CC-14"),
+        flag("two_leg", default=False, seats=(2,)),
+    )
+    moves: ClassVar[tuple[type[Move], ...]] = (Place, Hide, Flee, Fly, Lift, Agree, Decline)
+    chance: ClassVar[tuple[type[Chance], ...]] = (ThiefIs,)
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    view_type: ClassVar[type[View]] = CityView
+    forecast_type: ClassVar[type[Forecast]] = forecast.CityForecast
+    secrets = True
+    turn_rule = "CC-11"
+    end_rule = "CC-16"
+
+    def bounds(self, seats: int, options: Chosen) -> dict[str, int]:
+        return {"last_seat": seats - 1}
+
+    def check_options(self, seats: int, options: Chosen) -> None:
+        thief = options["thief"]
+        if thief != RANDOM and int(thief) >= seats:
+            raise Refusal(
+                "thief", f"must be a seat from 0 to {seats - 1}, or random, not {thief}.",
+                "thief-seat", thief=thief, last=seats - 1,
+            )  # fmt: skip
+
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> CityRules:
+        rules = CityRules(seats, codec.codes)
+        table = rules.table
+        table.random_thief = options["thief"] == RANDOM
+        table.first_thief = 0 if table.random_thief else int(options["thief"])
+        table.agree = options["shared"] == "agree"
+        table.reenter_found = bool(options["reenter_found"])
+        table.two_leg = bool(options["two_leg"])
+        return rules
+
+    def longest(self, seats: int, options: Chosen) -> int:
+        """A draw, three placements, and eleven turns; proposals are bounded by ruling."""
+        answers = 1 + 2 * MOST_DECLINED if options["shared"] == "agree" and seats == 3 else 0
+        leg = HELICOPTERS + LAST_TURN * (1 + HELICOPTERS + answers)
+        return (options["thief"] == RANDOM) + leg * (2 if options["two_leg"] else 1)
+
+    def view(self, state: CityState, viewer: int | None) -> CityView:
+        return view_of(state, viewer)
+
+    def forecast(self, view: CityView, seat: int, moves: list[Move]) -> list[forecast.CityForecast]:
+        return forecast.forecast(view, moves)
+
+    def outcome(self, state: CityState) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        places = state.rules.places(state)
+        if state.rules.table.two_leg:
+            # Scores are what each seat made as police, the first leg's by today's thief.
+            scores = (state.scores[0], state.scores[1])
+            if state.thief == 1:
+                scores = (state.scores[1], state.scores[0])
+            return from_places(places, "two-legs", "CC-16", scores)
+        rule = "CC-9" if state.ending == SURROUND else "CC-16"
+        return from_places(places, ENDINGS[state.ending], rule)
+
+    def sample(self, view: CityView, rng: Random) -> CityState:
+        rules = self.rules(view.seats, msgspec.to_builtins(view.settings))
+        assert isinstance(rules, CityRules)  # noqa: S101 - `configure` makes no other
+        return belief.sample(rules, view, rng)
+
+    def explain(self, state: CityState, seat: int, move: Move) -> Refusal:
+        return refusals.explain(state, seat, move)
+
+    def check_state(self, state: CityState) -> None:
+        scenario.check(state)
+
+    def deduce(self, view: CityView) -> belief.Deduction | None:
+        return belief.deduce(view)
+
+    def prompt(self, view: CityView, seat: int) -> str:
+        if view.proposal is not None:
+            return "prompt-answer"
+        if view.phase == "thief":
+            return "prompt-hide" if view.turn == 1 else "prompt-flee"
+        return "prompt-place" if view.phase == "placing" else "prompt-police"
+
+    def channels(self, state: CityState) -> list[Channel]:
+        """CC-14: the thief is silent in the police phase; the police may have their own room."""
+        rules = self.rules_of(state)
+        everyone = (1 << rules.seats) - 1
+        if state.thief == NO_SEAT:
+            return [Channel("table", everyone, everyone, spectators=True)]
+        police = everyone - (1 << state.thief)
+        talkers = police if state.phase == POLICE_PHASE else everyone
+        rooms = [Channel("table", everyone, talkers, spectators=True)]
+        if rules.options["police_chat"] == "private" and rules.seats > 2:
+            rooms.append(Channel("police", police, police))
+        return rooms
+
+    def sides(self, state: CityState) -> tuple[str, ...]:
+        if state.thief == NO_SEAT:
+            return ()
+        seats = range(self.rules_of(state).seats)
+        return tuple("thief" if seat == state.thief else "police" for seat in seats)
+
+    def turn(self, state: CityState) -> int:
+        return state.leg * LAST_TURN + state.turn

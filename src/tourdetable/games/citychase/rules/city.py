@@ -1,0 +1,79 @@
+"""The city: buildings, intersections, helicopters, traces (CC-1 to CC-4), as tables.
+
+Buildings are numbered 0 to 24 row by row, intersections 0 to 15 row by row. Sets of buildings are
+bit sets; bits come from tables.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SIDE: Final = 5
+BUILDINGS: Final = 25
+"""CC-1: five rows of five. Heights are decoration and therefore not here."""
+
+CROSSINGS_SIDE: Final = 4
+INTERSECTIONS: Final = 16
+"""CC-2: the inner crossings, each between exactly four buildings."""
+
+HELICOPTERS: Final = 3
+"""CC-3: pink, yellow and green, always all three."""
+
+LAST_TURN: Final = 11
+"""CC-4: eleven traces, one per turn."""
+
+YELLOW_TURN: Final = 1
+RED_TURN: Final = 6
+
+NOWHERE: Final = -1
+
+# What a lift finds (CC-13); the numbers stand in states, the words in views and events.
+NOTHING: Final = 0
+YELLOW: Final = 1
+BLUE: Final = 2
+RED: Final = 3
+CAR: Final = 4
+
+TRACE_OF_TURN: Final = [
+    YELLOW if turn == YELLOW_TURN else RED if turn == RED_TURN else BLUE
+    for turn in range(LAST_TURN + 1)
+]
+"""CC-4: the colour of each turn's trace (index 0 is unused)."""
+
+BUILDING_BIT: Final = [1 << building for building in range(BUILDINGS)]
+HELICOPTER_BIT: Final = [1, 2, 4]
+ALL_HELICOPTERS: Final = 7
+
+
+def _next_to(place: int, side: int) -> list[int]:
+    """The places orthogonally next to one in a square of the given side."""
+    row, column = place // side, place % side
+    around = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
+    return [r * side + c for r, c in around if 0 <= r < side and 0 <= c < side]
+
+
+def _touched(crossing: int) -> list[int]:
+    row, column = crossing // CROSSINGS_SIDE, crossing % CROSSINGS_SIDE
+    corner = row * SIDE + column
+    return [corner, corner + 1, corner + SIDE, corner + SIDE + 1]
+
+
+def mask_of(buildings: list[int]) -> int:
+    """A set of buildings."""
+    mask = 0
+    for building in buildings:
+        mask |= BUILDING_BIT[building]
+    return mask
+
+
+NEIGHBOURS: Final = [_next_to(building, SIDE) for building in range(BUILDINGS)]
+"""CC-8: the buildings orthogonally adjacent to each."""
+
+STREETS: Final = [_next_to(crossing, CROSSINGS_SIDE) for crossing in range(INTERSECTIONS)]
+"""CC-2: the intersections next to each along a street."""
+
+AROUND: Final = [_touched(crossing) for crossing in range(INTERSECTIONS)]
+"""CC-2: the four buildings around each intersection."""
+
+NEIGHBOUR_MASK: Final = [mask_of(NEIGHBOURS[building]) for building in range(BUILDINGS)]
+AROUND_MASK: Final = [mask_of(AROUND[crossing]) for crossing in range(INTERSECTIONS)]

@@ -1,0 +1,132 @@
+"""The exact filter: all paths of the thief that agree with what everybody has seen (CC-19).
+
+A path is one number, its buildings as digits in base 32, the latest the lowest. Beside it stands
+the set of buildings that would still hold an unfound trace on that path. The public history is
+followed in order: `opened` when a thief phase opens without a surround, `moved` when it is over,
+`lifted` after each lift. On the full board 99,401 paths of up to eleven buildings exist.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tourdetable.games.citychase.rules.city import (
+    BUILDING_BIT,
+    BUILDINGS,
+    CAR,
+    LAST_TURN,
+    NEIGHBOUR_MASK,
+    NEIGHBOURS,
+    NOTHING,
+    TRACE_OF_TURN,
+)
+
+BASE: Final = 32
+PLACE: Final = [BASE**digit for digit in range(LAST_TURN + 1)]
+"""The weight of each digit of a path."""
+
+
+class Paths:
+    """The paths of one length that are still possible; nobody changes them once made."""
+
+    def __init__(self, length: int, roofs: int, reenter_found: bool) -> None:
+        self.length = length
+        self.roofs = roofs
+        """The buildings with a trace on the roof: public, and alike for all paths."""
+        self.reenter_found = reenter_found
+        self.tracks: list[int] = []
+        self.hidden: list[int] = []
+
+    def buildings(self, index: int) -> list[int]:
+        """One of the paths, building by building."""
+        track = self.tracks[index]
+        return [track // PLACE[self.length - turn] % BASE for turn in range(1, self.length + 1)]
+
+    def cars(self) -> list[int]:
+        """How many of the paths end in each building."""
+        counts = [0] * BUILDINGS
+        for track in self.tracks:
+            counts[track % BASE] += 1
+        return counts
+
+    def holders(self) -> list[int]:
+        """How many of the paths have an unfound trace, or the car, in each building."""
+        counts = [0] * BUILDINGS
+        for hidden in self.hidden:
+            for building in range(BUILDINGS):
+                if hidden & BUILDING_BIT[building]:
+                    counts[building] += 1
+        return counts
+
+    def closed(self) -> int:
+        """What is closed to the car besides the unfound traces (CC-8, `reenter_found`)."""
+        return 0 if self.reenter_found else self.roofs
+
+
+def no_paths_yet(reenter_found: bool) -> Paths:
+    """Before the car is hidden there is one path, the empty one."""
+    start = Paths(0, 0, reenter_found)
+    start.tracks.append(0)
+    start.hidden.append(0)
+    return start
+
+
+def opened(paths: Paths) -> Paths:
+    """CC-9: no surround was announced, so the thief has an exit."""
+    kept = Paths(paths.length, paths.roofs, paths.reenter_found)
+    if paths.length == 0:
+        return paths
+    closed = paths.closed()
+    for index in range(len(paths.tracks)):
+        exits = NEIGHBOUR_MASK[paths.tracks[index] % BASE]
+        if exits & (closed | paths.hidden[index]) != exits:
+            kept.tracks.append(paths.tracks[index])
+            kept.hidden.append(paths.hidden[index])
+    return kept
+
+
+def moved(paths: Paths) -> Paths:
+    """CC-7, CC-8: every path goes on to every building that is open to it."""
+    longer = Paths(paths.length + 1, paths.roofs, paths.reenter_found)
+    if paths.length == 0:
+        for building in range(BUILDINGS):
+            longer.tracks.append(building)
+            longer.hidden.append(BUILDING_BIT[building])
+        return longer
+    closed = paths.closed()
+    for index in range(len(paths.tracks)):
+        track = paths.tracks[index]
+        hidden = paths.hidden[index]
+        for building in NEIGHBOURS[track % BASE]:
+            if not (closed | hidden) & BUILDING_BIT[building]:
+                longer.tracks.append(track * BASE + building)
+                longer.hidden.append(hidden | BUILDING_BIT[building])
+    return longer
+
+
+def lifted(paths: Paths, building: int, result: int) -> Paths:
+    """CC-13: the paths on which this lift finds just this."""
+    bit = BUILDING_BIT[building]
+    found = result not in (NOTHING, CAR)
+    kept = Paths(paths.length, paths.roofs | bit if found else paths.roofs, paths.reenter_found)
+    for index in range(len(paths.tracks)):
+        hidden = paths.hidden[index]
+        if result == NOTHING:
+            if not hidden & bit:
+                kept.tracks.append(paths.tracks[index])
+                kept.hidden.append(hidden)
+        elif hidden & bit and inside(paths.tracks[index], paths.length, building) == result:
+            kept.tracks.append(paths.tracks[index])
+            kept.hidden.append(hidden - bit if found else hidden)
+    return kept
+
+
+def inside(track: int, length: int, building: int) -> int:
+    """What stands in a building that holds an unfound trace: the latest visit left it."""
+    if track % BASE == building:
+        return CAR
+    turn = length
+    while track % BASE != building:
+        track //= BASE
+        turn -= 1
+    return TRACE_OF_TURN[turn]

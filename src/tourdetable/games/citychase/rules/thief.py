@@ -1,0 +1,70 @@
+"""The thief phase (CC-7 to CC-10)."""
+
+from __future__ import annotations
+
+from tourdetable.engine.kernel.state import SEAT_BIT
+from tourdetable.games.citychase import events
+from tourdetable.games.citychase.rules.city import (
+    BUILDING_BIT,
+    NEIGHBOUR_MASK,
+    NEIGHBOURS,
+)
+from tourdetable.games.citychase.rules.ending import end_leg
+from tourdetable.games.citychase.rules.state import (
+    POLICE_PHASE,
+    SURROUND,
+    THIEF_PHASE,
+    CityState,
+)
+from tourdetable.games.citychase.rules.table import Table
+
+
+def closed_buildings(table: Table, state: CityState) -> int:
+    """CC-8: where the car may not go: any trace, or only the unfound ones (`reenter_found`)."""
+    return state.hidden if table.reenter_found else state.traces
+
+
+def open_turn(table: Table, state: CityState) -> None:
+    """The next turn begins. CC-9: a thief without exit is surrounded, on turns 2 to 11."""
+    state.turn += 1
+    state.phase = THIEF_PHASE
+    state.used = 0
+    state.declined = 0
+    state.patrols += state.helicopters
+    if state.told is not None:
+        state.told.append(events.TurnOpened(turn=state.turn))
+    if state.turn == 1:
+        return
+    car = state.path[-1]
+    exits = NEIGHBOUR_MASK[car]
+    if exits & closed_buildings(table, state) == exits:
+        if state.told is not None:
+            state.told.append(events.Surrounded(turn=state.turn, building=car))
+        end_leg(table, state, SURROUND)
+
+
+def flights(table: Table, state: CityState) -> list[int]:
+    """CC-7: any building on turn 1; CC-8: afterwards an adjacent one that is not closed."""
+    if state.turn == 1:
+        return table.hideouts
+    closed = closed_buildings(table, state)
+    return [
+        table.flee.code1(building)
+        for building in NEIGHBOURS[state.path[-1]]
+        if not closed & BUILDING_BIT[building]
+    ]
+
+
+def go(state: CityState, building: int) -> None:
+    """The car and the trace of this turn are hidden in the building.
+
+    CC-10: everyone but the thief is told no more than that the phase is over.
+    """
+    state.path.append(building)
+    state.traces |= BUILDING_BIT[building]
+    state.hidden |= BUILDING_BIT[building]
+    state.phase = POLICE_PHASE
+    if state.told is not None:
+        own = SEAT_BIT[state.thief]
+        state.told.append(events.CarMoved(audience=own, turn=state.turn, building=building))
+        state.told.append(events.ThiefDone(turn=state.turn))

@@ -1,0 +1,173 @@
+title = City Chase
+pitch = One thief in a stolen car, three helicopters above the roofs, eleven turns to vanish.
+about = Unofficial implementation of the rules of City Chase by Martino Chiacchiera and Gabriele Mari. Words and pictures are our own.
+
+# Moves
+move-place = Place the { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} helicopter on intersection { $intersection }
+move-hide = Hide the car in building { $building }
+move-flee = Drive to building { $building }
+move-fly = Fly the { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} helicopter to intersection { $to }
+move-lift = Lift building { $building } with the { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} helicopter
+move-agree = Agree
+move-decline = Decline
+move-thief = The thief is seat { $seat }
+
+# The log
+event-thief-drawn = { $seat } is the thief.
+event-placed = { $seat } places the { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} helicopter on intersection { $intersection }.
+event-turn-opened = Turn { $turn } begins.
+event-car-moved = The car is in building { $building } now.
+event-thief-done = The thief has moved.
+event-flew = { $seat } flies the { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} helicopter from intersection { $start } to { $to }.
+event-lifted = { $seat } lifts building { $building } with the { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} helicopter: { $found ->
+    [nothing] nothing inside.
+    [yellow] the yellow trace! The chase began here.
+    [red] the red trace! The car was here on turn 6.
+    [blue] a blue trace.
+   *[car] the car!
+}
+event-proposed = { $seat } proposes for the { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} helicopter: { $action ->
+    [fly] fly to intersection { $target }.
+   *[lift] lift building { $target }.
+}
+event-agreed = { $seat } agrees.
+event-declined = { $seat } declines.
+event-arrested = The thief is arrested in building { $building } on turn { $turn }.
+event-surrounded = The thief is surrounded in building { $building }: no way out on turn { $turn }.
+event-escaped = Eleven turns are over: the thief escapes from building { $building }.
+event-path-shown = The way of the car: { $path }.
+event-leg-over = First leg: the police score { $score }. The sides change, { $thief_seat } is the thief now.
+
+# Questions
+prompt-place = Place a helicopter on a free intersection.
+prompt-hide = Hide the car in any building.
+prompt-flee = Drive to a building next door that holds no trace.
+prompt-police = Choose a helicopter: fly it, or lift a building.
+prompt-answer = Do you agree with this action of the shared helicopter?
+prompt-move = Choose a move.
+
+# Roles and pieces
+side-thief = Thief
+side-police = Police
+colour-pink = pink
+colour-yellow = yellow
+colour-green = green
+trace-yellow = yellow trace (turn 1)
+trace-blue = blue trace
+trace-red = red trace (turn 6)
+channel-table = Table
+channel-police = Police radio
+
+# Options
+option-thief = Thief
+option-thief-help = Which seat is the thief.
+option-thief-0 = Seat 1
+option-thief-1 = Seat 2
+option-thief-2 = Seat 3
+option-thief-3 = Seat 4
+option-thief-random = Drawn at the start
+option-aid = Deduction aid
+option-aid-help = The police see the buildings where the car can still be.
+option-aid-true = On
+option-aid-false = Off
+option-shared = Shared helicopters
+option-shared-help = With two police seats the third helicopter belongs to both.
+option-shared-any = Either may play it
+option-shared-agree = Both must agree
+option-reenter_found = Found traces are no obstacle
+option-reenter_found-help = The car may enter a building again once its trace is on the roof.
+option-reenter_found-true = On
+option-reenter_found-false = Off
+option-police_chat = Police chat
+option-police_chat-help = Whether the police have a channel that the thief cannot read.
+option-police_chat-private = Private
+option-police_chat-open = Open
+option-two_leg = Two legs
+option-two_leg-help = Each player is the thief once; the faster police wins.
+option-two_leg-true = On
+option-two_leg-false = Off
+
+# Endings
+outcome-arrest = The car was found: the police win.
+outcome-surround = The thief is surrounded: the police win.
+outcome-escape = The thief has escaped.
+outcome-two-legs = Both legs are played: the lower score as police wins.
+
+# Refusals
+refusal-thief-seat = the thief must be a seat from 0 to { $last }, or random, not { $thief }.
+refusal-proposal-open = a proposal is open: agree or decline first.
+refusal-no-proposal = there is no proposal to answer.
+refusal-thief-flies = the thief has no helicopter: move the car.
+refusal-police-drives = only the thief drives the car.
+refusal-hidden-already = the car is hidden already: drive to a building next door.
+refusal-hide-first = on turn 1 the car is hidden in a building first.
+refusal-flee-adjacent = building { $building } is not next to the car's building { $car }.
+refusal-flee-trace = building { $building } holds a trace: the car cannot go there.
+refusal-place-taken = intersection { $intersection } is taken: choose another.
+refusal-place-first = the helicopters have to be placed first.
+refusal-placed-already = the helicopters are placed for good.
+refusal-placed-one = the { $colour } helicopter is placed for good.
+refusal-not-yours = the { $colour } helicopter belongs to another seat.
+refusal-acted-already = the { $colour } helicopter has acted in this phase already.
+refusal-fly-street = from intersection { $intersection } the next ones along a street are { $intersections }.
+refusal-fly-taken = another helicopter is on intersection { $intersection }.
+refusal-lift-around = from intersection { $intersection } buildings { $buildings } can be lifted.
+
+# The rules
+rule-CC-1 = The city has 25 buildings, five rows of five, numbered 0 to 24 row by row. Ten are tall and fifteen small, for the eye only.
+rule-CC-2 = Helicopters hover over the 16 inner crossings of the streets, numbered 0 to 15 row by row. Each touches exactly four buildings. Two crossings are adjacent when one street leads straight from one to the other.
+rule-CC-3 = There are three helicopters, pink, yellow and green, and all three always fly.
+rule-CC-4 = The thief leaves eleven traces, one per turn: yellow on turn 1, red on turn 6, blue on all others.
+rule-CC-5 = One seat is the thief, the others are the police. Three police seats own one helicopter each; two own one each and share the third; a single one flies all three.
+rule-CC-5a = A shared helicopter is played by whichever police seat acts first. With the option “both must agree”, one proposes its action and the other police confirm or decline it; after three declined proposals in one police phase it may be played freely.
+rule-CC-6 = Before the first turn the police put the helicopters on three different intersections of their choice, everyone watching, in any order. What is placed stays.
+rule-CC-7 = On turn 1 the thief hides the car, and the yellow trace with it, in any building.
+rule-CC-8 = On turns 2 to 11 the car drives to a building next door, never diagonally, that holds no trace, not even a found one. The trace of the turn is hidden there; the old one stays behind. With the option, a trace on the roof is no obstacle.
+rule-CC-9 = If every building next door holds a trace when a thief phase of turns 2 to 11 opens, the thief is surrounded: this is announced and the police win. After turn 11 it is not checked any more. A forced move is still the thief's to make.
+rule-CC-10 = Of a thief phase the police learn only that it is over.
+rule-CC-11 = In the police phase every helicopter acts exactly once, in any order; the result of each action is seen before the next. Nobody may pass. An arrest ends the phase at once.
+rule-CC-12 = Fly: along a street to the next intersection, unless another helicopter is there.
+rule-CC-13 = Lift: look into one of the four buildings around. Empty: nothing happens. A trace: it goes onto the roof, and its colour, but never the turn of a blue one, is known to all. The car: the police win.
+rule-CC-14 = Everybody sees the police phase, and the police may discuss it, by default in a channel of their own. The thief is silent meanwhile.
+rule-CC-15 = A building with its trace on the roof may be lifted again, but nothing more is found.
+rule-CC-16 = The police win by lifting the car or when the thief is surrounded. The thief wins by being free at the end of the police phase of turn 11. In a match of two legs each side is the thief once: the police of a leg score the turn of their success, or 12 after an escape; the lower score wins and equal scores are a draw.
+rule-CC-17 = After the end the whole way of the car is shown to everyone.
+rule-CC-18 = The thief knows everything. Police and spectators know the helicopters, the lifts and what they found, the roofs, the turn and the result, and nothing else until the end.
+rule-CC-19 = Deduction aid: the police may be shown all buildings where the car can still be, as follows from what everybody has seen.
+
+# The guided first match
+guide-1 = The police place their three helicopters first. Each one watches the four buildings around its intersection.
+guide-2 = Now the thief hides in any building and leaves a yellow trace there. The police do not see where.
+guide-3 = Each helicopter acts once: fly to the next intersection, or lift one of its four buildings. Try a lift where the aid shows a large share.
+guide-4 = From turn 2 the car must drive to a building next door without a trace. It never crosses its own way.
+guide-5 = A found trace stays on the roof. Yellow is where the chase began, red is turn 6; a blue one only says “I was here”.
+guide-6 = Thief: keep an exit open. Whoever runs into a dead end of own traces is surrounded and loses.
+guide-7 = If the car is still free after the police phase of turn 11, the thief has escaped. Then the whole way is shown.
