@@ -19,6 +19,10 @@ class Bot(ABC):
     ) -> Move:
         """One of `moves`; the same generator state gives the same choice."""
 
+    def set_budget(self, simulations: int | None, milliseconds: float | None) -> None:
+        """Limit the thinking of one choice; bots that do not search need no budget."""
+        return
+
 
 class RandomBot(Bot):
     """Any legal move, each alike."""

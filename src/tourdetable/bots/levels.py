@@ -1,31 +1,74 @@
-"""Which bots a game has: `random` always, and the levels that `bots/<id>.py` declares."""
+"""Which bots a game has: `random`, the levels that `bots/<id>.py` declares, and `search`.
+
+A level may carry a budget for each choice: `search:2000` (simulations) or `hard:20ms`.
+"""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from tourdetable.bots.base import Bot, RandomBot
 from tourdetable.engine.refusal import Refusal
 
+if TYPE_CHECKING:
+    from tourdetable.bots.search import Method
+
 
 def levels(game_id: str) -> Mapping[str, Callable[[], Bot]]:
-    """The levels of a game's bots, weakest first."""
+    """The levels of a game's bots that a table offers, weakest first, and the general search."""
     room = f"tourdetable.bots.{game_id}"
     own: Mapping[str, Callable[[], Bot]] = {}
     if importlib.util.find_spec(room) is not None:
         own = importlib.import_module(room).LEVELS
-    return {"random": RandomBot, **own}
+    return {"random": RandomBot, **own, "search": _search("auto")}
+
+
+def _search(method: Method) -> Callable[[], Bot]:
+    def make() -> Bot:
+        from tourdetable.bots.search import SearchBot  # it loads the kernel: only when wanted
+
+        return SearchBot(method)
+
+    return make
+
+
+METHODS: Mapping[str, Callable[[], Bot]] = {
+    "flat": _search("flat"),
+    "uct": _search("uct"),
+    "ismcts": _search("ismcts"),
+}
+"""The searches by name, for laboratories; `search` takes the one that fits the game."""
 
 
 def bot(game_id: str, level: str) -> Bot:
-    """A fresh bot of a level; a refusal lists the levels there are."""
-    there = levels(game_id)
-    if level not in there:
+    """A fresh bot of a level, with its budget if one is named; a refusal lists the levels."""
+    name, separator, text = level.partition(":")
+    there = {**levels(game_id), **METHODS}
+    if name not in there:
         names = ", ".join(there)
         raise Refusal(
-            "bot", f"there is no level {level!r} for {game_id}; there are: {names}.", "bot-level",
-            level=level, names=names,
+            "bot", f"there is no level {name!r} for {game_id}; there are: {names}.", "bot-level",
+            level=name, names=names,
         )  # fmt: skip
-    return there[level]()
+    made = there[name]()
+    if separator:
+        made.set_budget(*budget(text))
+    return made
+
+
+def budget(text: str) -> tuple[int | None, float | None]:
+    """Simulations or milliseconds from a text such as `2000` or `20ms`."""
+    number = text.removesuffix("ms")
+    try:
+        value = int(number)
+    except ValueError:
+        value = 0
+    if value <= 0:
+        raise Refusal(
+            "budget", f"{text!r} must be simulations (2000) or milliseconds (20ms).", "bot-budget",
+            text=text,
+        )  # fmt: skip
+    return (None, float(value)) if text.endswith("ms") else (value, None)

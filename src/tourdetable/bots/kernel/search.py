@@ -1,0 +1,182 @@
+"""Search that any game gets for free: flat Monte Carlo, and UCT with chance nodes.
+
+Both are anytime: `run` adds simulations from a full state, `ranking` says what is known so far.
+They use only the hot verbs of `Rules`, with any number of seats, and rewards by place, so that
+partners want the same thing.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+from tourdetable.bots.kernel.reward import FULL, finish
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.playout import SEATS_OF
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
+
+OVER: Final = -2
+"""The seat of a node at which the match is over."""
+
+
+class Search:
+    """A search for one seat among the given codes; subclasses say how a simulation runs."""
+
+    def __init__(
+        self, rules: Rules[Any], seat: int, codes: list[int], seed: int, horizon: int
+    ) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.codes = codes
+        self.dice = Dice(seed)
+        self.horizon = horizon
+        self.simulations = 0
+
+    def run(self, world: State, simulations: int) -> None:
+        """Add simulations from a full state, which stays as it is."""
+        for simulation in range(simulations):
+            self.simulate(world.copy())
+        self.simulations += simulations
+
+    def simulate(self, state: State) -> None:
+        """One simulation, in place."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[tuple[int, int, int]]:
+        """For each code its (code, visits, sum of rewards in thousandths)."""
+        raise NotImplementedError
+
+    def best(self) -> int:
+        """The code that was visited most; among equals the one with the higher mean reward."""
+        choice, most, richest = self.codes[0], -1, -1.0
+        for code, visits, total in self.ranking():
+            mean = total / visits if visits else 0.0
+            if visits > most or (visits == most and mean > richest):
+                choice, most, richest = code, visits, mean
+        return choice
+
+
+class Flat(Search):
+    """Flat Monte Carlo: the same number of random playouts after each move; the best mean wins."""
+
+    def __init__(
+        self, rules: Rules[Any], seat: int, codes: list[int], seed: int, horizon: int
+    ) -> None:
+        super().__init__(rules, seat, codes, seed, horizon)
+        self.visits = [0] * len(codes)
+        self.sums = [0] * len(codes)
+        self.next = 0
+
+    def simulate(self, state: State) -> None:
+        index = self.next
+        self.next = index + 1 if index + 1 < len(self.codes) else 0
+        self.rules.advance(state, self.seat, self.codes[index])
+        self.visits[index] += 1
+        self.sums[index] += finish(self.rules, state, self.dice, self.horizon)[self.seat]
+
+    def ranking(self) -> list[tuple[int, int, int]]:
+        return [
+            (code, self.visits[index], self.sums[index]) for index, code in enumerate(self.codes)
+        ]
+
+    def best(self) -> int:
+        choice, richest = self.codes[0], -1.0
+        for code, visits, total in self.ranking():
+            if visits and total / visits > richest:
+                choice, richest = code, total / visits
+        return choice
+
+
+class Node:
+    """A position of the tree: who acts, what there is, and how it went so far for who acts."""
+
+    def __init__(self, seat: int, codes: list[int], weights: list[int], offset: int) -> None:
+        self.seat = seat
+        self.codes = codes
+        self.weights = weights
+        self.children: list[Node | None] = [None] * len(codes)
+        self.visits = [0] * len(codes)
+        self.sums = [0] * len(codes)
+        self.total = 0
+        self.offset = offset
+        """Where the first tries begin, so that few simulations do not favour the first codes."""
+
+
+class Uct(Search):
+    """UCT for games in which everybody knows everything; chance nodes are drawn, not chosen."""
+
+    def __init__(
+        self, rules: Rules[Any], seat: int, codes: list[int], seed: int, horizon: int,
+        exploration: float,
+    ) -> None:  # fmt: skip
+        super().__init__(rules, seat, codes, seed, horizon)
+        self.exploration = exploration
+        self.root = Node(seat, codes, [], 0)
+        self.path: list[Node] = []
+        self.taken: list[int] = []
+
+    def simulate(self, state: State) -> None:
+        self.path.clear()
+        self.taken.clear()
+        self.descend(state)
+        rewards = finish(self.rules, state, self.dice, self.horizon)
+        for depth, node in enumerate(self.path):
+            index = self.taken[depth]
+            node.total += 1
+            node.visits[index] += 1
+            node.sums[index] += rewards[node.seat]
+
+    def descend(self, state: State) -> None:
+        """Down the tree until a move that was never tried, or the end."""
+        node = self.root
+        while node.seat != OVER:
+            if node.seat == CHANCE:
+                if len(node.weights) == 0:
+                    index = int(self.dice.below(len(node.codes)))
+                else:
+                    index = int(self.dice.weighted(node.weights))
+            else:
+                index = self.select(node)
+                self.path.append(node)
+                self.taken.append(index)
+            self.rules.advance(state, node.seat, node.codes[index])
+            if node.seat != CHANCE and node.visits[index] == 0 and len(node.codes) > 1:
+                return
+            child = node.children[index]
+            if child is None:
+                child = self.expand(state)
+                node.children[index] = child
+            node = child
+
+    def select(self, node: Node) -> int:
+        """The move with the highest upper confidence bound; untried moves come first."""
+        count = len(node.codes)
+        if node.total < count:
+            index = node.offset + node.total
+            return index if index < count else index - count
+        spread = self.exploration * FULL * math.sqrt(math.log(node.total + 1.0))
+        choice, highest = 0, -1.0
+        visits, sums = node.visits, node.sums
+        for index in range(count):
+            tries = float(visits[index])
+            bound = sums[index] / tries + spread / math.sqrt(tries)
+            if bound > highest:
+                choice, highest = index, bound
+        return choice
+
+    def expand(self, state: State) -> Node:
+        """The node of a position. Of several seats that may act the lowest goes first."""
+        turn = self.rules.to_act(state)
+        if turn == NOBODY:
+            return Node(OVER, [], [], 0)
+        if turn == CHANCE_TURN:
+            return Node(CHANCE, self.rules.legal(state, CHANCE), self.rules.weights(state), 0)
+        seat = SEATS_OF[turn][0]
+        codes = self.rules.legal(state, seat)
+        return Node(seat, codes, [], int(self.dice.below(len(codes))))
+
+    def ranking(self) -> list[tuple[int, int, int]]:
+        root = self.root
+        return [
+            (code, root.visits[index], root.sums[index]) for index, code in enumerate(root.codes)
+        ]

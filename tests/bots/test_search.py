@@ -1,0 +1,162 @@
+"""The general search: it finds what is best, keeps to its budget, and knows only its view."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from tests.bots.race import GOAL, RACE, Gamble, RaceState, Rest, Walk
+from tests.engine.tiny import TINY, Take, TinyState
+from tourdetable.bots.kernel.reward import FULL, by_lead, by_place
+from tourdetable.bots.levels import bot, budget
+from tourdetable.bots.search import Budget, SearchBot, hidden_codes
+from tourdetable.engine.game import Game
+from tourdetable.engine.kernel.state import State
+from tourdetable.engine.moves import Move
+from tourdetable.engine.refusal import Refusal
+
+METHODS = ["flat", "uct", "ismcts", "auto"]
+
+
+def best(game: Game[Any, Any], state: State, searcher: SearchBot, seed: int = 1) -> Move:
+    seat = game.to_act(state)[0]
+    moves = game.legal(state, seat)
+    return searcher.choose(game, game.view(state, seat), seat, moves, random.Random(seed))
+
+
+def race(spots: list[int], seat: int, *, partners: bool = False) -> RaceState:
+    state = RACE.rules(len(spots), {"partners": partners}).setup()
+    state.spots, state.seat = spots, seat
+    return state
+
+
+def heap(size: int) -> TinyState:
+    state = TINY.rules(2).setup()
+    state.heap, state.wishes = size, [0, 0]
+    return state
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_every_search_takes_a_certain_win(method: Any) -> None:
+    state = race([GOAL - 1, GOAL - 1, 0], 0)
+    assert best(RACE, state, SearchBot(method, Budget(300))) == Walk()
+
+
+@pytest.mark.parametrize("method", ["uct", "ismcts"])
+def test_a_tree_sees_that_the_opponent_will_take_a_certain_win(method: Any) -> None:
+    """Walking leaves the next seat its certain win; only the gamble (1 in 4) can win."""
+    state = race([GOAL - 3, GOAL - 1], 0)
+    assert best(RACE, state, SearchBot(method, Budget(3000))) == Gamble()
+
+
+def test_chance_nodes_average_over_the_weighted_outcomes() -> None:
+    state = race([GOAL - 3, GOAL - 1], 0)
+    rows = SearchBot("uct", Budget(4000)).rank(
+        RACE, RACE.view(state, 0), 0, RACE.legal(state, 0), random.Random(3)
+    )
+    values = {type(move): value for move, _visits, value in rows}
+    assert values[Gamble] == pytest.approx(0.25, abs=0.06)
+    assert values[Rest] < 0.15
+
+
+def test_partners_want_the_same_seat_to_win() -> None:
+    """Seat 0 is the partner of seat 2, which is one step from home: together they win more."""
+    values = {}
+    for partners in (True, False):
+        state = race([0, 2, GOAL - 1], 0, partners=partners)
+        rows = SearchBot("uct", Budget(500)).rank(
+            RACE, RACE.view(state, 0), 0, RACE.legal(state, 0), random.Random(3)
+        )
+        values[partners] = rows[0][2]
+    assert values[True] > 0.6 > 0.2 > values[False]
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_the_search_takes_the_last_of_the_heap(method: Any) -> None:
+    assert best(TINY, heap(2), SearchBot(method, Budget(200))) == Take(2)
+
+
+def test_the_tree_leaves_the_opponent_a_multiple_of_three() -> None:
+    for size in (4, 5):
+        assert best(TINY, heap(size), SearchBot("ismcts", Budget(3000))) == Take(size - 3)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_the_same_seed_gives_the_same_ranking(method: Any) -> None:
+    state = race([0, 1, 0], 1)
+    view, moves = RACE.view(state, 1), RACE.legal(state, 1)
+    one, two, other = (
+        SearchBot(method, Budget(200)).rank(RACE, view, 1, moves, random.Random(seed))
+        for seed in (5, 5, 6)
+    )
+    assert one == two
+    assert one != other
+
+
+def test_a_budget_of_simulations_is_spent_exactly() -> None:
+    searcher = SearchBot("uct", Budget(137))
+    best(RACE, race([0, 0], 0), searcher)
+    assert searcher.simulations == 137
+
+
+def test_a_budget_of_milliseconds_is_kept() -> None:
+    searcher = SearchBot("uct", Budget(milliseconds=40))
+    began = time.perf_counter()
+    best(RACE, race([0, 0], 0), searcher)
+    assert searcher.simulations > 10
+    assert time.perf_counter() - began < 1.0
+
+
+def test_a_search_stops_when_it_is_told_to() -> None:
+    searcher = SearchBot("uct", Budget(milliseconds=60_000), stop=lambda: True)
+    began = time.perf_counter()
+    assert best(RACE, race([0, 0], 0), searcher) in (Walk(), Gamble(), Rest())
+    assert time.perf_counter() - began < 1.0
+
+
+def test_a_budget_of_nothing_is_refused() -> None:
+    with pytest.raises(Refusal):
+        Budget(simulations=0)
+    with pytest.raises(Refusal, match="20ms"):
+        budget("soon")
+
+
+def test_a_level_may_carry_a_budget() -> None:
+    searcher = bot("race", "search:20ms")
+    assert isinstance(searcher, SearchBot)
+    assert (searcher.budget.simulations, searcher.budget.milliseconds) == (None, 20.0)
+    flat = bot("race", "flat:30")
+    assert isinstance(flat, SearchBot)
+    assert (flat.method, flat.budget.simulations) == ("flat", 30)
+    with pytest.raises(Refusal, match="there are: random, search"):
+        bot("race", "genius")
+
+
+def test_a_cut_off_playout_is_worth_the_lead() -> None:
+    assert by_lead(3, (1,)) == [0, FULL, 0]
+    assert by_lead(3, ()) == by_lead(3, (0, 1, 2)) == [FULL // 2] * 3
+    state = race([0, 0, GOAL - 1], 2)
+    rows = SearchBot("uct", Budget(60), horizon=0).rank(
+        RACE, RACE.view(state, 2), 2, RACE.legal(state, 2), random.Random(3)
+    )
+    assert rows[0][2] == 1.0
+
+
+def test_rewards_go_down_in_equal_steps_of_place() -> None:
+    assert by_place([1, 2, 3]) == [FULL, FULL // 2, 0]
+    assert by_place([2, 1, 1, 1]) == [0, FULL, FULL, FULL]
+    assert by_place([1, 1]) == [FULL // 2, FULL // 2]
+
+
+def test_hidden_moves_are_known_by_their_kind() -> None:
+    rules = TINY.rules(2)
+    hidden = hidden_codes(TINY, rules)
+    wishes = [
+        code
+        for code in range(rules.codes.size)
+        if rules.codes.kinds[rules.codes.kind[code]].name == "wish"
+    ]
+    assert [code for code in range(rules.codes.size) if hidden[code]] == wishes
