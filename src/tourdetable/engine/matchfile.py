@@ -165,8 +165,8 @@ def _fold(match: Match, line: Mapping[str, Any]) -> None:
     move = match.game.move(line["move"])
     stored = tuple(line["events"])
     match.record(CHANCE if seat is None else seat, move)
-    told = msgspec.to_builtins(match.log[-1].events)
-    if list(told) != list(stored):
+    told = json.loads(msgspec.json.encode(match.log[-1].events))  # lists, as in the file
+    if told != json.loads(json.dumps(stored)):
         raise Refusal("events", "the rules tell other events than the file", "other-events")
 
 
