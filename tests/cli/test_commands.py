@@ -1,0 +1,152 @@
+"""The command line: results for people and scripts, one sentence and exit code 2 on bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tourdetable as tdt
+from tourdetable.cli import main
+from tourdetable.cli.main import COMMANDS
+
+
+def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = main(arguments)
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+@pytest.fixture
+def match_file(tmp_path: Path) -> Path:
+    match = tdt.start("citychase", 2)
+    while match.to_act:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(match.to_json()))
+    return path
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main([command, "--help"])
+    assert stopped.value.code == 0
+    assert f"example: tourdetable {command}" in " ".join(capsys.readouterr().out.split())
+
+
+def test_games_lists_every_game_in_words_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    code, words, _ = answer(capsys, "games", "--language", "fr")
+    assert code == 0
+    assert all(f"\n{game_id}: " in words for game_id in tdt.games())
+    assert f"rules: {tdt.build()}" in words
+    _, text, _ = answer(capsys, "games", "--json")
+    assert [game["id"] for game in json.loads(text)["games"]] == tdt.games()
+
+
+def test_simulate_prints_one_object_for_scripts(capsys: pytest.CaptureFixture[str]) -> None:
+    code, text, _ = answer(capsys, "simulate", "citychase", "--games", "60", "--json")
+    figures: dict[str, Any] = json.loads(text)
+    assert code == 0
+    assert figures["game"] == "citychase"
+    assert figures["build"] == tdt.build()
+    assert figures["games"] == 60
+    assert figures["steps"] > 60 * 4
+    assert figures["steps_per_second"] > 0
+    assert set(figures["wins"]) == {"thief", "police"}
+    shares = [side["share"] for side in figures["wins"].values()]
+    assert sum(shares) == pytest.approx(1)
+    for side in figures["wins"].values():
+        low, high = side["interval"]
+        assert 0 <= low <= side["share"] <= high <= 1
+    assert figures["length"]["mean"] == pytest.approx(figures["steps"] / 60)
+
+
+def test_simulate_tells_a_person_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    code, text, _ = answer(capsys, "simulate", "citychase", "--games", "20", "--seed", "3")
+    assert code == 0
+    assert "20 matches" in text
+    assert "police" in text
+    assert "95 %" in text
+
+
+def test_simulate_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
+    code, text, _ = answer(
+        capsys, "simulate", "citychase", "--games", "2", "--bots", "random,random", "--json"
+    )
+    assert code == 0
+    assert json.loads(text)["bots"] == ["random", "random"]
+
+
+def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    runs = [
+        json.loads(answer(capsys, "simulate", "citychase", "--games", "30", "--json")[1])
+        for _ in range(2)
+    ]
+    assert runs[0]["wins"] == runs[1]["wins"]
+    assert runs[0]["length"] == runs[1]["length"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["simulate", "chess"], "game"),
+        (["simulate", "citychase", "--seats", "9"], "seats"),
+        (["simulate", "citychase", "--games", "0"], "games"),
+        (["simulate", "citychase", "--option", "colour=red"], "options"),
+        (["simulate", "citychase", "--option", "aid=maybe"], "aid"),
+        (["simulate", "citychase", "--option", "aid"], "option"),
+        (["simulate", "citychase", "--bots", "random"], "bots"),
+        (["simulate", "citychase", "--bots", "random,genius"], "bot"),
+        (["replay", "no-such-file.json"], "file"),
+        (["verify", "no-such-file.json"], "file"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_exit_code_2(
+    arguments: list[str], named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, problem = answer(capsys, *arguments)
+    assert code == 2
+    assert out == ""
+    assert problem.startswith(f"tourdetable: {named}: ")
+    assert problem.count("\n") == 1
+
+
+def test_replay_tells_a_match_in_words(
+    match_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for language, title in (("en", "City Chase"), ("fr", "City Chase")):
+        code, text, _ = answer(capsys, "replay", str(match_file), "--language", language)
+        assert code == 0
+        assert text.startswith(title)
+        assert "CC-16" in text or "CC-9" in text
+    code, text, _ = answer(capsys, "replay", str(match_file), "--json")
+    assert code == 0
+    assert json.loads(text)["outcome"]["winners"]
+
+
+def test_verify_says_whether_a_match_was_fair(
+    match_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, text, _ = answer(capsys, "verify", str(match_file))
+    assert code == 0
+    assert "all as promised" in text
+    code, text, _ = answer(capsys, "verify", str(match_file), "--json")
+    assert json.loads(text)["fair"] is True
+
+
+def test_a_damaged_match_file_is_refused_with_its_entry(
+    match_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = json.loads(match_file.read_text())
+    data["log"][4]["seat"] = 7
+    match_file.write_text(json.dumps(data))
+    for command in ("replay", "verify"):
+        code, _, problem = answer(capsys, command, str(match_file))
+        assert code == 2
+        assert "entry 5" in problem

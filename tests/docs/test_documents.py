@@ -1,0 +1,26 @@
+"""What the documents show, works; what they name, exists."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LINK = re.compile(r"\]\(([^)#:]+)\)")
+PYTHON_BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_every_link_to_a_file_leads_somewhere(document: Path) -> None:
+    for target in LINK.findall(document.read_text(encoding="utf-8")):
+        assert (document.parent / target).exists(), target
+
+
+def test_the_readme_example_runs() -> None:
+    blocks = PYTHON_BLOCK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    assert blocks
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})  # noqa: S102 - our own example
