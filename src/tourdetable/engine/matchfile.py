@@ -34,8 +34,12 @@ def write(match: Match) -> dict[str, Any]:
         line = _line(entry, match.source)
         digest = _digest(digest, line)
         log.append({**line, "digest": digest})
-    outcome = None if match.outcome is None else msgspec.to_builtins(match.outcome)
-    return {**header, "log": log, "entries": len(log), "outcome": outcome}
+    return {**header, "log": log, "entries": len(log), "outcome": _plain(match.outcome)}
+
+
+def _plain(thing: Any) -> Any:
+    """Plain JSON data: lists for tuples, too."""
+    return msgspec.json.decode(msgspec.json.encode(thing))
 
 
 def _header(match: Match) -> dict[str, Any]:
@@ -70,7 +74,7 @@ def _line(entry: Entry, source: Source) -> dict[str, Any]:
         "seq": entry.seq,
         "seat": entry.seat,
         "move": None if entry.move is None else entry.move.to_json(),
-        "events": msgspec.to_builtins(entry.events),
+        "events": _plain(entry.events),
     }
     if entry.commitment:
         line["commitment"] = entry.commitment
@@ -163,16 +167,13 @@ def _fold(match: Match, line: Mapping[str, Any]) -> None:
         match.undo(seat)
         return
     move = match.game.move(line["move"])
-    stored = tuple(line["events"])
-    match.record(CHANCE if seat is None else seat, move)
-    told = json.loads(msgspec.json.encode(match.log[-1].events))  # lists, as in the file
-    if told != json.loads(json.dumps(stored)):
+    entry = match.record(CHANCE if seat is None else seat, move)
+    if _plain(entry.events) != line["events"]:
         raise Refusal("events", "the rules tell other events than the file", "other-events")
 
 
 def _check_outcome(stored: Any, outcome: Outcome | None) -> None:
-    recomputed = None if outcome is None else json.loads(msgspec.json.encode(outcome))
-    if json.loads(json.dumps(stored)) != recomputed:
+    if stored != _plain(outcome):
         raise _damaged("outcome", "is not the one that the log leads to")
 
 
