@@ -1,0 +1,177 @@
+"""Circuits and hazard cards: read from their files, checked, turned into tables of integers.
+
+`boards/schema.json` and `cards/schema.json` describe the files for editors and other programs; this
+validator says the same and more (AE-2's number of each kind of cell), with place and reason.
+"""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.games.arcenciel.rules import course as c
+
+FOLDER = Path(__file__).parent
+CIRCUITS = ("classic", "coast")
+
+KINDS = {
+    "start": c.START, "effort": c.EFFORT, "green": c.GREEN, "polka": c.POLKA, "feed": c.FEED,
+    "setback": c.SETBACK, "escape": c.ESCAPE, "hazard": c.HAZARD,
+}  # fmt: skip
+CARD_KINDS = {
+    "rainbow-lap": c.CARD_RAINBOW_LAP, "no-feed": c.CARD_NO_FEED, "feed": c.CARD_FEED,
+    "fair-wind": c.CARD_FAIR_WIND, "escape": c.CARD_ESCAPE, "setback": c.CARD_SETBACK,
+    "everyone": c.CARD_EVERYONE, "withdraw": c.CARD_WITHDRAW,
+}  # fmt: skip
+CARDS_WITH_VALUE = ("feed", "fair-wind", "setback", "everyone")
+ROADS = ("flat", "wind", "cobbles", "climb", "descent")
+SETBACKS = ("roundabout", "roadworks")
+HIGHEST_COST = 9
+CARDS_IN_ALL = 25
+
+NUMBER_FIELD = {"effort": "cost", "setback": "cost", "feed": "energy", "polka": "jerseys"}
+WORD_FIELD = {"effort": ("road", ROADS), "setback": ("name", SETBACKS)}
+WANTED = {"start": 1, "effort": 22, "green": 1, "polka": 2, "feed": 2, "setback": 2}
+"""AE-2: how many cells of each kind; at least one escape and one hazard cell besides."""
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One cell: its kind, its number (cost, energy or jerseys), and its road or name."""
+
+    kind: str
+    value: int = 0
+    word: str = ""
+
+
+class HazardCard(msgspec.Struct, frozen=True):
+    """One kind of hazard card, and how many there are of it."""
+
+    kind: str
+    value: int
+    count: int
+
+
+def _wrong(place: str, reason: str) -> Refusal:
+    return Refusal(place, reason, "board", place=place, why=reason)
+
+
+def _entries(data: Mapping[str, Any], name: str) -> list[Any]:
+    for field in data:
+        if field not in ("version", name):
+            raise _wrong(field, f"is unknown; a file holds version and {name}.")
+    if data.get("version") != 1:
+        raise _wrong("version", "must be 1.")
+    entries = data.get(name)
+    if not isinstance(entries, list) or not entries:
+        raise _wrong(name, "must be a list of tables.")
+    return entries
+
+
+def _number(entry: Mapping[str, Any], field: str, place: str, high: int) -> int:
+    value = entry.get(field)
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= high:
+        raise _wrong(f"{place}.{field}", f"must be a whole number from 1 to {high}.")
+    return value
+
+
+def _known(entry: Any, place: str, kinds: Mapping[str, int]) -> str:
+    if not isinstance(entry, dict):
+        raise _wrong(place, "must be a table.")
+    kind = entry.get("kind")
+    if kind not in kinds:
+        raise _wrong(f"{place}.kind", f"must be one of {', '.join(kinds)}.")
+    return str(kind)
+
+
+def _only(entry: Mapping[str, Any], allowed: set[str], place: str) -> None:
+    for field in entry:
+        if field not in allowed:
+            there = ", ".join(sorted(allowed))
+            raise _wrong(f"{place}.{field}", f"is not a field here; there are: {there}.")
+
+
+def _cell(entry: Any, place: str) -> Cell:
+    kind = _known(entry, place, KINDS)
+    allowed = {"kind"}
+    value, word = 0, ""
+    if kind in NUMBER_FIELD:
+        field = NUMBER_FIELD[kind]
+        allowed.add(field)
+        value = _number(entry, field, place, HIGHEST_COST)
+    if kind in WORD_FIELD:
+        field, words = WORD_FIELD[kind]
+        allowed.add(field)
+        word = entry.get(field, "")
+        if word not in words:
+            raise _wrong(f"{place}.{field}", f"must be one of {', '.join(words)}.")
+    _only(entry, allowed, place)
+    return Cell(kind, value, word)
+
+
+def circuit_from(data: Mapping[str, Any]) -> tuple[Cell, ...]:
+    """The cells of a circuit's file, in riding order from the start, or a refusal (AE-2)."""
+    entries = _entries(data, "cells")
+    cells = tuple(_cell(entry, f"cells[{index}]") for index, entry in enumerate(entries))
+    if cells[0].kind != "start":
+        raise _wrong("cells[0].kind", "must be start: the circuit begins there.")
+    found = Counter(cell.kind for cell in cells)
+    for kind, wanted in WANTED.items():
+        if found[kind] != wanted:
+            raise _wrong("cells", f"need {wanted} of kind {kind} (AE-2), not {found[kind]}.")
+    for kind in ("escape", "hazard"):
+        if not found[kind]:
+            raise _wrong("cells", f"need at least one of kind {kind} (AE-2).")
+    if sorted(cell.value for cell in cells if cell.kind == "polka") != [2, 3]:
+        raise _wrong("cells", "need one polka cell of 2 and one of 3 jerseys (AE-2).")
+    if {cell.word for cell in cells if cell.kind == "setback"} != set(SETBACKS):
+        raise _wrong("cells", "need one roundabout and one roadworks (AE-2).")
+    return cells
+
+
+def cards_from(data: Mapping[str, Any]) -> tuple[HazardCard, ...]:
+    """The hazard cards of a file, or a refusal (AE-5)."""
+    cards: list[HazardCard] = []
+    for index, entry in enumerate(_entries(data, "cards")):
+        place = f"cards[{index}]"
+        kind = _known(entry, place, CARD_KINDS)
+        count = _number(entry, "count", place, CARDS_IN_ALL)
+        value = _number(entry, "value", place, HIGHEST_COST) if kind in CARDS_WITH_VALUE else 0
+        _only(entry, {"kind", "count", "value"} if value else {"kind", "count"}, place)
+        cards.append(HazardCard(kind, value, count))
+    total = sum(card.count for card in cards)
+    if total != CARDS_IN_ALL:
+        raise _wrong("cards", f"must be {CARDS_IN_ALL} in all (AE-5), not {total}.")
+    return tuple(cards)
+
+
+@functools.cache
+def circuit(name: str) -> tuple[Cell, ...]:
+    """A circuit by its name."""
+    return circuit_from(tomllib.loads((FOLDER / "boards" / f"{name}.toml").read_text("utf-8")))
+
+
+@functools.cache
+def hazards() -> tuple[HazardCard, ...]:
+    """The hazard cards."""
+    return cards_from(tomllib.loads((FOLDER / "cards" / "hazards.toml").read_text("utf-8")))
+
+
+def course_of(
+    cells: tuple[Cell, ...], target: int, combativity: bool, forced_energy: int
+) -> c.Course:
+    """The tables of a race on a circuit."""
+    return c.Course(
+        [KINDS[cell.kind] for cell in cells],
+        [cell.value for cell in cells],
+        [(CARD_KINDS[card.kind], card.value, card.count) for card in hazards()],
+        target,
+        combativity,
+        forced_energy,
+    )

@@ -1,0 +1,122 @@
+"""Arc-en-ciel: what it declares about itself, and its verbs in named moves."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tourdetable.engine.game import Forecast, Game, Random, View
+from tourdetable.engine.moves import Codec, Move
+from tourdetable.engine.options import Chosen, Option, choice, flag
+from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.refusal import Refusal
+from tourdetable.games.arcenciel import boards
+from tourdetable.games.arcenciel.belief import rebuild
+from tourdetable.games.arcenciel.events import EVENTS
+from tourdetable.games.arcenciel.explain import contradiction, refuse
+from tourdetable.games.arcenciel.forecast import foresee
+from tourdetable.games.arcenciel.moves import CHANCES, MOVES
+from tourdetable.games.arcenciel.rules.course import TEAMMATES, TURNS_MOST
+from tourdetable.games.arcenciel.rules.ending import REASONS, ranking, standing
+from tourdetable.games.arcenciel.rules.rules import ArcRules
+from tourdetable.games.arcenciel.rules.state import GOES_ON, ArcState
+from tourdetable.games.arcenciel.view import ArcForecast, ArcView, view_of
+
+TARGETS = ("three", "five", "mixed")
+STEPS_OF_A_TURN = 16
+"""Ride or give up and ride, three chances, two jerseys kept or exchanged, escape, place, …"""
+
+
+class ArcEnCiel(Game[ArcState, ArcView]):
+    """A cycling game of energy, auctions and breakaways."""
+
+    id = "arcenciel"
+    version = 1
+    seats = range(3, 7)
+    minutes = 60
+    authors = ("Anki Toner",)
+    options: ClassVar[tuple[Option, ...]] = (
+        choice("target", TARGETS, "AE-31"),
+        flag("combativity", False, "AE-32"),  # noqa: FBT003 - the default
+        choice("forced_withdrawal_energy", (0, 15), "AE-33"),
+        choice("circuit", boards.CIRCUITS, "AE-2"),
+    )
+    moves = MOVES
+    chance = CHANCES
+    events = EVENTS
+    view_type: ClassVar[type[View]] = ArcView
+    forecast_type: ClassVar[type[Forecast]] = ArcForecast
+    turn_rule = "AE-10"
+    end_rule = "AE-7"
+
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> ArcRules:
+        course = boards.course_of(
+            boards.circuit(str(options["circuit"])),
+            TARGETS.index(str(options["target"])),
+            bool(options["combativity"]),
+            int(options["forced_withdrawal_energy"]),
+        )
+        return ArcRules(seats, codec.codes, course)
+
+    def bounds(self, seats: int, options: Chosen) -> dict[str, int]:
+        return {
+            "last_cell": len(boards.circuit(str(options["circuit"]))) - 1,
+            "last_seat": seats - 1,
+            "last_card": len(boards.hazards()) - 1,
+        }
+
+    def longest(self, seats: int, options: Chosen) -> int:
+        # The order's draws, the turns with one word each in the auction, and each withdrawal once.
+        return seats + TURNS_MOST * (STEPS_OF_A_TURN + seats) + TEAMMATES * seats
+
+    def view(self, state: ArcState, viewer: int | None) -> ArcView:
+        return view_of(state)
+
+    def forecast(self, view: ArcView, seat: int, moves: list[Move]) -> list[ArcForecast]:
+        rules = self._rules_of(view)
+        state = rebuild(rules, view)
+        return [foresee(rules, state, seat, move) for move in moves]
+
+    def sample(self, view: ArcView, rng: Random) -> ArcState:
+        return rebuild(self._rules_of(view), view)
+
+    def outcome(self, state: ArcState) -> Outcome | None:
+        if state.ending == GOES_ON:
+            return None
+        reason = REASONS[state.ending]
+        rule = "AE-7" if reason in ("jerseys", "three-minutes") else "AE-30"
+        return from_places(ranking(state), reason, rule, tuple(state.rainbows))
+
+    def explain(self, state: ArcState, seat: int, move: Move) -> Refusal:
+        return refuse(state, seat, move)
+
+    def check_state(self, state: ArcState) -> None:
+        refusal = contradiction(state)
+        if refusal is not None:
+            raise refusal
+
+    def prompt(self, view: ArcView, seat: int) -> str:
+        if view.phase == "lead" and view.escapee == seat:
+            return "prompt-breakaway"
+        if view.phase == "short" and not (view.teams[seat].reserve or view.teams[seat].cells):
+            return "prompt-cracking"
+        return f"prompt-{view.phase}"
+
+    def leaders(self, state: ArcState) -> tuple[int, ...]:
+        best = max(standing(state, seat) for seat in range(len(state.energy)))
+        return tuple(seat for seat in range(len(state.energy)) if standing(state, seat) == best)
+
+    def turn(self, state: ArcState) -> int:
+        return state.turn
+
+    def _rules_of(self, view: ArcView) -> ArcRules:
+        rules = self.rules(
+            len(view.teams),
+            {
+                "target": view.target,
+                "combativity": view.combativity,
+                "forced_withdrawal_energy": view.forced_energy,
+                "circuit": view.circuit,
+            },
+        )
+        assert isinstance(rules, ArcRules)  # noqa: S101 - this game configures nothing else
+        return rules

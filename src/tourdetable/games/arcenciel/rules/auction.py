@@ -1,0 +1,126 @@
+"""The auction of a free effort cell, and the teammate who is put there (AE-26, AE-27)."""
+
+from __future__ import annotations
+
+from tourdetable.games.arcenciel import events
+from tourdetable.games.arcenciel.rules.course import EFFORT, ENERGY_MOST, WITHDRAWAL_ENERGY
+from tourdetable.games.arcenciel.rules.state import (
+    BID,
+    BIDDING_STAGE,
+    END_STAGE,
+    NONE,
+    NOT_SPOKEN,
+    PASSED,
+    PLACE,
+    RIDING,
+    ArcState,
+    race_order,
+    teammates,
+)
+
+
+def open_auction(state: ArcState) -> None:
+    """AE-26: after payment and positions, in race order; only a cell free on landing (AE-14a)."""
+    if state.ground != EFFORT or state.holder != NONE:
+        state.stage = END_STAGE
+        return
+    state.queue = race_order(state)
+    state.bid = 0
+    state.bidder = NONE
+    for seat in range(len(state.bids)):
+        state.bids[seat] = NOT_SPOKEN
+    state.stage = BIDDING_STAGE
+    if state.told is not None:
+        state.told.append(events.AuctionOpened(cell=state.position))
+
+
+def could_bid(state: ArcState, seat: int) -> bool:
+    """Whether a team could bid more, if need be by withdrawing all teammates but one (AE-26a)."""
+    left = teammates(state, seat)
+    if left == 0:
+        return False
+    reach = state.energy[seat] + WITHDRAWAL_ENERGY * (left - 1)
+    reach = min(reach, ENERGY_MOST)
+    return reach > state.bid
+
+
+def next_bidder(state: ArcState) -> None:
+    """Who speaks next; who cannot outbid is not asked. After the tail the auction is settled."""
+    queue = state.queue
+    while len(queue) > 0:
+        if could_bid(state, queue[0]):
+            state.phase = BID
+            state.actor = queue[0]
+            return
+        del queue[0]
+    settle(state)
+
+
+def bid(state: ArcState, seat: int, amount: int) -> None:
+    """AE-26: more than the highest bid so far."""
+    state.bids[seat] = amount
+    state.bid = amount
+    state.bidder = seat
+    if state.told is not None:
+        state.told.append(events.BidMade(seat=seat, amount=amount))
+    spoken(state)
+
+
+def pass_by(state: ArcState, seat: int) -> None:
+    """AE-26: no bid."""
+    state.bids[seat] = PASSED
+    if state.told is not None:
+        state.told.append(events.Passed(seat=seat))
+    spoken(state)
+
+
+def spoken(state: ArcState) -> None:
+    del state.queue[0]
+    state.phase = RIDING
+    state.actor = NONE
+
+
+def settle(state: ArcState) -> None:
+    """AE-27: the winner pays, then places or moves. AE-26: without a bid the cell stays free."""
+    seat = state.bidder
+    if seat == NONE:
+        state.stage = END_STAGE
+        if state.told is not None:
+            state.told.append(events.CellUnsold(cell=state.position))
+        return
+    state.energy[seat] -= state.bid
+    if state.told is not None:
+        state.told.append(
+            events.CellWon(
+                seat=seat, cell=state.position, amount=state.bid, energy=state.energy[seat]
+            )
+        )
+    choose_teammate(state, seat)
+
+
+def choose_teammate(state: ArcState, seat: int) -> None:
+    """AE-27: from the reserve; with none there, one from another cell, chosen if there are more."""
+    if state.reserve[seat] > 0:
+        state.reserve[seat] -= 1
+        state.posted[seat] += 1
+        put(state, seat, NONE)
+    elif state.posted[seat] == 1:
+        move_teammate(state, seat, state.occupant.index(seat))
+    else:
+        state.phase = PLACE
+        state.actor = seat
+
+
+def move_teammate(state: ArcState, seat: int, start: int) -> None:
+    """AE-27: the cell it leaves becomes free."""
+    state.occupant[start] = NONE
+    put(state, seat, start)
+
+
+def put(state: ArcState, seat: int, start: int) -> None:
+    state.occupant[state.position] = seat
+    state.stage = END_STAGE
+    state.phase = RIDING
+    state.actor = NONE
+    if state.told is not None:
+        state.told.append(events.TeammatePlaced(seat=seat, cell=state.position, start=start))

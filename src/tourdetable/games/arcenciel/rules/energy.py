@@ -1,0 +1,92 @@
+"""Energy: feeding, paying, withdrawing teammates, cracking (AE-4, AE-14, AE-15, AE-28, AE-29)."""
+
+from __future__ import annotations
+
+from tourdetable.games.arcenciel import events
+from tourdetable.games.arcenciel.rules.course import ENERGY_MOST, WITHDRAWAL_ENERGY
+from tourdetable.games.arcenciel.rules.ending import finish
+from tourdetable.games.arcenciel.rules.jerseys import may_exchange
+from tourdetable.games.arcenciel.rules.state import (
+    ALL_CRACKED,
+    NONE,
+    OVER,
+    POSITION_STAGE,
+    SHORT,
+    ArcState,
+    teammates,
+)
+
+
+def gain(state: ArcState, seat: int, amount: int) -> int:
+    """AE-4: energy within sixty; what exceeds it is lost. What was really gained."""
+    before = state.energy[seat]
+    after = before + amount
+    after = min(after, ENERGY_MOST)
+    state.energy[seat] = after
+    return after - before
+
+
+def feed(state: ArcState, seat: int, amount: int) -> None:
+    """AE-11, AE-15: a rider is fed."""
+    gained = gain(state, seat, amount)
+    if state.told is not None:
+        state.told.append(events.Fed(seat=seat, amount=gained, energy=state.energy[seat]))
+
+
+def pay(state: ArcState, seat: int, amount: int) -> None:
+    """AE-14, AE-15: a rider pays what it has been found able to pay."""
+    state.energy[seat] -= amount
+    if state.told is not None:
+        state.told.append(events.Paid(seat=seat, amount=amount, energy=state.energy[seat]))
+
+
+def collect(state: ArcState) -> None:
+    """AE-14a: payments go in race order. Who falls short withdraws (AE-28) or cracks (AE-29)."""
+    queue = state.queue
+    while len(queue) > 0:
+        seat = queue[0]
+        if state.energy[seat] >= state.cost:
+            pay(state, seat, state.cost)
+        elif teammates(state, seat) > 0 or may_exchange(state, seat):
+            state.phase = SHORT
+            state.actor = seat
+            return
+        else:
+            crack(state, seat)
+            if state.phase == OVER:
+                return
+        del queue[0]
+    state.stage = POSITION_STAGE
+
+
+def withdraw(state: ArcState, seat: int, cell: int, energy: int) -> None:
+    """AE-28: a teammate leaves the race for energy, from a cell or (NONE) from the reserve."""
+    if cell == NONE:
+        state.reserve[seat] -= 1
+    else:
+        state.posted[seat] -= 1
+        state.occupant[cell] = NONE
+    gained = gain(state, seat, energy)
+    if state.told is not None:
+        state.told.append(
+            events.Withdrew(seat=seat, cell=cell, amount=gained, energy=state.energy[seat])
+        )
+
+
+def withdraw_freely(state: ArcState, seat: int, cell: int) -> None:
+    """AE-28: fifteen energy for a teammate."""
+    withdraw(state, seat, cell, WITHDRAWAL_ENERGY)
+
+
+def crack(state: ArcState, seat: int) -> None:
+    """AE-29, AE-29a: removed at once, nothing else is owed. AE-30: the last one ends the race."""
+    if state.escapee == seat:
+        state.escapee = NONE
+        state.lead = 0
+    else:
+        state.order.remove(seat)
+    state.cracked[seat] = 1
+    if state.told is not None:
+        state.told.append(events.Cracked(seat=seat))
+    if state.escapee == NONE and len(state.order) == 0:
+        finish(state, ALL_CRACKED, NONE)

@@ -1,0 +1,344 @@
+# Arc-en-ciel in English.
+title = Arc-en-ciel
+pitch = Save your energy, bid for the best roads, break away at the right moment: three rainbow jerseys win.
+about = Unofficial implementation of the rules of Arc-en-ciel by Anki Toner. The circuits, the hazard cards and all pictures are our own.
+
+
+# -- moves
+move-ride = Roll the white die
+move-give-up = Give up the breakaway
+move-withdraw = Withdraw a teammate from the reserve
+move-withdraw-from = Withdraw the teammate on cell { $cell }
+move-exchange-polka = Exchange { $doubles ->
+    [0] { $triples } triple polka cards
+   *[other] { $triples ->
+        [0] { $doubles } double polka cards
+       *[other] { $doubles } double and { $triples } triple polka cards
+      }
+  } for a rainbow jersey
+move-exchange-greens = Exchange three greens for a rainbow jersey
+move-exchange-points = { $into ->
+    [green] Exchange a point of combativity for a green jersey
+    [polka] Exchange a point of combativity for three polka
+   *[rainbow] Exchange three points of combativity for a rainbow jersey
+  }
+move-keep = Keep the jerseys
+move-crack = Crack and leave the race
+move-escape = Escape
+move-increase = Increase the lead
+move-stay = Stay
+move-bid = Bid { $amount }
+move-pass = Pass
+move-move-teammate = Move the teammate from cell { $cell }
+move-starter = { $seat } is next in the order
+move-white = The white die shows { $value }
+move-yellow = The yellow die shows { $value }
+move-card = Hazard card { $card }
+
+# -- events
+event-order-drawn = { $seat } starts in place { $place }.
+event-lead-paid = { $seat } pays { $amount } for the lead and has { $energy } left.
+event-gave-up = { $seat } gives up the breakaway and drops to the tail.
+event-white-rolled = { $seat } rolls { $value }: the pack reaches cell { $cell }, { $kind ->
+    [start] the start
+    [effort] effort { $cost }
+    [green] the green jersey
+    [polka] { $cost } polka
+    [feed] a feed of { $cost }
+    [setback] a setback of { $cost }
+    [escape] an escape
+   *[hazard] a hazard
+  }.
+event-lap-ended = Lap { $lap } ends{ $fed ->
+    [yes] : every rider is fed.
+   *[no] , but nobody is fed: a no-feed card lay open.
+  }
+event-jersey-taken = { $seat } takes { $jersey ->
+    [rainbow] the rainbow jersey
+    [green] a green jersey
+   *[polka] a polka card worth { $worth }
+  }!
+event-rainbow-up = A rainbow jersey is turned up: this is a rainbow lap.
+event-fed = { $seat } receives { $amount } and has { $energy }.
+event-card-drawn = Hazard card: { $card ->
+    [rainbow-lap] rainbow lap.
+    [no-feed] no feed at the end of this lap.
+    [feed] a feed of { $value } for { $seat }.
+    [fair-wind] fair wind, { $value } for { $seat }.
+    [escape] escape!
+    [setback] a setback, { $seat } pays { $value }.
+    [everyone] everyone pays { $value }.
+   *[withdraw] { $seat } loses a teammate.
+  }
+event-reshuffled = The hazard cards are shuffled again.
+event-paid = { $seat } pays { $amount } and has { $energy } left.
+event-withdrew = { $seat } withdraws a teammate { $cell ->
+    [-1] from the reserve
+   *[other] from cell { $cell }
+  }, receives { $amount } and has { $energy }.
+event-cracked = { $seat } cracks and leaves the race.
+event-went-to-head = { $seat } is brought to the head of the pack by a teammate.
+event-went-to-tail = { $seat } drops to the tail of the pack.
+event-attacked = { $seat } { $increase ->
+    [yes] increases the lead
+   *[no] escapes
+  }{ $amount ->
+    [0] .
+   *[other] {" "}for { $amount } and has { $energy } left.
+  }
+event-stayed = { $seat } does not attack.
+event-yellow-rolled = { $seat } rolls { $value } with the yellow die { $purpose ->
+    [chase] in the chase.
+    [increase] for the lead.
+   *[escape] for the escape.
+  }
+event-lead-changed = The lead of { $seat } is { $lead ->
+    [0] gone.
+    [19] more than three minutes!
+   *[other] now { $lead } × 10 seconds.
+  }
+event-caught = { $seat } is caught and drops to the tail of the pack.
+event-points-scored = { $seat } scores { $amount ->
+    [one] a point
+   *[other] { $amount } points
+  } of combativity.
+event-auction-opened = Cell { $cell } is auctioned.
+event-bid-made = { $seat } bids { $amount }.
+event-passed = { $seat } passes.
+event-cell-won = { $seat } wins cell { $cell } for { $amount } and has { $energy } left.
+event-cell-unsold = Nobody bids: cell { $cell } stays free.
+event-teammate-placed = { $start ->
+    [-1] A teammate of { $seat } takes its post on cell { $cell }.
+   *[other] A teammate of { $seat } moves from cell { $start } to cell { $cell }.
+  }
+event-exchanged = { $seat } exchanges { $given ->
+    [green] three greens
+    [polka] polka worth { $amount }
+   *[points] { $amount ->
+        [one] a point
+       *[other] { $amount } points
+      }
+  } for { $taken ->
+    [green] a green jersey.
+    [polka] three polka.
+   *[rainbow] a rainbow jersey!
+  }
+event-race-over = { $reason ->
+    [jerseys] { $seat } has the jerseys and wins the race!
+    [three-minutes] { $seat } leads by more than three minutes and wins the race!
+    [all-cracked] Everybody has cracked: the jerseys are counted.
+   *[stopped] The race is stopped: the jerseys are counted.
+  }
+
+# -- prompts
+prompt-move = Your move.
+prompt-lead = You lead the race: roll the white die.
+prompt-breakaway = You are away: pay for your lead and roll, or give up.
+prompt-short = You cannot pay: withdraw a teammate.
+prompt-cracking = You cannot pay and have no teammate left: exchange jerseys or crack.
+prompt-forced = The card takes a teammate: choose which one.
+prompt-keep = Exchange jerseys, or keep them for later?
+prompt-escape = A chance to escape: take it?
+prompt-increase = Increase your lead?
+prompt-bid = What is this cell worth to you?
+prompt-place = You have won the cell: which teammate moves there?
+
+# -- options
+option-target = Target
+option-target-help = What wins the race, besides a lead of more than three minutes.
+option-target-three = Three rainbow jerseys
+option-target-five = Five rainbow jerseys
+option-target-mixed = Three rainbow jerseys, a green and a polka
+option-combativity = Points of combativity
+option-combativity-help = Breakaways beyond one and two minutes score points that are exchanged for jerseys.
+option-forced_withdrawal_energy = Energy for the withdraw card
+option-forced_withdrawal_energy-help = What a team receives for the teammate that the hazard card takes.
+option-forced_withdrawal_energy-0 = Nothing
+option-forced_withdrawal_energy-15 = Fifteen
+option-circuit = Circuit
+option-circuit-help = The road around which the pack rides.
+option-circuit-classic = The classic: forty cells with a long climb
+option-circuit-coast = The coast: wind, cobbles and a wall before the line
+
+# -- outcomes
+outcome-jerseys = won with its jerseys
+outcome-three-minutes = won alone, more than three minutes ahead
+outcome-all-cracked = everybody cracked: the best jerseys win
+outcome-stopped = the race was stopped: the best jerseys win
+
+# -- refusals
+refusal-wrong-moment = this is not the moment for it: answer the open question.
+refusal-no-breakaway = there is no breakaway to give up: roll the die.
+refusal-teammates-left = you have teammates left: withdraw one to pay.
+refusal-lead-too-dear = your lead costs { $price } and you have { $energy }: withdraw a teammate or give up.
+refusal-attack-too-dear = it costs { $price } and you have { $energy }: withdraw a teammate or stay.
+refusal-no-teammate-to-place = you have no teammate left to place: pass.
+refusal-bid-too-low = bid more than { $highest }, or pass.
+refusal-bid-too-high = you have { $energy }: bid at most that, or withdraw a teammate first.
+refusal-no-teammate-there = none of your teammates stands on cell { $cell }.
+refusal-reserve-empty = you have no teammate in reserve.
+refusal-keep-one-teammate = you must keep one teammate to place.
+refusal-greens-not-exchangeable = three greens are exchanged by hand under the mixed target only.
+refusal-points-missing = you have { $points } points: one buys a green or three polka, three a rainbow.
+refusal-polka-set = hand in polka cards worth ten or more, none of them superfluous.
+refusal-polka-missing = you have { $doubles } double and { $triples } triple polka cards.
+refusal-board = { $place } { $why }
+
+# -- the board's own words
+ae-start = Start
+ae-effort = Effort
+ae-green = Green jersey
+ae-polka = Polka
+ae-feed = Feed
+ae-setback = Setback
+ae-escape = Escape
+ae-hazard = Hazard
+ae-road-flat = flat
+ae-road-wind = wind
+ae-road-cobbles = cobbles
+ae-road-climb = climb
+ae-road-descent = descent
+ae-setback-roundabout = roundabout
+ae-setback-roadworks = roadworks
+ae-lap = Lap { $lap }
+ae-energy = Energy
+ae-reserve = In reserve
+ae-rainbows = Rainbow jerseys
+ae-greens = Green jerseys
+ae-polkas = Polka
+ae-points = Combativity
+ae-pack = The pack
+ae-breakaway = Breakaway
+ae-no-breakaway = Nobody is away
+ae-lead = { $minutes } min { $seconds } s
+ae-lead-price = { $price } a turn
+ae-rainbow-lap = Rainbow lap
+ae-no-rainbow-lap = No rainbow jersey this lap
+ae-no-feed = No feed at the end of this lap
+ae-deck = Hazard cards
+ae-deck-left = { $left } of { $count }
+ae-card-rainbow-lap = Rainbow lap
+ae-card-no-feed = No feed
+ae-card-feed = Feed +{ $value }
+ae-card-fair-wind = Fair wind +{ $value }
+ae-card-escape = Escape
+ae-card-setback = Setback −{ $value }
+ae-card-everyone = Everyone −{ $value }
+ae-card-withdraw = Teammate withdraws
+ae-cracked = Cracked
+ae-leader = Race leader
+ae-auction = Auction of cell { $cell }
+ae-auction-road = effort { $cost }, { $road }
+ae-highest = Highest bid: { $amount } by { $name }
+ae-no-bid-yet = No bid yet
+ae-has-passed = passes
+ae-speaks = is asked
+ae-waits = to speak
+ae-last-word = last word
+ae-silent = cannot bid
+ae-your-bid = Your bid
+ae-left-after = { $energy } left after paying
+ae-bid-button = Bid { $amount }
+ae-less = Bid less
+ae-more = Bid more
+ae-forecast = If you roll
+ae-roll-cell = { $value }: cell { $cell }
+ae-then-lead = { $name } leads
+ae-then-escape = { $name } may escape
+ae-then-increase = { $name } may increase the lead
+ae-then-bid = auction
+ae-then-card = hazard card
+ae-then-yellow = { $name } chases
+ae-then-short = { $name } must withdraw
+ae-then-forced = { $name } loses a teammate
+ae-then-keep = jersey to exchange
+ae-then-over = the end
+ae-you-pay = you { $amount }
+ae-occupied = held by { $name }
+ae-free = free
+ae-group-ride = Ride
+ae-group-bid = Bid
+ae-group-withdraw = Withdraw a teammate (15 energy)
+ae-group-forced = Lose a teammate
+ae-group-exchange = Exchange jerseys
+ae-group-decide = Decide
+ae-hint-left = { $energy } left
+ae-hint-gain = +{ $amount }
+ae-hint-nothing = no energy for it
+ae-hint-wins = wins the race!
+ae-hint-chance = { $percent } % to win at once
+ae-hint-lead = lead { $low } to { $high }
+ae-story-laps = Laps ridden
+ae-story-breakaways = Breakaways
+ae-story-longest = Longest lead
+ae-story-auctions = Cells sold
+ae-story-dearest = Dearest cell
+ae-story-cracked = Riders that cracked
+ae-story-spent = Spent in auctions
+ae-board = Circuit of { $count } cells; the pack is on cell { $cell }
+ae-describe-cell = The pack is on cell { $cell }, { $kind }, lap { $lap }.
+ae-describe-team = { $name }: { $energy } energy, { $reserve } in reserve, on cells { $cells }, { $rainbows } rainbow, { $greens } green, { $polka } polka.
+ae-describe-cracked = { $name } has cracked.
+ae-describe-away = { $name } is away with a lead of { $lead }.
+ae-describe-pack = The pack, head first: { $names }.
+ae-describe-nobody = nowhere
+ae-cell-label = Cell { $cell }: { $what }
+
+# -- the guided first match
+guide-1 = The white figure on the circuit is the whole pack. It runs around the circuit; your rider is one of those on the central road.
+guide-2 = Whoever leads the race rolls the white die. The cell it reaches decides what everybody pays and who leads next.
+guide-3 = Energy is everything: it never exceeds sixty, and each lap feeds every rider fifteen.
+guide-4 = You lead the race: look at what each result of the die would bring, then roll.
+guide-5 = A free effort cell is auctioned. Your teammate there makes the cell free of charge for you and brings you to the head. Bid, or pass.
+guide-6 = On your own cell, or on an escape cell, you may break away. A lead must be paid each turn; a lead of more than three minutes wins at once.
+guide-7 = When a rainbow jersey is turned up, whoever leads the race over the line takes it. Three of them win.
+guide-8 = A teammate can always be sent home for fifteen energy. Without teammates and without energy a rider cracks. Good luck!
+
+# -- the rules
+rule-AE-1 = The rainbow rider on the circuit stands for the whole pack and moves by the white die. The central road shows the order inside the pack and the lead of a breakaway: eighteen cells of ten seconds, then the end. The yellow die serves breakaways.
+rule-AE-2 = The circuit has a start (rainbow jersey and feed for all), 22 effort cells with a cost, a green-jersey cell, two polka cells (2 and 3), two feed cells, two setbacks (roundabout and roadworks), escape cells and hazard cells.
+rule-AE-2a = Each effort cell has a type of road: flat, wind, cobbles, climb or descent.
+rule-AE-3 = Jersey cards are green, rainbow, double polka and triple polka.
+rule-AE-3a = Exchanged cards go back. Jerseys never run out.
+rule-AE-4 = Each team has a leader, six teammates in reserve and 60 energy. Nobody ever has more than 60; what exceeds it is lost.
+rule-AE-5 = There are 25 hazard cards: rainbow lap, no feed, feeds, fair winds, escapes, setbacks, one that everyone pays, and one that takes a teammate.
+rule-AE-6 = The order of the leaders at the start is drawn at random.
+rule-AE-7 = The first with three rainbow jerseys wins. So does, at once, a breakaway whose lead exceeds three minutes.
+rule-AE-8 = Three greens make a rainbow at once. Ten polka make a rainbow when their owner wishes; what is over ten is lost, so one may wait.
+rule-AE-8a = The owner hands in polka cards worth ten or more, none of them superfluous. There is no change; the other cards stay.
+rule-AE-8b = Greens are exchanged by themselves, except under the mixed target. Other exchanges are offered on taking a card, at each own decision and just before cracking. A win is checked at once.
+rule-AE-9 = A turn with a breakaway begins with its rider: it gives up and drops to the tail, or pays for its lead. Who cannot pay, even by withdrawing teammates, must give up.
+rule-AE-9a = A lead of 1 to 5 cells costs 1 a turn, of 6 to 12 cells 2, of 13 to 18 cells 3. Cell 19 wins.
+rule-AE-10 = The race leader, the breakaway or else the head of the pack, rolls the white die and the pack advances.
+rule-AE-11 = Passing or reaching the start ends a lap. In a rainbow lap the race leader takes the rainbow jersey; then every rider receives 15, unless a no-feed card lies open, which is then discarded.
+rule-AE-11a = First the jersey for the one who rolled, then the check for a win, the feed (or the no-feed cards go), the next jersey on an exact landing, and last the positions. The first lap is no rainbow lap.
+rule-AE-12 = Reaching the start exactly turns the next rainbow jersey up: the coming lap is a rainbow lap.
+rule-AE-13 = First the cell acts, then positions are resolved, then a free effort cell is auctioned.
+rule-AE-14 = On an effort cell every rider pays its cost, except the team that occupies it.
+rule-AE-14a = Payments go in race order. Who occupies a cell is fixed on landing; a cell freed during the turn is not auctioned in it.
+rule-AE-15 = A feed cell gives the race leader 5, a setback makes it pay; both before positions change.
+rule-AE-16 = On an exact landing on a green or polka cell the race leader takes the jersey card, in every lap.
+rule-AE-17 = An escape cell is like an effort cell of cost 0 occupied by the race leader's own team.
+rule-AE-18 = On a hazard cell a card is drawn, and the cell is what the card says for this turn. A rainbow lap turns a jersey up for this lap. No feed stays open until the lap ends. The withdraw card takes a teammate of the race leader's choice, and all cards are shuffled again; so they are when the deck is empty.
+rule-AE-18a = Fair wind is a feed of 2. An open no-feed card stays out of the shuffle.
+rule-AE-19 = Under a hazard card other than escape the cell counts as not occupied.
+rule-AE-20 = Without a breakaway: (A) cell not occupied: the head goes to the tail. (B) Effort cell of another team: that team's leader goes to the head and may escape. (C) Own effort cell or escape: the head stays and may escape.
+rule-AE-21 = With a breakaway: (A) cell not occupied: the lead shrinks by one cell. (B) Effort cell of another team: its leader goes to the head of the pack and rolls the yellow die; the lead shrinks by that. (C) Effort cell of the breakaway's team or escape: it may increase its lead by the yellow die.
+rule-AE-21a = Nobody escapes on the turn a breakaway is caught. The chasing roll is compulsory and free.
+rule-AE-22 = Escaping or increasing the lead on an effort cell costs the cell's value, even for its occupant.
+rule-AE-23 = A breakaway starts on the cell of the yellow die. There is only one at a time. With its lead at zero it is caught and drops to the tail.
+rule-AE-24 = Whoever escapes is the race leader; otherwise the head of the pack rolls next.
+rule-AE-25 = Start, feed, setback and jersey cells are never occupied.
+rule-AE-26 = A free effort cell is auctioned after payment and positions, in one round in race order: each bids more than the highest bid or passes; the tail has the last word. Only a team with a teammate may bid. Without a bid the cell stays free.
+rule-AE-26a = The least bid is 1. One may withdraw teammates to bid, but must keep one to place. The winner pays first, then chooses which one to place or move.
+rule-AE-27 = The winner pays and places a teammate from the reserve or, with none there, moves one from another cell, which becomes free. It works from the next turn on.
+rule-AE-28 = A teammate may be withdrawn, from the reserve or the circuit, for 15 energy (within 60): at each own decision, and always before a payment that cannot be met.
+rule-AE-28a = Everything is public but the order of the hazard cards.
+rule-AE-29 = Who must pay more than it has, with no teammate left, cracks: out of the race, keeping its jerseys, owing nothing.
+rule-AE-29a = A rider that cracks is removed at once and the others still pay. If the race leader cracked, case A moves nobody; in case B the occupant goes to the head and may escape if no breakaway is left. Then comes the auction.
+rule-AE-30 = When all have cracked, most rainbow jerseys win, then most greens, then most polka. A last rider rides on alone until it wins or cracks.
+rule-AE-30a = Polka count by their value. Riders that are still equal share the place.
+rule-AE-31 = Option: the target is three rainbow jerseys, five, or three with a green and a polka.
+rule-AE-32 = Option: a breakaway that goes beyond one minute scores a point of combativity, beyond two minutes two more. A point is worth a green or three polka, three points a rainbow.
+rule-AE-32a = Each threshold (a lead of 7 and of 13 cells) scores once per breakaway. Points are exchanged at own decisions.
+rule-AE-33 = Option: the teammate that the withdraw card takes brings nothing, or 15 energy.

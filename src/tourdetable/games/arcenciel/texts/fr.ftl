@@ -1,0 +1,343 @@
+# Arc-en-ciel en français.
+title = Arc-en-ciel
+pitch = Ménagez vos forces, enchérissez pour les meilleures routes, échappez-vous au bon moment : trois maillots arc-en-ciel gagnent.
+about = Adaptation non officielle des règles d’Arc-en-ciel d’Anki Toner. Les circuits, les cartes de hasard et tous les dessins sont les nôtres.
+
+# -- coups
+move-ride = Lancer le dé blanc
+move-give-up = Renoncer à l’échappée
+move-withdraw = Faire abandonner un équipier de la réserve
+move-withdraw-from = Faire abandonner l’équipier de la case { $cell }
+move-exchange-polka = Échanger { $doubles ->
+    [0] { $triples } cartes à pois triples
+   *[other] { $triples ->
+        [0] { $doubles } cartes à pois doubles
+       *[other] { $doubles } à pois double et { $triples } à pois triple
+      }
+  } contre un maillot arc-en-ciel
+move-exchange-greens = Échanger trois maillots verts contre un arc-en-ciel
+move-exchange-points = { $into ->
+    [green] Échanger un point de combativité contre un maillot vert
+    [polka] Échanger un point de combativité contre trois pois
+   *[rainbow] Échanger trois points de combativité contre un arc-en-ciel
+  }
+move-keep = Garder les maillots
+move-crack = Subir la défaillance et quitter la course
+move-escape = S’échapper
+move-increase = Augmenter l’avance
+move-stay = Rester
+move-bid = Enchérir { $amount }
+move-pass = Passer
+move-move-teammate = Déplacer l’équipier de la case { $cell }
+move-starter = { $seat } est le suivant dans l’ordre
+move-white = Le dé blanc montre { $value }
+move-yellow = Le dé jaune montre { $value }
+move-card = Carte de hasard { $card }
+
+# -- événements
+event-order-drawn = { $seat } part en position { $place }.
+event-lead-paid = { $seat } paie { $amount } pour son avance ; il lui reste { $energy }.
+event-gave-up = { $seat } renonce à l’échappée et passe en queue.
+event-white-rolled = { $seat } lance { $value } : le peloton arrive à la case { $cell }, { $kind ->
+    [start] le départ
+    [effort] effort { $cost }
+    [green] le maillot vert
+    [polka] { $cost } pois
+    [feed] un ravitaillement de { $cost }
+    [setback] un contretemps de { $cost }
+    [escape] une échappée
+   *[hazard] un hasard
+  }.
+event-lap-ended = Le tour { $lap } s’achève{ $fed ->
+    [yes] {" "}: ravitaillement pour tous.
+   *[no] , sans ravitaillement : une carte l’interdisait.
+  }
+event-jersey-taken = { $seat } prend { $jersey ->
+    [rainbow] le maillot arc-en-ciel
+    [green] un maillot vert
+   *[polka] une carte de { $worth } pois
+  } !
+event-rainbow-up = Un maillot arc-en-ciel est retourné : c’est un tour à maillot arc-en-ciel.
+event-fed = { $seat } reçoit { $amount } et a { $energy }.
+event-card-drawn = Carte de hasard : { $card ->
+    [rainbow-lap] tour à maillot arc-en-ciel.
+    [no-feed] pas de ravitaillement à la fin de ce tour.
+    [feed] ravitaillement de { $value } pour { $seat }.
+    [fair-wind] vent favorable, { $value } pour { $seat }.
+    [escape] échappée !
+    [setback] contretemps, { $seat } paie { $value }.
+    [everyone] tout le monde paie { $value }.
+   *[withdraw] { $seat } perd un équipier.
+  }
+event-reshuffled = Les cartes de hasard sont mélangées à nouveau.
+event-paid = { $seat } paie { $amount } ; il lui reste { $energy }.
+event-withdrew = { $seat } fait abandonner un équipier { $cell ->
+    [-1] de la réserve
+   *[other] de la case { $cell }
+  }, reçoit { $amount } et a { $energy }.
+event-cracked = { $seat } subit une défaillance et quitte la course.
+event-went-to-head = { $seat } est emmené en tête du peloton par un équipier.
+event-went-to-tail = { $seat } passe en queue de peloton.
+event-attacked = { $seat } { $increase ->
+    [yes] augmente son avance
+   *[no] s’échappe
+  }{ $amount ->
+    [0] .
+   *[other] {" "}pour { $amount } ; il lui reste { $energy }.
+  }
+event-stayed = { $seat } n’attaque pas.
+event-yellow-rolled = { $seat } lance { $value } au dé jaune { $purpose ->
+    [chase] dans la poursuite.
+    [increase] pour son avance.
+   *[escape] pour l’échappée.
+  }
+event-lead-changed = L’avance de { $seat } { $lead ->
+    [0] est épuisée.
+    [19] dépasse trois minutes !
+   *[other] est maintenant de { $lead } × 10 secondes.
+  }
+event-caught = { $seat } est rattrapé et passe en queue de peloton.
+event-points-scored = { $seat } marque { $amount ->
+    [one] un point
+   *[other] { $amount } points
+  } de combativité.
+event-auction-opened = La case { $cell } est mise aux enchères.
+event-bid-made = { $seat } enchérit { $amount }.
+event-passed = { $seat } passe.
+event-cell-won = { $seat } remporte la case { $cell } pour { $amount } ; il lui reste { $energy }.
+event-cell-unsold = Aucune enchère : la case { $cell } reste libre.
+event-teammate-placed = { $start ->
+    [-1] Un équipier de { $seat } prend place sur la case { $cell }.
+   *[other] Un équipier de { $seat } va de la case { $start } à la case { $cell }.
+  }
+event-exchanged = { $seat } échange { $given ->
+    [green] trois maillots verts
+    [polka] { $amount } pois
+   *[points] { $amount ->
+        [one] un point
+       *[other] { $amount } points
+      }
+  } contre { $taken ->
+    [green] un maillot vert.
+    [polka] trois pois.
+   *[rainbow] un maillot arc-en-ciel !
+  }
+event-race-over = { $reason ->
+    [jerseys] { $seat } a les maillots voulus et gagne la course !
+    [three-minutes] { $seat } a plus de trois minutes d’avance et gagne la course !
+    [all-cracked] Tous ont subi une défaillance : on compte les maillots.
+   *[stopped] La course est arrêtée : on compte les maillots.
+  }
+
+# -- invites
+prompt-move = À vous de jouer.
+prompt-lead = Vous êtes en tête de course : lancez le dé blanc.
+prompt-breakaway = Vous êtes échappé : payez votre avance et lancez, ou renoncez.
+prompt-short = Vous ne pouvez pas payer : faites abandonner un équipier.
+prompt-cracking = Vous ne pouvez pas payer et n’avez plus d’équipier : échangez des maillots ou subissez la défaillance.
+prompt-forced = La carte prend un équipier : choisissez lequel.
+prompt-keep = Échanger des maillots, ou les garder pour plus tard ?
+prompt-escape = Une occasion de s’échapper : la saisir ?
+prompt-increase = Augmenter votre avance ?
+prompt-bid = Que vaut cette case pour vous ?
+prompt-place = La case est à vous : quel équipier s’y déplace ?
+
+# -- options
+option-target = But
+option-target-help = Ce qui gagne la course, outre une avance de plus de trois minutes.
+option-target-three = Trois maillots arc-en-ciel
+option-target-five = Cinq maillots arc-en-ciel
+option-target-mixed = Trois maillots arc-en-ciel, un vert et un à pois
+option-combativity = Points de combativité
+option-combativity-help = Les échappées de plus d’une et de deux minutes marquent des points, échangés contre des maillots.
+option-forced_withdrawal_energy = Énergie pour la carte d’abandon
+option-forced_withdrawal_energy-help = Ce que l’équipe reçoit pour l’équipier que prend la carte de hasard.
+option-forced_withdrawal_energy-0 = Rien
+option-forced_withdrawal_energy-15 = Quinze
+option-circuit = Circuit
+option-circuit-help = La route que parcourt le peloton.
+option-circuit-classic = Le classique : quarante cases et une longue montée
+option-circuit-coast = La côte : du vent, des pavés et un mur avant la ligne
+
+# -- fins
+outcome-jerseys = a gagné par ses maillots
+outcome-three-minutes = a gagné seul, avec plus de trois minutes d’avance
+outcome-all-cracked = tous défaillants : les meilleurs maillots gagnent
+outcome-stopped = course arrêtée : les meilleurs maillots gagnent
+
+# -- refus
+refusal-wrong-moment = ce n’est pas le moment : répondez à la question posée.
+refusal-no-breakaway = il n’y a pas d’échappée à laquelle renoncer : lancez le dé.
+refusal-teammates-left = il vous reste des équipiers : faites-en abandonner un pour payer.
+refusal-lead-too-dear = votre avance coûte { $price } et vous avez { $energy } : faites abandonner un équipier ou renoncez.
+refusal-attack-too-dear = cela coûte { $price } et vous avez { $energy } : faites abandonner un équipier ou restez.
+refusal-no-teammate-to-place = vous n’avez plus d’équipier à placer : passez.
+refusal-bid-too-low = enchérissez plus de { $highest }, ou passez.
+refusal-bid-too-high = vous avez { $energy } : n’enchérissez pas plus, ou faites d’abord abandonner un équipier.
+refusal-no-teammate-there = aucun de vos équipiers n’est sur la case { $cell }.
+refusal-reserve-empty = vous n’avez plus d’équipier en réserve.
+refusal-keep-one-teammate = vous devez garder un équipier à placer.
+refusal-greens-not-exchangeable = trois verts ne s’échangent à la main que sous le but mixte.
+refusal-points-missing = vous avez { $points } points : un vaut un vert ou trois pois, trois valent un arc-en-ciel.
+refusal-polka-set = remettez des cartes à pois valant dix ou plus, sans carte superflue.
+refusal-polka-missing = vous avez { $doubles } cartes doubles et { $triples } triples à pois.
+refusal-board = { $place } { $why }
+
+# -- les mots du plateau
+ae-start = Départ
+ae-effort = Effort
+ae-green = Maillot vert
+ae-polka = Maillot à pois
+ae-feed = Ravitaillement
+ae-setback = Contretemps
+ae-escape = Échappée
+ae-hazard = Hasard
+ae-road-flat = plat
+ae-road-wind = vent
+ae-road-cobbles = pavés
+ae-road-climb = montée
+ae-road-descent = descente
+ae-setback-roundabout = rond-point
+ae-setback-roadworks = travaux
+ae-lap = Tour { $lap }
+ae-energy = Énergie
+ae-reserve = En réserve
+ae-rainbows = Maillots arc-en-ciel
+ae-greens = Maillots verts
+ae-polkas = Pois
+ae-points = Combativité
+ae-pack = Le peloton
+ae-breakaway = Échappée
+ae-no-breakaway = Personne n’est échappé
+ae-lead = { $minutes } min { $seconds } s
+ae-lead-price = { $price } par tour de jeu
+ae-rainbow-lap = Tour à maillot arc-en-ciel
+ae-no-rainbow-lap = Pas de maillot arc-en-ciel ce tour-ci
+ae-no-feed = Pas de ravitaillement à la fin de ce tour
+ae-deck = Cartes de hasard
+ae-deck-left = { $left } sur { $count }
+ae-card-rainbow-lap = Tour arc-en-ciel
+ae-card-no-feed = Pas de ravitaillement
+ae-card-feed = Ravitaillement +{ $value }
+ae-card-fair-wind = Vent favorable +{ $value }
+ae-card-escape = Échappée
+ae-card-setback = Contretemps −{ $value }
+ae-card-everyone = Tous −{ $value }
+ae-card-withdraw = Abandon d’un équipier
+ae-cracked = Défaillant
+ae-leader = Tête de course
+ae-auction = Enchère de la case { $cell }
+ae-auction-road = effort { $cost }, { $road }
+ae-highest = Meilleure enchère : { $amount } par { $name }
+ae-no-bid-yet = Pas encore d’enchère
+ae-has-passed = passe
+ae-speaks = a la parole
+ae-waits = doit parler
+ae-last-word = dernier mot
+ae-silent = ne peut enchérir
+ae-your-bid = Votre enchère
+ae-left-after = il vous restera { $energy }
+ae-bid-button = Enchérir { $amount }
+ae-less = Enchérir moins
+ae-more = Enchérir plus
+ae-forecast = Si vous lancez
+ae-roll-cell = { $value } : case { $cell }
+ae-then-lead = { $name } mène
+ae-then-escape = { $name } peut s’échapper
+ae-then-increase = { $name } peut augmenter son avance
+ae-then-bid = enchère
+ae-then-card = carte de hasard
+ae-then-yellow = { $name } poursuit
+ae-then-short = { $name } doit faire abandonner
+ae-then-forced = { $name } perd un équipier
+ae-then-keep = maillots à échanger
+ae-then-over = la fin
+ae-you-pay = vous { $amount }
+ae-occupied = tenue par { $name }
+ae-free = libre
+ae-group-ride = Rouler
+ae-group-bid = Enchérir
+ae-group-withdraw = Faire abandonner un équipier (15 d’énergie)
+ae-group-forced = Perdre un équipier
+ae-group-exchange = Échanger des maillots
+ae-group-decide = Décider
+ae-hint-left = reste { $energy }
+ae-hint-gain = +{ $amount }
+ae-hint-nothing = sans énergie en échange
+ae-hint-wins = gagne la course !
+ae-hint-chance = { $percent } % de gagner aussitôt
+ae-hint-lead = avance { $low } à { $high }
+ae-story-laps = Tours parcourus
+ae-story-breakaways = Échappées
+ae-story-longest = Plus grande avance
+ae-story-auctions = Cases vendues
+ae-story-dearest = Case la plus chère
+ae-story-cracked = Défaillances
+ae-story-spent = Dépensé aux enchères
+ae-board = Circuit de { $count } cases ; le peloton est sur la case { $cell }
+ae-describe-cell = Le peloton est sur la case { $cell }, { $kind }, tour { $lap }.
+ae-describe-team = { $name } : énergie { $energy }, { $reserve } en réserve, sur les cases { $cells }, { $rainbows } arc-en-ciel, { $greens } vert, { $polka } pois.
+ae-describe-cracked = { $name } a subi une défaillance.
+ae-describe-away = { $name } est échappé avec { $lead } d’avance.
+ae-describe-pack = Le peloton, de la tête à la queue : { $names }.
+ae-describe-nobody = nulle part
+ae-cell-label = Case { $cell } : { $what }
+
+# -- la première partie guidée
+guide-1 = La figure blanche sur le circuit est le peloton entier. Elle fait le tour du circuit ; votre coureur est l’un de ceux de la route centrale.
+guide-2 = Qui mène la course lance le dé blanc. La case atteinte décide ce que chacun paie et qui mène ensuite.
+guide-3 = L’énergie est tout : jamais plus de soixante, et chaque tour de circuit en rend quinze à tous.
+guide-4 = Vous êtes en tête : regardez ce qu’apporterait chaque résultat du dé, puis lancez.
+guide-5 = Une case d’effort libre est mise aux enchères. Votre équipier vous y dispensera de payer et vous emmènera en tête. Enchérissez, ou passez.
+guide-6 = Sur votre propre case, ou sur une case d’échappée, vous pouvez vous échapper. L’avance se paie à chaque tour de jeu ; plus de trois minutes gagnent aussitôt.
+guide-7 = Quand un maillot arc-en-ciel est retourné, qui mène la course au passage de la ligne le prend. Il en faut trois.
+guide-8 = Un équipier peut toujours abandonner contre quinze d’énergie. Sans équipier ni énergie, c’est la défaillance. Bonne route !
+
+# -- les règles
+rule-AE-1 = Le coureur arc-en-ciel du circuit représente tout le peloton et avance au dé blanc. La route centrale montre l’ordre dans le peloton et l’avance d’une échappée : dix-huit cases de dix secondes, puis la fin. Le dé jaune sert aux échappées.
+rule-AE-2 = Le circuit a un départ (maillot arc-en-ciel et ravitaillement pour tous), 22 cases d’effort avec leur coût, une case de maillot vert, deux cases à pois (2 et 3), deux ravitaillements, deux contretemps (rond-point et travaux), des cases d’échappée et de hasard.
+rule-AE-2a = Chaque case d’effort a un type de route : plat, vent, pavés, montée ou descente.
+rule-AE-3 = Les cartes de maillots sont vertes, arc-en-ciel, à pois doubles et à pois triples.
+rule-AE-3a = Les cartes échangées retournent à leur pile. Les maillots ne manquent jamais.
+rule-AE-4 = Chaque équipe a un leader, six équipiers en réserve et 60 d’énergie. Personne n’a jamais plus de 60 ; l’excédent est perdu.
+rule-AE-5 = Il y a 25 cartes de hasard : tour arc-en-ciel, pas de ravitaillement, ravitaillements, vents favorables, échappées, contretemps, une que tous paient et une qui prend un équipier.
+rule-AE-6 = L’ordre des leaders au départ est tiré au sort.
+rule-AE-7 = Le premier à trois maillots arc-en-ciel gagne. De même, aussitôt, une échappée dont l’avance dépasse trois minutes.
+rule-AE-8 = Trois verts font aussitôt un arc-en-ciel. Dix pois en font un quand leur propriétaire le veut ; ce qui dépasse dix est perdu, on peut donc attendre.
+rule-AE-8a = On remet des cartes à pois valant dix ou plus, sans carte superflue. On ne rend pas la monnaie ; les autres cartes restent.
+rule-AE-8b = Les verts s’échangent d’eux-mêmes, sauf sous le but mixte. Les autres échanges sont offerts en prenant une carte, à chaque décision propre et juste avant une défaillance. La victoire est vérifiée aussitôt.
+rule-AE-9 = Avec une échappée, le tour de jeu commence par elle : elle renonce et passe en queue, ou paie son avance. Qui ne peut payer, même en faisant abandonner des équipiers, doit renoncer.
+rule-AE-9a = Une avance de 1 à 5 cases coûte 1 par tour de jeu, de 6 à 12 cases 2, de 13 à 18 cases 3. La case 19 gagne.
+rule-AE-10 = La tête de course, l’échappé ou sinon la tête du peloton, lance le dé blanc et le peloton avance.
+rule-AE-11 = Atteindre ou passer le départ achève un tour. Dans un tour arc-en-ciel, la tête de course prend le maillot ; puis chacun reçoit 15, sauf si une carte sans ravitaillement est ouverte, qui est alors défaussée.
+rule-AE-11a = D’abord le maillot pour qui a lancé, puis la victoire, le ravitaillement (ou les cartes sans ravitaillement partent), le maillot suivant si l’on tombe juste, enfin les positions. Le premier tour n’est pas arc-en-ciel.
+rule-AE-12 = Tomber exactement sur le départ retourne le prochain maillot arc-en-ciel : le tour qui vient est arc-en-ciel.
+rule-AE-13 = La case agit, puis les positions sont résolues, puis une case d’effort libre est mise aux enchères.
+rule-AE-14 = Sur une case d’effort chacun paie son coût, sauf l’équipe qui l’occupe.
+rule-AE-14a = On paie dans l’ordre de la course. L’occupation est fixée à l’arrivée ; une case libérée pendant le tour de jeu n’y est pas mise aux enchères.
+rule-AE-15 = Un ravitaillement donne 5 à la tête de course, un contretemps la fait payer ; les deux avant que les positions changent.
+rule-AE-16 = En tombant exactement sur une case verte ou à pois, la tête de course prend la carte de maillot, à chaque tour.
+rule-AE-17 = Une case d’échappée est comme une case d’effort de coût 0 occupée par l’équipe de la tête de course.
+rule-AE-18 = Sur une case de hasard on tire une carte, et la case est pour ce tour de jeu ce que dit la carte. Un tour arc-en-ciel retourne un maillot pour ce tour. Sans ravitaillement reste ouverte jusqu’à la fin du tour. La carte d’abandon prend un équipier au choix de la tête de course et toutes les cartes sont mélangées ; de même quand la pioche est vide.
+rule-AE-18a = Le vent favorable est un ravitaillement de 2. Une carte sans ravitaillement ouverte n’est pas mélangée.
+rule-AE-19 = Sous une carte autre qu’échappée, la case compte comme non occupée.
+rule-AE-20 = Sans échappée : (A) case non occupée : la tête passe en queue. (B) Case d’effort d’une autre équipe : son leader passe en tête et peut s’échapper. (C) Case de sa propre équipe ou échappée : la tête reste et peut s’échapper.
+rule-AE-21 = Avec une échappée : (A) case non occupée : l’avance diminue d’une case. (B) Case d’effort d’une autre équipe : son leader passe en tête du peloton et lance le dé jaune ; l’avance diminue d’autant. (C) Case de l’équipe de l’échappé ou échappée : il peut augmenter son avance du dé jaune.
+rule-AE-21a = Personne ne s’échappe au tour de jeu où une échappée est rattrapée. Le jet de poursuite est obligatoire et gratuit.
+rule-AE-22 = S’échapper ou augmenter l’avance sur une case d’effort coûte la valeur de la case, même à son occupant.
+rule-AE-23 = Une échappée commence sur la case du dé jaune. Il n’y en a qu’une à la fois. À zéro elle est rattrapée et passe en queue.
+rule-AE-24 = Qui s’échappe est en tête de course ; sinon la tête du peloton lance ensuite.
+rule-AE-25 = Départ, ravitaillements, contretemps et cases de maillot ne sont jamais occupés.
+rule-AE-26 = Une case d’effort libre est mise aux enchères après paiement et positions, en une ronde dans l’ordre de la course : chacun enchérit plus haut ou passe ; la queue a le dernier mot. Seule une équipe qui a un équipier peut enchérir. Sans enchère la case reste libre.
+rule-AE-26a = La moindre enchère est 1. On peut faire abandonner des équipiers pour enchérir, mais il faut en garder un à placer. Le gagnant paie, puis choisit lequel placer ou déplacer.
+rule-AE-27 = Le gagnant paie et place un équipier de la réserve ou, s’il n’y en a plus, en déplace un d’une autre case, qui devient libre. Il travaille dès le tour de jeu suivant.
+rule-AE-28 = On peut faire abandonner un équipier, de la réserve ou du circuit, contre 15 d’énergie (jusqu’à 60) : à chaque décision propre, et toujours avant un paiement impossible.
+rule-AE-28a = Tout est public sauf l’ordre des cartes de hasard.
+rule-AE-29 = Qui doit payer plus qu’il n’a, sans équipier restant, subit une défaillance : il quitte la course, garde ses maillots et ne doit plus rien.
+rule-AE-29a = Un coureur défaillant est retiré aussitôt et les autres paient encore. Si c’était la tête de course, le cas A ne déplace personne ; au cas B l’occupant passe en tête et peut s’échapper s’il n’y a plus d’échappée. Puis vient l’enchère.
+rule-AE-30 = Si tous sont défaillants, le plus de maillots arc-en-ciel gagne, puis de verts, puis de pois. Un dernier coureur continue seul jusqu’à gagner ou défaillir.
+rule-AE-30a = Les pois comptent par leur valeur. Les coureurs encore à égalité partagent la place.
+rule-AE-31 = Option : le but est trois maillots arc-en-ciel, cinq, ou trois avec un vert et un à pois.
+rule-AE-32 = Option : une échappée qui dépasse une minute marque un point de combativité, deux de plus au-delà de deux minutes. Un point vaut un vert ou trois pois, trois points un arc-en-ciel.
+rule-AE-32a = Chaque seuil (avance de 7 et de 13 cases) compte une fois par échappée. Les points s’échangent aux décisions propres.
+rule-AE-33 = Option : l’équipier pris par la carte d’abandon ne rapporte rien, ou 15 d’énergie.

@@ -1,0 +1,172 @@
+"""What players see: the view, the forecasts, the words."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+from tests.games.arcenciel.racing import (
+    EFFORT_2,
+    EFFORT_6,
+    ESCAPE_CELL,
+    HAZARD_CELL,
+    LENGTH,
+    card,
+    phase,
+    play,
+    race,
+    ride_to,
+)
+
+from tourdetable.engine.moves import Move
+from tourdetable.engine.texts import texts
+from tourdetable.games.arcenciel import GAME, moves
+from tourdetable.games.arcenciel.rules.state import ArcState
+from tourdetable.games.arcenciel.view import ArcForecast, RollForecast
+
+RULES = [
+    "1", "2", "2a", "3", "3a", "4", "5", "6", "7", "8", "8a", "8b", "9", "9a", "10", "11", "11a",
+    "12", "13", "14", "14a", "15", "16", "17", "18", "18a", "19", "20", "21", "21a", "22", "23",
+    "24", "25", "26", "26a", "27", "28", "28a", "29", "29a", "30", "30a", "31", "32", "32a", "33",
+]  # fmt: skip
+
+
+def foresee(state: ArcState, move: Move) -> ArcForecast:
+    return GAME.forecast(GAME.view(state, state.actor), state.actor, [move])[0]
+
+
+def roll(state: ArcState, value: int) -> RollForecast:
+    return foresee(state, moves.Ride()).rolls[value - 1]
+
+
+def test_ae28a_every_viewer_sees_the_same() -> None:
+    state = race(escapee=1, lead=3)
+    assert GAME.view(state, 0) == GAME.view(state, 3) == GAME.view(state, None)
+    assert not GAME.secrets
+
+
+def test_the_view_travels_as_json() -> None:
+    view = GAME.view(race(occupant={EFFORT_2: 3}), 0)
+    assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+
+
+def test_ae28a_the_view_tells_what_is_left_in_the_deck_but_no_order() -> None:
+    state = race()
+    ride_to(state, HAZARD_CELL)
+    card(state, "feed", 5)
+    left = {(kind.kind, kind.value): kind.left for kind in GAME.view(state, 0).cards}
+    assert left["feed", 5] == 2
+    assert sum(left.values()) == 24
+
+
+def test_the_forecast_tells_what_each_die_result_brings() -> None:
+    state = race(position=0, occupant={5: 2})
+    assert [roll(state, value).cell for value in range(1, 7)] == [1, 2, 3, 4, 5, 6]
+    assert (roll(state, 1).then, roll(state, 1).changes) == ("bid", (-1, -1, -1, -1))
+    assert roll(state, 3).then == "card"
+    held = roll(state, 5)
+    assert (held.then, held.next_seat, held.holder) == ("escape", 2, 2)
+    assert held.changes == (-2, -2, 0, -2)
+    assert (roll(state, 6).then, roll(state, 6).next_seat) == ("escape", 0)
+
+
+def test_the_forecast_tells_of_the_lap_and_its_jersey() -> None:
+    state = race(position=LENGTH - 2, rainbow_up=1, energy=[30, 50, 60, 10], rainbows={0: 2})
+    passing = roll(state, 3)
+    assert (passing.cell, passing.wins, passing.then, passing.jersey) == (
+        1,
+        True,
+        "over",
+        "rainbow",
+    )
+    state.rainbows[0] = 0
+    landing = roll(state, 2)
+    assert (landing.lap_ends, landing.changes) == (True, (15, 10, 0, 15))
+    assert (landing.then, landing.next_seat) == ("lead", 1)
+
+
+def test_the_forecast_of_a_breakaway_counts_the_price_of_its_lead() -> None:
+    state = race(escapee=2, lead=13, occupant={EFFORT_2: 1})
+    state.position = EFFORT_2 - 1
+    forecast = foresee(state, moves.Ride())
+    assert (forecast.cost, forecast.energy) == (3, 57)
+    assert forecast.rolls[0].then == "yellow"
+    assert foresee(state, moves.GiveUp()).cost == 0
+
+
+def test_the_forecast_of_a_bid_tells_what_is_left() -> None:
+    state = race()
+    ride_to(state, EFFORT_2)
+    forecast = foresee(state, moves.Bid(20))
+    assert (forecast.cost, forecast.energy) == (20, 38)
+
+
+def test_the_forecast_of_an_attack_tells_the_leads_and_the_chance_to_win() -> None:
+    state = race(escapee=0, lead=15)
+    ride_to(state, ESCAPE_CELL)
+    forecast = foresee(state, moves.Increase())
+    assert forecast.leads == (16, 17, 18, 19, 19, 19)
+    assert forecast.win_chance == pytest.approx(0.5)
+    dear = race(occupant={EFFORT_6: 1})
+    ride_to(dear, EFFORT_6)
+    assert foresee(dear, moves.Escape()).cost == 6
+
+
+@pytest.mark.parametrize(("energy", "gained"), [(20, 15), (52, 8), (60, 0)])
+def test_the_forecast_of_a_withdrawal_tells_the_energy_gained(energy: int, gained: int) -> None:
+    state = race(energy={0: energy})
+    forecast = foresee(state, moves.Withdraw())
+    assert (forecast.gained, forecast.energy, forecast.teammates) == (gained, energy + gained, 5)
+
+
+def test_the_forecast_of_the_winning_exchange_says_so() -> None:
+    state = race(triples={0: 4}, rainbows={0: 2})
+    assert foresee(state, moves.ExchangePolka(0, 4)).wins
+    assert not foresee(race(triples={0: 4}), moves.ExchangePolka(0, 4)).wins
+
+
+def test_the_prompt_names_the_question() -> None:
+    state = race(escapee=0, lead=2)
+    assert GAME.prompt(GAME.view(state, 0), 0) == "prompt-breakaway"
+    assert GAME.prompt(GAME.view(race(), 0), 0) == "prompt-lead"
+    short = race(energy={0: 0}, reserve={0: 0}, triples={0: 4})
+    ride_to(short, EFFORT_2)
+    assert GAME.prompt(GAME.view(short, 0), 0) == "prompt-cracking"
+
+
+def test_the_auction_shows_who_bid_what_and_who_still_speaks() -> None:
+    state = race()
+    ride_to(state, EFFORT_2)
+    play(state, 1, moves.Bid(3))
+    play(state, 2, moves.Pass())
+    auction = GAME.view(state, 0).auction
+    assert auction is not None
+    assert (auction.cell, auction.highest, auction.bidder) == (EFFORT_2, 3, 1)
+    assert auction.bids == (-1, 3, 0, -1)
+    assert auction.to_speak == (3, 0)
+
+
+def test_the_leaders_are_those_with_the_best_jerseys() -> None:
+    assert GAME.leaders(race(rainbows=[1, 0, 1, 0])) == (0, 2)
+    assert GAME.leaders(race(rainbows=[1, 0, 1, 0], greens=[0, 0, 1, 0])) == (2,)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_numbered_rule_has_its_text(language: str) -> None:
+    catalogue = texts(language, GAME.folder)
+    for number in RULES:
+        assert catalogue.has(f"rule-AE-{number}"), number
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_move_and_event_of_a_race_reads_as_a_sentence(language: str) -> None:
+    catalogue = texts(language, GAME.folder)
+    state = race(escapee=1, lead=3, rainbow_up=1, position=LENGTH - 1)
+    told = play(state, 1, moves.Ride()) + ride_to(race(occupant={EFFORT_2: 3}), EFFORT_2)
+    for event in told:
+        assert re.search(r"[.!]$", catalogue.event(event)), event
+        assert "{" not in catalogue.event(event)
+    for move in GAME.legal(race(doubles={0: 5}), 0):
+        assert "{" not in catalogue.move(move)
+    assert phase(state) == "white"
