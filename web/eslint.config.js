@@ -20,5 +20,5 @@ export default defineConfig(
       parserOptions: { extraFileExtensions: [".svelte"], parser: ts.parser, svelteConfig },
     },
   },
-  { files: ["*.config.*"], languageOptions: { globals: { ...globals.node } } },
+  { files: ["*.config.*", "scripts/*.js"], languageOptions: { globals: { ...globals.node } } },
 );

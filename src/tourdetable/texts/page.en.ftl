@@ -1,0 +1,270 @@
+# The page's own sentences; what every game says alike stands in the engine's catalogue.
+
+## Everywhere
+home = Home
+close = Close
+cancel = Cancel
+copy = Copy
+share = Share
+copied = Copied.
+loading = One moment…
+skip-to-content = Skip to content
+not-found = There is no such page.
+rules = Rules
+rules-of = Rules of { $game }
+rules-search = Search the rules
+rules-found = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+rule-link = Rule { $rule }
+you = you
+your-name = Your name
+nameless = Somebody
+footer = Free software for your own table. Nothing leaves this server; no tracking, no adverts.
+
+## Settings
+settings = Settings
+sound-on = Sound on
+sound-off = Sound off
+setting-language = Language
+setting-sound = Play sounds
+setting-theme = Colours
+setting-theme-auto = As the device
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-speed = Animations
+setting-speed-slow = Slow
+setting-speed-normal = Normal
+setting-speed-fast = Fast
+setting-speed-off = Off
+setting-confirm = Ask before playing a move
+setting-confirm-auto = Where it matters
+setting-confirm-always = Always
+setting-confirm-never = Never
+keys = Keyboard
+key-moves = go to the list of moves
+key-arrows = walk through the list
+key-escape = cancel, or skip what is being shown
+key-undo = take back
+key-rules = open the rules
+key-words = the board in words
+
+## Home
+home-title = Five games, one table
+home-lead = Races and chases for an evening together: with people around the world, on one phone at the kitchen table, or against bots.
+games = Games
+play-now = Play now
+set-up = Set up
+players = { $low ->
+    [1] { $high ->
+        [1] 1 player
+       *[other] 1–{ $high } players
+    }
+   *[other] { $low }–{ $high } players
+}
+minutes = about { $minutes } min
+guide-start = Learn by playing
+my-matches = My matches
+no-matches = Nothing yet. Press “Play now” on a game: you sit at the table at once.
+match-over = Finished
+match-won = { $count ->
+    [one] { $names } won
+   *[other] { $names } won
+}
+match-open = Waiting for players
+match-your-turn = Your turn
+match-waiting = Others to move
+join = Join
+join-title = Join a match
+join-code = Code or link
+join-welcome = A seat is waiting for you
+join-help = Say how you want to be called, and sit down. This browser keeps the seat.
+join-sit = Sit down
+clubs = Clubs
+clubs-help = People who play together over many matches, and the shelf of what they have won.
+club-name = Name of a new club
+club-make = Found
+club-members = { $count ->
+    [one] { $count } member
+   *[other] { $count } members
+}
+club-matches = Matches of the club
+club-invite = Invite to the club
+club-leave = Leave the club
+club-shelf = The shelf
+club-shelf-empty = Nothing won yet. Finished matches of the club fill it.
+import-title = Open a match file
+import-help = A match that was exported here, by a friend, or by the command line.
+import-pick = Choose a file
+
+## A new match
+new-match = New match
+new-seats = Who plays?
+new-seat-count = seats
+new-options = Options
+new-more = Clock, club and dice
+new-clock = Thinking time for each seat
+new-clock-value = { $minutes ->
+    [0] no clock
+    [1440] one day
+    [4320] three days
+   *[other] { $minutes } minutes
+}
+new-club = Club
+new-club-none = none
+new-typed = We roll real dice and type them in
+new-typed-help = Public dice only. Cards and hidden draws still come from the table’s fair dice.
+new-webhook = Tell this address when it is my turn
+new-start = Start
+no-such-game = There is no such game here.
+wish-me = Me
+wish-bot = Bot
+wish-invite = Invite by link
+wish-other = Another person here
+wish-who = Who sits at seat { $number }
+wish-level = Level of the bot at seat { $number }
+wish-name = Name at seat { $number }
+wish-invite-help = You get a link and a QR code.
+level-random = Random
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+
+## The table
+seats = Seats
+seat-open = Seat { $number }
+seat-person = Player { $number }
+seat-bot = Bot { $number } ({ $level })
+seat-free = free
+to-act = to move
+took-over = bot plays on
+away = away
+place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}
+score = { $score } points
+clock = Time left
+moves = Your moves
+moves-count = { $count ->
+    [one] Your only move
+   *[other] Your { $count } moves
+}
+confirm = Really?
+confirm-yes = Play it
+undo = Take back
+skip = Skip
+log = Log
+log-empty = Nothing has happened yet.
+log-undone = { $seat } takes back a move.
+words = In words
+words-none = This board has no description yet.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+chat-silent = You cannot write here now.
+chat-channel = Channel
+channel-table = Table
+prompt-move = Your move.
+prompt-wait = { $names } to move.
+prompt-sent = Playing…
+prompt-lost = Connection lost. Coming back…
+prompt-roll = Roll the die and type in what it shows.
+no-such-match = There is no such match, or it is not for you to see.
+frozen = This match was begun under another version of the rules: it can be read, but not continued.
+closing-seat-taken-elsewhere = This seat is now open in another window.
+closing-seat-handed-over = This seat has moved to another device.
+closing-too-slow = The connection was too slow. Load the page again.
+closing-too-fast = Too many messages at once. Load the page again.
+note-left = { $seat } has left; a bot plays on.
+note-joined = { $seat } sits down.
+note-time-up = The time of { $seat } is up; a bot plays on.
+note-rematch = { $seat } asks for a rematch.
+
+## Lobby, links
+lobby-title = { $game }: waiting for players
+lobby-help = It starts by itself when every seat is taken.
+lobby-fill = Let bots take the free seats
+invite-label = Link for seat { $number }
+invite-make = Make a link
+invite-renew = New link (the old one stops working)
+invite-code = or by code: { $code }
+invite-qr = QR code: { $label }
+hand-over = Move my seat to another device
+hand-over-help = Open this link there. It works once.
+table-menu = More
+watch-link = Copy the link for spectators
+export = Save the match as a file
+export-own = Save what I have seen as a file
+leave = Leave the match
+leave-sure = Leave for good? A bot takes over your seat.
+imported = imported
+forked = forked
+
+## One device, several people
+curtain-who = Who is looking?
+curtain-pass = Hand the device to { $seat }
+curtain-help = Everybody else looks away, please.
+curtain-ready = I am { $seat }
+
+## The end
+end-you-won = You win!
+end-you-lost = Not this time
+end-draw = A draw
+end-winner = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+rematch = Play again
+watch-replay = Watch the replay
+
+## Fair dice
+fair = Fair play
+fair-why = Before the match the table chose a secret key and published its fingerprint. Every die and card follows from that key and from each player’s own number, so nobody can change them afterwards. At the end the key is shown, and anyone can check.
+fair-typed = The dice of this match are rolled by hand. Cards and hidden draws follow from a key whose fingerprint was published before the start.
+fair-commitment = Fingerprint of the key (SHA-256)
+fair-key = The key
+fair-later = The key is shown when the match is over.
+fair-check = Check everything
+fair-good = Checked in your browser: the key fits, { $draws ->
+    [0] there were no dice
+    [one] { $draws } draw is right
+   *[other] { $draws } draws are right
+}, { $hidden ->
+    [0] no hidden moves
+    [one] { $hidden } hidden move is the one that was sealed
+   *[other] { $hidden } hidden moves are those that were sealed
+}.
+fair-bad = Something does not fit, at entries: { $entries }.
+
+## Replay
+replay = Replay
+replay-of = Replay: { $game }
+replay-first = To the start
+replay-back = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-step = Step
+replay-at = Step { $at } of { $last }
+replay-turn = Jump to a turn
+turn-number = Turn { $turn }
+replay-eyes = Seen with the eyes of
+fork = Play on from here
+fork-help = A new match begins after step { $seq } of this one.
+fork-start = Start
+
+## The guided match
+guide = Guide
+guide-step = { $at } of { $last }
+guide-next = Next
+guide-stop = I know enough
+
+## Refusals of the page itself
+refusal-offline = The table cannot be reached. Is the server running, and are you connected?
+refusal-server = The server did not understand. Load the page again.

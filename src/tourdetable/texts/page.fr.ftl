@@ -1,0 +1,271 @@
+# Les phrases de la page ; ce que tous les jeux disent se trouve dans le catalogue du moteur.
+
+## Partout
+home = Accueil
+close = Fermer
+cancel = Annuler
+copy = Copier
+share = Partager
+copied = Copié.
+loading = Un instant…
+skip-to-content = Aller au contenu
+not-found = Cette page n’existe pas.
+rules = Règles
+rules-of = Règles de { $game }
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [one] { $count } règle
+   *[other] { $count } règles
+}
+rule-link = Règle { $rule }
+you = vous
+your-name = Votre nom
+nameless = Quelqu’un
+footer = Un logiciel libre pour votre propre table. Rien ne quitte ce serveur : ni pistage, ni publicité.
+
+## Réglages
+settings = Réglages
+sound-on = Activer le son
+sound-off = Couper le son
+setting-language = Langue
+setting-sound = Jouer les sons
+setting-theme = Couleurs
+setting-theme-auto = Comme l’appareil
+setting-theme-light = Clair
+setting-theme-dark = Sombre
+setting-speed = Animations
+setting-speed-slow = Lentes
+setting-speed-normal = Normales
+setting-speed-fast = Rapides
+setting-speed-off = Aucune
+setting-confirm = Demander avant de jouer un coup
+setting-confirm-auto = Quand c’est utile
+setting-confirm-always = Toujours
+setting-confirm-never = Jamais
+keys = Clavier
+key-moves = aller à la liste des coups
+key-arrows = parcourir la liste
+key-escape = annuler, ou passer ce qui est montré
+key-undo = reprendre le coup
+key-rules = ouvrir les règles
+key-words = le plateau en mots
+
+## Accueil
+home-title = Cinq jeux, une table
+home-lead = Des courses et des poursuites pour une soirée ensemble : avec des gens du monde entier, sur un seul téléphone à la table de la cuisine, ou contre des robots.
+games = Jeux
+play-now = Jouer
+set-up = Préparer
+players = { $low ->
+    [1] { $high ->
+        [1] 1 joueur
+       *[other] 1 à { $high } joueurs
+    }
+   *[other] { $low } à { $high } joueurs
+}
+minutes = environ { $minutes } min
+guide-start = Apprendre en jouant
+my-matches = Mes parties
+no-matches = Rien pour l’instant. Appuyez sur « Jouer » : vous êtes aussitôt à table.
+match-over = Terminée
+match-won = { $count ->
+    [one] { $names } a gagné
+   *[other] { $names } ont gagné
+}
+match-open = En attente de joueurs
+match-your-turn = À vous
+match-waiting = Aux autres de jouer
+join = Rejoindre
+join-title = Rejoindre une partie
+join-code = Code ou lien
+join-welcome = Une place vous attend
+join-help = Dites comment on vous appelle et asseyez-vous. Ce navigateur garde la place.
+join-sit = Prendre place
+clubs = Clubs
+clubs-help = Des gens qui jouent ensemble partie après partie, et l’étagère de ce qu’ils ont gagné.
+club-name = Nom d’un nouveau club
+club-make = Fonder
+club-members = { $count ->
+    [one] { $count } membre
+   *[other] { $count } membres
+}
+club-matches = Parties du club
+club-invite = Inviter au club
+club-leave = Quitter le club
+club-shelf = L’étagère
+club-shelf-empty = Rien encore. Les parties terminées du club la remplissent.
+import-title = Ouvrir un fichier de partie
+import-help = Une partie enregistrée ici, par un ami ou par la ligne de commande.
+import-pick = Choisir un fichier
+
+## Nouvelle partie
+new-match = Nouvelle partie
+new-seats = Qui joue ?
+new-seat-count = places
+new-options = Options
+new-more = Pendule, club et dés
+new-clock = Temps de réflexion par place
+new-clock-value = { $minutes ->
+    [0] sans pendule
+    [1440] un jour
+    [4320] trois jours
+   *[other] { $minutes } minutes
+}
+new-club = Club
+new-club-none = aucun
+new-typed = Nous lançons de vrais dés et saisissons le résultat
+new-typed-help = Seulement les dés publics. Les cartes et tirages cachés restent ceux de la table.
+new-webhook = Prévenir cette adresse quand c’est à moi
+new-start = Commencer
+no-such-game = Ce jeu n’est pas ici.
+wish-me = Moi
+wish-bot = Robot
+wish-invite = Inviter par lien
+wish-other = Une autre personne ici
+wish-who = Qui est à la place { $number }
+wish-level = Niveau du robot à la place { $number }
+wish-name = Nom à la place { $number }
+wish-invite-help = Vous recevrez un lien et un code QR.
+level-random = Au hasard
+level-easy = Facile
+level-medium = Moyen
+level-hard = Difficile
+
+## La table
+seats = Places
+seat-open = Place { $number }
+seat-person = Joueur { $number }
+seat-bot = Robot { $number } ({ $level })
+seat-free = libre
+to-act = doit jouer
+took-over = un robot continue
+away = absent
+place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }er
+   *[other] { $place }e
+}
+score = { $score } points
+clock = Temps restant
+moves = Vos coups
+moves-count = { $count ->
+    [1] Votre seul coup
+   *[other] Vos { $count } coups
+}
+confirm = Vraiment ?
+confirm-yes = Jouer ce coup
+undo = Reprendre
+skip = Passer
+log = Journal
+log-empty = Il ne s’est encore rien passé.
+log-undone = { $seat } reprend son coup.
+words = En mots
+words-none = Ce plateau n’a pas encore de description.
+chat = Messages
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dire quelque chose
+chat-send = Envoyer
+chat-silent = Vous ne pouvez pas écrire ici maintenant.
+chat-channel = Salon
+channel-table = Table
+prompt-move = À vous de jouer.
+prompt-wait = { $count ->
+    [1] { $names } doit jouer.
+   *[other] { $names } doivent jouer.
+}
+prompt-sent = Coup envoyé…
+prompt-lost = Connexion perdue. Nous revenons…
+prompt-roll = Lancez le dé et saisissez ce qu’il montre.
+no-such-match = Cette partie n’existe pas, ou vous ne pouvez pas la voir.
+frozen = Cette partie a commencé sous une autre version des règles : on peut la lire, pas la continuer.
+closing-seat-taken-elsewhere = Cette place est maintenant ouverte dans une autre fenêtre.
+closing-seat-handed-over = Cette place est passée à un autre appareil.
+closing-too-slow = La connexion était trop lente. Rechargez la page.
+closing-too-fast = Trop de messages à la fois. Rechargez la page.
+note-left = { $seat } est parti ; un robot continue.
+note-joined = { $seat } prend place.
+note-time-up = Le temps de { $seat } est écoulé ; un robot continue.
+note-rematch = { $seat } propose une revanche.
+
+## Avant la partie, liens
+lobby-title = { $game } : en attente de joueurs
+lobby-help = La partie commence d’elle-même quand toutes les places sont prises.
+lobby-fill = Donner les places libres à des robots
+invite-label = Lien pour la place { $number }
+invite-make = Créer un lien
+invite-renew = Nouveau lien (l’ancien ne marchera plus)
+invite-code = ou par code : { $code }
+invite-qr = Code QR : { $label }
+hand-over = Passer ma place à un autre appareil
+hand-over-help = Ouvrez ce lien là-bas. Il ne marche qu’une fois.
+table-menu = Plus
+watch-link = Copier le lien pour les spectateurs
+export = Enregistrer la partie dans un fichier
+export-own = Enregistrer ce que j’ai vu dans un fichier
+leave = Quitter la partie
+leave-sure = Partir pour de bon ? Un robot prend votre place.
+imported = importée
+forked = dérivée
+
+## Un appareil, plusieurs personnes
+curtain-who = Qui regarde ?
+curtain-pass = Donnez l’appareil à { $seat }
+curtain-help = Les autres détournent les yeux, s’il vous plaît.
+curtain-ready = Je suis { $seat }
+
+## La fin
+end-you-won = Vous gagnez !
+end-you-lost = Pas cette fois
+end-draw = Match nul
+end-winner = { $count ->
+    [1] { $names } gagne
+   *[other] { $names } gagnent
+}
+rematch = Rejouer
+watch-replay = Revoir la partie
+
+## Des dés honnêtes
+fair = Loyauté
+fair-why = Avant la partie, la table a choisi une clé secrète et publié son empreinte. Chaque dé et chaque carte découlent de cette clé et du nombre de chaque joueur : personne ne peut plus les changer. À la fin la clé est montrée, et chacun peut vérifier.
+fair-typed = Les dés de cette partie sont lancés à la main. Les cartes et tirages cachés découlent d’une clé dont l’empreinte était publiée avant le début.
+fair-commitment = Empreinte de la clé (SHA-256)
+fair-key = La clé
+fair-later = La clé est montrée à la fin de la partie.
+fair-check = Tout vérifier
+fair-good = Vérifié dans votre navigateur : la clé est la bonne, { $draws ->
+    [0] il n’y avait pas de dés
+    [1] un tirage est juste
+   *[other] { $draws } tirages sont justes
+}, { $hidden ->
+    [0] pas de coup caché
+    [1] un coup caché est bien celui qui était scellé
+   *[other] { $hidden } coups cachés sont bien ceux qui étaient scellés
+}.
+fair-bad = Quelque chose ne va pas, aux entrées : { $entries }.
+
+## Revoir
+replay = Revoir
+replay-of = Revoir : { $game }
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-play = Lecture
+replay-pause = Pause
+replay-step = Pas
+replay-at = Pas { $at } sur { $last }
+replay-turn = Aller à un tour
+turn-number = Tour { $turn }
+replay-eyes = Vu avec les yeux de
+fork = Continuer d’ici
+fork-help = Une nouvelle partie commence après le pas { $seq } de celle-ci.
+fork-start = Commencer
+
+## La partie guidée
+guide = Guide
+guide-step = { $at } sur { $last }
+guide-next = Suivant
+guide-stop = J’en sais assez
+
+## Refus de la page
+refusal-offline = La table est injoignable. Le serveur tourne-t-il, êtes-vous connecté ?
+refusal-server = Le serveur n’a pas compris. Rechargez la page.
