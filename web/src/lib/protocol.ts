@@ -5,9 +5,64 @@
  * and run json-schema-to-typescript to regenerate this file.
  */
 
+export type Chance = CitychaseChance | VelocityChance;
+export type VelocityChance = VelocityRollMove | VelocityFirstMove;
+export type CitychaseEvent =
+  | CitychaseThiefDrawnEvent
+  | CitychasePlacedEvent
+  | CitychaseTurnOpenedEvent
+  | CitychaseCarMovedEvent
+  | CitychaseThiefDoneEvent
+  | CitychaseFlewEvent
+  | CitychaseLiftedEvent
+  | CitychaseProposedEvent
+  | CitychaseAgreedEvent
+  | CitychaseDeclinedEvent
+  | CitychaseArrestedEvent
+  | CitychaseSurroundedEvent
+  | CitychaseEscapedEvent
+  | CitychasePathShownEvent
+  | CitychaseLegOverEvent;
+export type CitychaseMove =
+  | CitychasePlaceMove
+  | CitychaseHideMove
+  | CitychaseFleeMove
+  | CitychaseFlyMove
+  | CitychaseLiftMove
+  | CitychaseAgreeMove
+  | CitychaseDeclineMove;
+export type Event = CitychaseEvent | VelocityEvent;
+export type VelocityEvent =
+  | VelocityDrawnEvent
+  | VelocityTurnBeganEvent
+  | VelocityAnnouncedEvent
+  | VelocityRolledEvent
+  | VelocityEnergyRolledEvent
+  | VelocityRodeEvent
+  | VelocityCarriedEvent
+  | VelocityCrossedEvent
+  | VelocityPursuedEvent
+  | VelocitySuppliedEvent
+  | VelocityTookEvent
+  | VelocityNothingToTakeEvent
+  | VelocityStayedEvent
+  | VelocityWentBackEvent
+  | VelocityEndedEvent;
+export type Forecast = CitychaseForecast | VelocityForecast;
 export type FromClient = Hello | Play | Roll | Undo | Say | Leave | Ping;
+export type Move = CitychaseMove | VelocityMove;
+export type VelocityMove =
+  | VelocitySoloMove
+  | VelocityGroupMove
+  | VelocityRideMove
+  | VelocityShareMove
+  | VelocityPursueMove
+  | VelocityStayMove
+  | VelocityBackMove
+  | VelocityTakeMove;
 export type FromServer =
   Welcome | Update | AidReady | Refused | ChatLine | SeatsChanged | Ended | Pong | Closing;
+export type View = CitychaseView | VelocityView;
 
 /**
  * Every message of Tour de Table. Generated: do not edit.
@@ -18,6 +73,40 @@ export interface Protocol {
   Chance?: Chance;
   ChannelInfo?: ChannelInfo;
   ChatLine?: ChatLine;
+  CitychaseAgreeMove?: CitychaseAgreeMove;
+  CitychaseAgreedEvent?: CitychaseAgreedEvent;
+  CitychaseArrestedEvent?: CitychaseArrestedEvent;
+  CitychaseCarMovedEvent?: CitychaseCarMovedEvent;
+  CitychaseChance?: CitychaseChance;
+  CitychaseDeclineMove?: CitychaseDeclineMove;
+  CitychaseDeclinedEvent?: CitychaseDeclinedEvent;
+  CitychaseEscapedEvent?: CitychaseEscapedEvent;
+  CitychaseEvent?: CitychaseEvent;
+  CitychaseFleeMove?: CitychaseFleeMove;
+  CitychaseFlewEvent?: CitychaseFlewEvent;
+  CitychaseFlyMove?: CitychaseFlyMove;
+  CitychaseForecast?: CitychaseForecast;
+  CitychaseHelicopter?: CitychaseHelicopter;
+  CitychaseHideMove?: CitychaseHideMove;
+  CitychaseLeg?: CitychaseLeg;
+  CitychaseLegOverEvent?: CitychaseLegOverEvent;
+  CitychaseLiftMove?: CitychaseLiftMove;
+  CitychaseLiftRecord?: CitychaseLiftRecord;
+  CitychaseLiftedEvent?: CitychaseLiftedEvent;
+  CitychaseMove?: CitychaseMove;
+  CitychasePathShownEvent?: CitychasePathShownEvent;
+  CitychasePlaceMove?: CitychasePlaceMove;
+  CitychasePlacedEvent?: CitychasePlacedEvent;
+  CitychaseProposal?: CitychaseProposal;
+  CitychaseProposedEvent?: CitychaseProposedEvent;
+  CitychaseRoof?: CitychaseRoof;
+  CitychaseSettings?: CitychaseSettings;
+  CitychaseSurroundedEvent?: CitychaseSurroundedEvent;
+  CitychaseThiefDoneEvent?: CitychaseThiefDoneEvent;
+  CitychaseThiefDrawnEvent?: CitychaseThiefDrawnEvent;
+  CitychaseThiefIsMove?: CitychaseThiefIsMove;
+  CitychaseTurnOpenedEvent?: CitychaseTurnOpenedEvent;
+  CitychaseView?: CitychaseView;
   Claim?: Claim;
   Claimed?: Claimed;
   Clock?: Clock;
@@ -62,6 +151,7 @@ export interface Protocol {
   OptionInfo?: OptionInfo;
   Origin?: Origin;
   OutcomeInfo?: OutcomeInfo;
+  PartialExport?: PartialExport;
   Picture?: Picture;
   Ping?: Ping;
   Play?: Play;
@@ -83,6 +173,42 @@ export interface Protocol {
   Undo?: Undo;
   UndoState?: UndoState;
   Update?: Update;
+  VelocityAnnouncedEvent?: VelocityAnnouncedEvent;
+  VelocityBackMove?: VelocityBackMove;
+  VelocityCarriedEvent?: VelocityCarriedEvent;
+  VelocityChance?: VelocityChance;
+  VelocityCrossedEvent?: VelocityCrossedEvent;
+  VelocityDrawnEvent?: VelocityDrawnEvent;
+  VelocityEndedEvent?: VelocityEndedEvent;
+  VelocityEnergyRolledEvent?: VelocityEnergyRolledEvent;
+  VelocityEvent?: VelocityEvent;
+  VelocityFirstMove?: VelocityFirstMove;
+  VelocityForecast?: VelocityForecast;
+  VelocityGroupMove?: VelocityGroupMove;
+  VelocityLeg?: VelocityLeg;
+  VelocityMove?: VelocityMove;
+  VelocityNothingToTakeEvent?: VelocityNothingToTakeEvent;
+  VelocityOdds?: VelocityOdds;
+  VelocityPlan?: VelocityPlan;
+  VelocityPursueMove?: VelocityPursueMove;
+  VelocityPursuedEvent?: VelocityPursuedEvent;
+  VelocityPursuer?: VelocityPursuer;
+  VelocityReach?: VelocityReach;
+  VelocityRideMove?: VelocityRideMove;
+  VelocityRodeEvent?: VelocityRodeEvent;
+  VelocityRollMove?: VelocityRollMove;
+  VelocityRolledEvent?: VelocityRolledEvent;
+  VelocityShareMove?: VelocityShareMove;
+  VelocitySoloMove?: VelocitySoloMove;
+  VelocityStayMove?: VelocityStayMove;
+  VelocityStayedEvent?: VelocityStayedEvent;
+  VelocitySuppliedEvent?: VelocitySuppliedEvent;
+  VelocityTakeMove?: VelocityTakeMove;
+  VelocityTeam?: VelocityTeam;
+  VelocityTookEvent?: VelocityTookEvent;
+  VelocityTurnBeganEvent?: VelocityTurnBeganEvent;
+  VelocityView?: VelocityView;
+  VelocityWentBackEvent?: VelocityWentBackEvent;
   View?: View;
   Welcome?: Welcome;
 }
@@ -101,8 +227,26 @@ export interface BotSeat {
   kind: "bot";
   level?: string;
 }
-export interface Chance {
-  move: string;
+/**
+ * CC-5, option `thief=random`: the seat that becomes the thief.
+ */
+export interface CitychaseChance {
+  move: "thief";
+  seat: number;
+}
+/**
+ * What the awaited die shows.
+ */
+export interface VelocityRollMove {
+  move: "roll";
+  pips: number;
+}
+/**
+ * Which seat begins, when the table has not chosen one.
+ */
+export interface VelocityFirstMove {
+  move: "first";
+  seat: number;
 }
 /**
  * A chat channel that you read, and whether you may write in it now.
@@ -123,6 +267,306 @@ export interface ChatLine {
   text: string;
   time: number;
   type: "chat";
+}
+/**
+ * CC-5a: confirm what another police seat proposed for a shared helicopter.
+ */
+export interface CitychaseAgreeMove {
+  move: "agree";
+}
+/**
+ * CC-5a.
+ */
+export interface CitychaseAgreedEvent {
+  audience: number;
+  era: number;
+  event: "agreed";
+  seat: number;
+}
+/**
+ * CC-16: the car was lifted.
+ */
+export interface CitychaseArrestedEvent {
+  audience: number;
+  building: number;
+  era: number;
+  event: "arrested";
+  helicopter: number;
+  seat: number;
+  turn: number;
+}
+/**
+ * CC-7, CC-8: for the thief alone.
+ */
+export interface CitychaseCarMovedEvent {
+  audience: number;
+  building: number;
+  era: number;
+  event: "car-moved";
+  turn: number;
+}
+/**
+ * CC-5a: say no to it.
+ */
+export interface CitychaseDeclineMove {
+  move: "decline";
+}
+/**
+ * CC-5a.
+ */
+export interface CitychaseDeclinedEvent {
+  audience: number;
+  era: number;
+  event: "declined";
+  seat: number;
+}
+/**
+ * CC-16: not arrested by the end of turn 11.
+ */
+export interface CitychaseEscapedEvent {
+  audience: number;
+  building: number;
+  era: number;
+  event: "escaped";
+}
+/**
+ * Chance has chosen who is the thief.
+ */
+export interface CitychaseThiefDrawnEvent {
+  audience: number;
+  era: number;
+  event: "thief-drawn";
+  seat: number;
+}
+/**
+ * CC-6. It is final, therefore a barrier for taking back.
+ */
+export interface CitychasePlacedEvent {
+  audience: number;
+  era: number;
+  event: "placed";
+  helicopter: number;
+  intersection: number;
+  seat: number;
+}
+/**
+ * A turn begins. That no surround is announced (CC-9) tells something, so it is a barrier.
+ */
+export interface CitychaseTurnOpenedEvent {
+  audience: number;
+  era: number;
+  event: "turn-opened";
+  turn: number;
+}
+/**
+ * CC-10: the thief phase is over, and nothing more.
+ */
+export interface CitychaseThiefDoneEvent {
+  audience: number;
+  era: number;
+  event: "thief-done";
+  turn: number;
+}
+/**
+ * CC-12.
+ */
+export interface CitychaseFlewEvent {
+  audience: number;
+  era: number;
+  event: "flew";
+  helicopter: number;
+  seat: number;
+  start: number;
+  to: number;
+}
+/**
+ * CC-13: a blue trace does not tell its turn.
+ */
+export interface CitychaseLiftedEvent {
+  audience: number;
+  building: number;
+  era: number;
+  event: "lifted";
+  found: "blue" | "car" | "nothing" | "red" | "yellow";
+  helicopter: number;
+  seat: number;
+}
+/**
+ * CC-5a: an action of a shared helicopter waits for the other police seats.
+ */
+export interface CitychaseProposedEvent {
+  action: "fly" | "lift";
+  audience: number;
+  era: number;
+  event: "proposed";
+  helicopter: number;
+  seat: number;
+  target: number;
+}
+/**
+ * CC-9: no exit when the thief phase opened.
+ */
+export interface CitychaseSurroundedEvent {
+  audience: number;
+  building: number;
+  era: number;
+  event: "surrounded";
+  turn: number;
+}
+/**
+ * CC-17: the building of every turn, for everyone.
+ */
+export interface CitychasePathShownEvent {
+  audience: number;
+  era: number;
+  event: "path-shown";
+  leg: number;
+  path: number[];
+}
+/**
+ * Two legs: the score of the first one's police, and who is the thief now.
+ */
+export interface CitychaseLegOverEvent {
+  audience: number;
+  era: number;
+  event: "leg-over";
+  score: number;
+  thief_seat: number;
+}
+/**
+ * CC-8: drive to an adjacent building, on turns 2 to 11.
+ */
+export interface CitychaseFleeMove {
+  building: number;
+  move: "flee";
+}
+/**
+ * CC-12: along a street to the next intersection.
+ */
+export interface CitychaseFlyMove {
+  helicopter: number;
+  move: "fly";
+  to: number;
+}
+/**
+ * The consequences of one move; what does not apply to its kind is empty or None.
+ */
+export interface CitychaseForecast {
+  car: number | null;
+  exits: number[];
+  lifters: number[];
+  trace: number | null;
+  watches: number[];
+}
+/**
+ * CC-3, CC-5: a helicopter; without an owner it is shared.
+ */
+export interface CitychaseHelicopter {
+  at: number | null;
+  colour: "green" | "pink" | "yellow";
+  owner: number | null;
+  used: boolean;
+}
+/**
+ * CC-7: hide the car and the yellow trace, on turn 1.
+ */
+export interface CitychaseHideMove {
+  building: number;
+  move: "hide";
+}
+/**
+ * A leg that is over, with its path for everyone (CC-17).
+ */
+export interface CitychaseLeg {
+  ending: "" | "arrest" | "escape" | "surround";
+  path: number[];
+  score: number;
+  thief: number;
+}
+/**
+ * CC-13: look into one of the four buildings around.
+ */
+export interface CitychaseLiftMove {
+  building: number;
+  helicopter: number;
+  move: "lift";
+}
+/**
+ * A lift of the past and what it found.
+ */
+export interface CitychaseLiftRecord {
+  building: number;
+  found: "blue" | "car" | "nothing" | "red" | "yellow";
+  turn: number;
+}
+/**
+ * CC-6: put a helicopter on an intersection before the first turn.
+ */
+export interface CitychasePlaceMove {
+  helicopter: number;
+  intersection: number;
+  move: "place";
+}
+/**
+ * CC-5a: what is proposed for a shared helicopter, and who still has to answer.
+ */
+export interface CitychaseProposal {
+  action: "fly" | "lift";
+  helicopter: number;
+  seat: number;
+  target: number;
+  waiting: number[];
+}
+/**
+ * A trace on a roof. Yellow and red tell their turn, blue does not (CC-13).
+ */
+export interface CitychaseRoof {
+  building: number;
+  colour: "blue" | "car" | "nothing" | "red" | "yellow";
+  turn: number | null;
+}
+/**
+ * The options of the match.
+ */
+export interface CitychaseSettings {
+  aid: boolean;
+  police_chat: string;
+  reenter_found: boolean;
+  shared: string;
+  thief: number | string;
+  two_leg: boolean;
+}
+/**
+ * CC-5, option `thief=random`: the seat that becomes the thief.
+ */
+export interface CitychaseThiefIsMove {
+  move: "thief";
+  seat: number;
+}
+/**
+ * City Chase as one viewer sees it.
+ */
+export interface CitychaseView {
+  car: number | null;
+  declined: number;
+  ending: "" | "arrest" | "escape" | "surround";
+  game: "citychase";
+  helicopters: CitychaseHelicopter[];
+  leg: number;
+  legs: CitychaseLeg[];
+  lifts: CitychaseLiftRecord[];
+  path: number[];
+  patrols: number[][];
+  phase: "drawing" | "over" | "placing" | "police" | "thief";
+  proposal: CitychaseProposal | null;
+  role: "police" | "spectator" | "thief";
+  roofs: CitychaseRoof[];
+  seats: number;
+  settings: CitychaseSettings;
+  thief: number | null;
+  to_act: number[];
+  turn: number;
+  viewer: number | null;
 }
 /**
  * POST /api/claim: take the seat (or join the club) of a link or typed code.
@@ -283,8 +727,162 @@ export interface FairnessFacts {
   key: string | null;
   seeds: string[];
 }
-export interface Event {
-  event: string;
+/**
+ * The first player was drawn.
+ */
+export interface VelocityDrawnEvent {
+  audience: number;
+  era: number;
+  event: "drawn";
+  seat: number;
+}
+/**
+ * A seat is to announce its turn (VC-29).
+ */
+export interface VelocityTurnBeganEvent {
+  audience: number;
+  era: number;
+  event: "turn-began";
+  seat: number;
+  turn: number;
+}
+/**
+ * VC-6, VC-7: solo or group, with what is spent; `space` is 0 for solo.
+ */
+export interface VelocityAnnouncedEvent {
+  audience: number;
+  cans: number;
+  era: number;
+  event: "announced";
+  mode: "bonus" | "group" | "group-bonus" | "solo" | "sprint";
+  seat: number;
+  space: number;
+}
+/**
+ * The active player rolled the die of a team.
+ */
+export interface VelocityRolledEvent {
+  audience: number;
+  die_seat: number;
+  era: number;
+  event: "rolled";
+  pips: number;
+  seat: number;
+}
+/**
+ * The active player rolled the energy die.
+ */
+export interface VelocityEnergyRolledEvent {
+  audience: number;
+  era: number;
+  event: "energy-rolled";
+  pips: number;
+  seat: number;
+}
+/**
+ * The active player's courier moved; `landing` 0 is across the finish line.
+ */
+export interface VelocityRodeEvent {
+  audience: number;
+  die: "energy" | "own" | "rival" | "sum";
+  era: number;
+  event: "rode";
+  landing: number;
+  origin: number;
+  pips: number;
+  seat: number;
+}
+/**
+ * VC-11: a courier of the seat whose die was used moved along.
+ */
+export interface VelocityCarriedEvent {
+  audience: number;
+  era: number;
+  event: "carried";
+  landing: number;
+  origin: number;
+  seat: number;
+}
+/**
+ * VC-25: a courier took a podium place.
+ */
+export interface VelocityCrossedEvent {
+  audience: number;
+  era: number;
+  event: "crossed";
+  place: number;
+  seat: number;
+}
+/**
+ * VC-14: so many couriers pursue, a can each; none is an answer too.
+ */
+export interface VelocityPursuedEvent {
+  audience: number;
+  couriers: number;
+  era: number;
+  event: "pursued";
+  landing: number;
+  origin: number;
+  seat: number;
+}
+/**
+ * A can from the common supply.
+ */
+export interface VelocitySuppliedEvent {
+  audience: number;
+  era: number;
+  event: "supplied";
+  seat: number;
+}
+/**
+ * VC-18: a can from the richest.
+ */
+export interface VelocityTookEvent {
+  audience: number;
+  era: number;
+  event: "took";
+  from_seat: number;
+  seat: number;
+}
+/**
+ * VC-18: the supply is empty and the receiver has most itself.
+ */
+export interface VelocityNothingToTakeEvent {
+  audience: number;
+  era: number;
+  event: "nothing-to-take";
+  seat: number;
+}
+/**
+ * VC-19: a can was paid on an obstacle.
+ */
+export interface VelocityStayedEvent {
+  audience: number;
+  era: number;
+  event: "stayed";
+  seat: number;
+  space: number;
+}
+/**
+ * VC-19, VC-21: a courier went back; `cans` is what it is owed.
+ */
+export interface VelocityWentBackEvent {
+  audience: number;
+  cans: number;
+  era: number;
+  event: "went-back";
+  landing: number;
+  origin: number;
+  seat: number;
+}
+/**
+ * VC-26, VC-27, or the last turn of all.
+ */
+export interface VelocityEndedEvent {
+  audience: number;
+  era: number;
+  event: "ended";
+  reason: "podium-full" | "third-courier" | "turn-limit";
 }
 /**
  * GET /api/matches/{id}/fairness, after the end: all that is needed to check the dice.
@@ -317,15 +915,63 @@ export interface HiddenMove {
 export interface Fill {
   level?: string;
 }
-export interface Forecast {}
+/**
+ * Each field says something where it applies to the move, and is empty elsewhere.
+ */
+export interface VelocityForecast {
+  cans: number;
+  cost: number;
+  dice: number[];
+  fallback: number;
+  from_seat: number;
+  gain: number;
+  legs: VelocityLeg[];
+  odds: VelocityOdds | null;
+  pursuers: VelocityPursuer[];
+  reach: VelocityReach[];
+  tested: boolean;
+  wins: boolean;
+}
+/**
+ * Couriers of a seat that would move, from a space to a space.
+ */
+export interface VelocityLeg {
+  couriers: number;
+  landing: number;
+  origin: number;
+  place: number;
+  seat: number;
+  type: ("obstacle" | "race" | "supply") | "finish";
+}
+/**
+ * Probabilities that the roll will offer something to choose.
+ */
+export interface VelocityOdds {
+  finish: number;
+  obstacle: number;
+  supply: number;
+}
+/**
+ * A seat that could pursue with up to so many couriers.
+ */
+export interface VelocityPursuer {
+  couriers: number;
+  seat: number;
+}
+/**
+ * Where so many pips would take a courier from a space.
+ */
+export interface VelocityReach {
+  landing: number;
+  origin: number;
+  own_die_only: boolean;
+  pips: number;
+  type: ("obstacle" | "race" | "supply") | "finish";
+}
 /**
  * POST /api/matches/{id}/fork: a new match from a position of a finished one.
  */
 export interface Fork {
-  /**
-   * @minItems 1
-   * @maxItems 8
-   */
   seats: (MySeat | BotSeat | InviteSeat)[];
   seq: number;
 }
@@ -357,19 +1003,71 @@ export interface Hello {
  */
 export interface Play {
   decision: string;
-  /**
-   * @minItems 1
-   * @maxItems 64
-   */
-  moves: unknown[];
+  moves: Move[];
   ref?: number | null;
   type: "play";
+}
+/**
+ * VC-6 to VC-10: ride alone; 1 can buys the energy bonus, 2 a sprint.
+ */
+export interface VelocitySoloMove {
+  cans: number;
+  move: "solo";
+}
+/**
+ * VC-6, VC-7, VC-11: ride with the couriers of a space; 1 can buys the energy bonus.
+ */
+export interface VelocityGroupMove {
+  cans: number;
+  move: "group";
+  space: number;
+}
+/**
+ * VC-8 to VC-11: the die to use and the space of the own courier that it moves.
+ */
+export interface VelocityRideMove {
+  die: "energy" | "own" | "sum";
+  move: "ride";
+  space: number;
+}
+/**
+ * VC-11: use a rival's die; an own courier of the group and one of that seat move.
+ */
+export interface VelocityShareMove {
+  move: "share";
+  seat: number;
+}
+/**
+ * VC-14: how many own couriers pursue, for a can each.
+ */
+export interface VelocityPursueMove {
+  couriers: number;
+  move: "pursue";
+}
+/**
+ * VC-19: pay a can, the courier stays on its obstacle.
+ */
+export interface VelocityStayMove {
+  move: "stay";
+}
+/**
+ * VC-19, VC-21: the courier goes back, for a can or two.
+ */
+export interface VelocityBackMove {
+  move: "back";
+}
+/**
+ * VC-18: the supply is empty: whose can to take, among those who have most.
+ */
+export interface VelocityTakeMove {
+  move: "take";
+  seat: number;
 }
 /**
  * What a real die on the table shows (tables with typed dice).
  */
 export interface Roll {
-  outcome: unknown;
+  outcome: Chance;
   ref?: number | null;
   seq: number;
   type: "roll";
@@ -455,9 +1153,6 @@ export interface Question {
   moves: Move[];
   prompt: string;
 }
-export interface Move {
-  move: string;
-}
 /**
  * A die on the table is to be rolled and typed in.
  */
@@ -472,8 +1167,52 @@ export interface UndoState {
   possible: boolean;
   reason: string;
 }
-export interface View {
-  game: string;
+/**
+ * The table.
+ */
+export interface VelocityView {
+  active: number;
+  asked: number;
+  ended: "podium-full" | "running" | "third-courier" | "turn-limit";
+  energy: number;
+  energy_die_may_finish: boolean;
+  first: number;
+  first_player: string;
+  game: "velocity";
+  group: number;
+  landing: number;
+  origin: number;
+  owed: number;
+  phase: "announce" | "choose" | "first" | "obstacle" | "over" | "pursue" | "roll" | "take";
+  plan: VelocityPlan;
+  podium: number[];
+  podium_places: number;
+  rolling: number;
+  spent: number;
+  sprint_sum_may_finish: boolean;
+  supply: number;
+  teams: VelocityTeam[];
+  turn: number;
+}
+/**
+ * The board: types by space number (0 the finish, the last the start) and its drawing.
+ */
+export interface VelocityPlan {
+  board: string;
+  road: never[][];
+  start: number;
+  types: ("obstacle" | "race" | "supply")[];
+}
+/**
+ * One seat's team; equal places in the standing are shared (VC-28).
+ */
+export interface VelocityTeam {
+  arrived: number;
+  cans: number;
+  couriers: number[];
+  die: number;
+  standing: number;
+  team: "black" | "blue" | "green" | "grey" | "red" | "white" | "yellow";
 }
 /**
  * A refusal, to its sender alone; nothing has changed. Over HTTP it is the error's body.
@@ -537,7 +1276,22 @@ export interface GameList {
   games: GameInfo[];
   webhooks: boolean;
 }
-export interface GameTypes {}
+export interface GameTypes {
+  citychase: {
+    chance: CitychaseChance;
+    event: CitychaseEvent;
+    forecast: CitychaseForecast;
+    move: CitychaseMove;
+    view: CitychaseView;
+  };
+  velocity: {
+    chance: VelocityChance;
+    event: VelocityEvent;
+    forecast: VelocityForecast;
+    move: VelocityMove;
+    view: VelocityView;
+  };
+}
 /**
  * POST /api/matches/{id}/handover: a link that moves your seat to another device.
  */
@@ -626,16 +1380,24 @@ export interface NewMatch {
   options?: {
     [k: string]: boolean | number | string;
   };
-  /**
-   * @minItems 1
-   * @maxItems 8
-   */
   seats: (MySeat | BotSeat | InviteSeat)[];
   spectators?: boolean;
   webhook?: string | null;
 }
 /**
- * POST /api/qr: one of this server's links as a QR code (SVG); URLs get logged, bodies do not.
+ * GET /api/matches/{id}/export before the end: the viewer's own view, and no more.
+ */
+export interface PartialExport {
+  format: string;
+  format_version: number;
+  lines: Line[];
+  match: MatchFacts;
+  seat: number | null;
+  seq: number;
+  view: View;
+}
+/**
+ * POST /api/qr: a link of this server as a QR code (SVG). A body, because URLs get logged.
  */
 export interface Picture {
   text: string;

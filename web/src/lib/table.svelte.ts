@@ -120,7 +120,7 @@ export class Table {
     if (this.asked === null || this.sent) return;
     this.refused = null;
     const { decision } = this.asked;
-    this.sent = this.send({ type: "play", decision, moves: [move], ref: ++this.ref });
+    this.sent = this.send({ type: "play", decision, moves: [move as P.Move], ref: ++this.ref });
   }
 
   typeRoll(outcome: P.Chance): void {
