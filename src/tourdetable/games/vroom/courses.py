@@ -1,0 +1,112 @@
+"""Courses (CR-3): data in `boards/*.toml`, checked when they are read."""
+
+from __future__ import annotations
+
+import functools
+import math
+import tomllib
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.games.vroom.mat.geometry import CM, Line, Point, smooth
+
+FOLDER = Path(__file__).parent / "boards"
+SAMPLE = CM
+ROOM = 8 * CM
+"""The least way between the line and the mat's edge."""
+TIGHTEST = 10 * CM
+"""Bends are wider than a car's turning circle."""
+
+Centimetres = Annotated[float, msgspec.Meta(ge=0, le=200)]
+Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+
+class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A course as it is written: centimetres on a mat whose y axis points down."""
+
+    id: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
+    order: int
+    mat: tuple[Centimetres, Centimetres]
+    line: Annotated[
+        tuple[tuple[Centimetres, Centimetres], ...], msgspec.Meta(min_length=2, max_length=40)
+    ]
+    """The centre line from the start line to the gate."""
+    gate: Annotated[float, msgspec.Meta(ge=10, le=60)]
+    """The way between the posts."""
+    bends: tuple[tuple[Share, Share], ...] = ()
+    """Marked bends (CR-19c), as shares of the line's length."""
+    monument: bool = False
+    surprise: bool = False
+    """CR-21: offered once ten trophies are on the shelf."""
+    event: bool = False
+    """The way of an event (CR-17a): nobody takes it from the set."""
+
+    @property
+    def centre(self) -> Line:
+        """The centre line in the units of the mat."""
+        controls: list[Point] = [(x * CM, y * CM) for x, y in self.line]
+        return Line(smooth(controls, SAMPLE))
+
+
+def parse(text: str, where: str) -> Course:
+    """A course from its file; a refusal names the place and what would be right."""
+    try:
+        course = msgspec.convert(tomllib.loads(text), Course, strict=False)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise Refusal(where, f"{error}.", "course-file", detail=str(error)) from None
+    _check(course, where)
+    return course
+
+
+def _check(course: Course, where: str) -> None:
+    width, height = course.mat[0] * CM, course.mat[1] * CM
+    line = course.centre
+    for x, y in line.points:
+        if not (ROOM <= x <= width - ROOM and ROOM <= y <= height - ROOM):
+            raise _wrong(where, f"the line leaves the mat near {x / CM:.0f}, {y / CM:.0f}")
+    if not 40 * CM <= line.length <= 140 * CM:
+        raise _wrong(where, f"the line is {line.length / CM:.0f} cm long, not 40 to 140")
+    for first, last in course.bends:
+        if first >= last:
+            raise _wrong(where, f"a bend goes from {first} to {last}: the first is the smaller")
+    tightest = _tightest(line)
+    if tightest < TIGHTEST:
+        raise _wrong(where, f"a bend has a radius of {tightest / CM:.1f} cm, less than 10")
+
+
+def _tightest(line: Line) -> float:
+    """The least radius along the line, over stretches of 4 cm."""
+    least = math.inf
+    s = 0.0
+    while s + 4 * CM <= line.length:
+        turned = abs(math.remainder(line.at(s + 4 * CM)[2] - line.at(s)[2], 2 * math.pi))
+        if turned > 1e-9:
+            least = min(least, 4 * CM / turned)
+        s += CM
+    return least
+
+
+def _wrong(where: str, what: str) -> Refusal:
+    return Refusal(where, f"{what}.", "course-file", detail=what)
+
+
+@functools.cache
+def courses() -> tuple[Course, ...]:
+    """All courses of the set, in their order; the first is straight (CR-3)."""
+    found = [parse(path.read_text("utf-8"), path.name) for path in sorted(FOLDER.glob("*.toml"))]
+    return tuple(sorted(found, key=lambda course: course.order))
+
+
+PLACE_MAT = (96.0, 68.0)
+PLACE_START = (12.0, 34.0)
+
+
+def placed(side: int, distance: int) -> Course:
+    """CR-3, CR-4a: a gate placed by hand: 48 to 72 cm away, up to 18 degrees to either side."""
+    length = 48.0 + 4.0 * distance
+    bearing = math.radians(6.0 * (side - 3))
+    end = (PLACE_START[0] + length * math.cos(bearing), PLACE_START[1] + length * math.sin(bearing))
+    return Course("placed", 99, PLACE_MAT, (PLACE_START, end), 22.0)

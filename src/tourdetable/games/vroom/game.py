@@ -1,0 +1,213 @@
+"""À vue de pneu (By Eye): what the engine asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from tourdetable.engine.events import Event
+from tourdetable.engine.game import Channel, Forecast, Game, Random, View
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.moves import Chance, Codec, Move
+from tourdetable.engine.options import Chosen, Option, choice, flag
+from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.refusal import Refusal
+from tourdetable.games.vroom import belief, eventfile, honours, strokes
+from tourdetable.games.vroom.courses import courses
+from tourdetable.games.vroom.events import EVENTS
+from tourdetable.games.vroom.mat.geometry import loaded, stored
+from tourdetable.games.vroom.moves import (
+    MOVES,
+    OUTCOMES,
+    Boost,
+    GridPush,
+    Name,
+    PlaceGate,
+    Push,
+    Settled,
+    TakeCourse,
+)
+from tourdetable.games.vroom.rules import race
+from tourdetable.games.vroom.rules.rules import VroomRules
+from tourdetable.games.vroom.rules.state import (
+    OVER,
+    PUSH,
+    RACES,
+    ROUNDS,
+    RUNNING,
+    SETTLE,
+    VroomState,
+)
+from tourdetable.games.vroom.stage import Stage, flat_stroke
+from tourdetable.games.vroom.view import BETWEEN, PushForecast, VroomView, build
+
+END_RULES = ("", "CR-14", "CR-11", "CR-11", "CR-14")
+PROMPTS = {"course": "prompt-course", "boost": "prompt-boost", "guess": "prompt-name"}
+
+
+class EventOption(Option, frozen=True):
+    """An option that holds an event written by the table: a file's text, or nothing."""
+
+    def read(self, value: Any) -> bool | int | str:
+        if not isinstance(value, str):
+            raise Refusal(self.name, "is the text of an event file.", "event-text")
+        return eventfile.canonical(value) if value.strip() else ""
+
+
+class Vroom(Game[VroomState, VroomView]):
+    """A co-operative game of judging distances."""
+
+    id: ClassVar[str] = "vroom"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(3, 7)
+    minutes: ClassVar[int] = 20
+    authors: ClassVar[tuple[str, ...]] = ("Antonin Boccara",)
+    options: ClassVar[tuple[Option, ...]] = (
+        choice("mode", ("normal", "hard"), "CR-2"),
+        flag("first_card_open", False, "CR-6"),
+        choice("events", ("drawn", "first"), "CR-15"),
+        flag("gate_placed", False, "CR-4a"),
+        *(flag(name, False, rule) for name, rule in honours.MODULE_RULES.items()),
+        flag("surprise", False, "CR-21"),
+        EventOption("own_event", ("",), "", "CR-18"),
+    )
+    moves: ClassVar[tuple[type[Move], ...]] = MOVES
+    chance: ClassVar[tuple[type[Chance], ...]] = OUTCOMES
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    view_type: ClassVar[type[View]] = VroomView
+    forecast_type: ClassVar[type[Forecast]] = PushForecast
+    secrets: ClassVar[bool] = True
+    turn_rule: ClassVar[str] = "CR-5"
+    end_rule: ClassVar[str] = "CR-14"
+
+    # -- configuring -----------------------------------------------------------------------------
+
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> VroomRules:
+        return VroomRules(seats, codec.codes, options, Stage(seats, options))
+
+    def bounds(self, seats: int, options: Chosen) -> Mapping[str, int]:
+        return {"courses": len(courses()) - 1, "cars": seats + bool(options["ghost"])}
+
+    def check_options(self, seats: int, options: Chosen) -> None:
+        if options["skid"] and options["gate_placed"]:
+            raise Refusal(
+                "gate_placed", "a placed gate has no bend, and skid needs one (CR-19c).",
+                "skid-gate",
+            )  # fmt: skip
+
+    def longest(self, seats: int, options: Chosen) -> int:
+        """Every race has a fixed number of steps: no ruling is needed to end it."""
+        cars = seats + bool(options["ghost"])
+        return RACES * (3 + 2 * seats + ROUNDS * 4 * cars)
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def view(self, state: VroomState, viewer: int | None) -> VroomView:
+        return build(state, viewer)
+
+    def forecast(self, view: VroomView, seat: int, moves: list[Move]) -> list[Any]:
+        start = next(((car.x, car.y, car.heading) for car in view.cars if car.car == view.turn), None)
+        return [
+            self._end_of(start, move)
+            if start is not None and isinstance(move, GridPush)
+            else PushForecast()
+            for move in moves
+        ]
+
+    @staticmethod
+    def _end_of(start: tuple[int, int, int], move: GridPush) -> PushForecast:
+        pose = loaded(start, 0)
+        points = strokes.grid_stroke(pose, move.direction, move.distance)
+        way = strokes.drive(pose, strokes.resample(points, strokes.nose_of(pose))[0])
+        x, y, heading = stored(way[-1])
+        return PushForecast(x=x, y=y, heading=heading)
+
+    def sample(self, view: VroomView, rng: Random) -> VroomState:
+        return belief.sample(self.rules(view.seats, view.options), view, rng)
+
+    def outcome(self, state: VroomState) -> Outcome | None:
+        if state.result == RUNNING:
+            return None
+        places = state.rules.places(state)
+        return from_places(places, race.REASONS[state.result], END_RULES[state.result])
+
+    def prompt(self, view: VroomView, seat: int) -> str:
+        if view.phase == "push":
+            return "prompt-ghost" if view.turn > view.seats else "prompt-push"
+        return PROMPTS.get(view.phase, "prompt-ready")
+
+    def channels(self, state: VroomState) -> list[Channel]:
+        """CR-6: no chat from a race's first deal to its classification."""
+        everyone = (1 << state.rules.seats) - 1
+        silent = state.phase not in (*BETWEEN, OVER)
+        return [Channel("table", everyone, 0 if silent else everyone, spectators=True)]
+
+    def sides(self, state: VroomState) -> tuple[str, ...]:
+        return ("table",) * int(state.rules.seats)
+
+    def era(self, state: VroomState) -> int:
+        return state.era
+
+    def turn(self, state: VroomState) -> int:
+        return (state.race - 1) * ROUNDS + state.round
+
+    # -- pushing ---------------------------------------------------------------------------------
+
+    def check(self, state: VroomState, seat: int, move: Move) -> None:
+        """CR-8, CR-8a for a stroke; the shape of a recorded outcome."""
+        if isinstance(move, Push) and seat != CHANCE and state.phase == PUSH:
+            strokes.accept(move.points, loaded(state.poses, state.turn))
+        elif isinstance(move, Settled) and seat == CHANCE and state.phase == SETTLE:
+            _check_record(state, move)
+        else:
+            raise self.explain(state, seat, move)
+
+    def apply_template(self, state: VroomState, seat: int, move: Move) -> None:
+        if isinstance(move, Push):
+            race.begin_push(state, flat_stroke(move.points))
+        elif isinstance(move, Settled):
+            race.settled(state.rules, state, move)
+
+    def resolve(self, state: VroomState) -> Chance | None:
+        if state.phase != SETTLE:
+            return None
+        outcome: Settled = state.rules.stage.settle(state)
+        return outcome
+
+    def explain(self, state: VroomState, seat: int, move: Move) -> Refusal:
+        if isinstance(move, Settled):
+            return Refusal("CR-23", "the server owns the physics.", "physics")
+        if isinstance(move, Push | GridPush):
+            return Refusal("CR-5", "no push is waited for now.", "not-now")
+        if isinstance(move, TakeCourse | PlaceGate):
+            return Refusal(
+                "CR-4a", "this course is not offered: the gate moves for every race.", "course"
+            )
+        if isinstance(move, Boost):
+            return Refusal("CR-19b", "a boost is there once per race.", "boost")
+        if isinstance(move, Name):
+            return Refusal("CR-19e", "cars are named after round four.", "name")
+        if isinstance(move, Chance):
+            return Refusal("CR-1", "chance has no such outcome now.", "outcome")
+        return Refusal("CR-5", "this is not asked now.", "not-now")
+
+    # -- clubs -----------------------------------------------------------------------------------
+
+    def honours(
+        self, record: Mapping[str, Any], summary: Mapping[str, Any], facts: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """CR-19, CR-21: modules opened and trophies won."""
+        return honours.after(record, summary, facts)
+
+
+def _check_record(state: VroomState, move: Settled) -> None:
+    cars = len(state.progress)
+    sizes = (
+        (move.poses, 3 * cars), (move.progress, cars), (move.crossed, cars),
+        (move.memory, len(state.memory)), (move.broken, len(state.broken)),
+    )  # fmt: skip
+    for numbers, size in sizes:
+        if len(numbers) != size:
+            raise Refusal("settled", f"has {len(numbers)} numbers in place of {size}.", "record")
+    if any(not 1 <= track.car <= cars or not track.path for track in move.tracks):
+        raise Refusal("settled", "has a track of no car.", "record")

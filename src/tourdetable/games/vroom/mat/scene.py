@@ -1,0 +1,137 @@
+"""A course with the events in play: everything that is on the mat of one race."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+from tourdetable.games.vroom.courses import Course
+from tourdetable.games.vroom.eventfile import Box, Condition, EventCard, Post, Unrounded, Zone
+from tourdetable.games.vroom.mat.geometry import (
+    CM,
+    HALF_LENGTH,
+    Line,
+    Point,
+    Pose,
+    crosses,
+    nose_of,
+    pose_at,
+)
+from tourdetable.games.vroom.mat.physics import Solids
+
+APART = 5 * CM
+"""CR-3a: the cars' centres at the start."""
+RAY = 40 * CM
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A stretch of the line, as wide as the mat or as a box."""
+
+    first: float
+    last: float
+    half_width: float
+    hides: bool
+    slot: int
+    name: str
+
+    def holds(self, s: float, left: float) -> bool:
+        return self.first <= s <= self.last and abs(left) <= self.half_width
+
+
+class Ray(msgspec.Struct, frozen=True):
+    """CR-17a: from a post outwards; rounded when a nose crosses it in course direction."""
+
+    post: Point
+    end: Point
+    heading: float
+
+
+class Scene:
+    """One race's mat."""
+
+    def __init__(self, course: Course, cards: tuple[EventCard, ...]) -> None:
+        self.course = course
+        self.cards = cards
+        self.line: Line = course.centre
+        self.length = self.line.length
+        half = course.gate * CM / 2
+        self.gate = (self.line.beside(self.length, half), self.line.beside(self.length, -half))
+        self.gate_heading = self.line.at(self.length)[2]
+        self.bends = tuple((a * self.length, b * self.length) for a, b in course.bends)
+        posts: list[Point] = list(self.gate)
+        self.areas: dict[tuple[int, str], Area] = {}
+        self.posts: dict[tuple[int, str], int] = {}
+        """The number of an event's post among the solids."""
+        self.marks: dict[tuple[int, str], tuple[float, float]] = {}
+        """The progress and the offset to the left of an event's post."""
+        for slot, card in enumerate(cards):
+            for place in card.places:
+                if isinstance(place, Post):
+                    where = place.at * self.length
+                    self.posts[slot, place.name] = len(posts)
+                    self.marks[slot, place.name] = where, place.left * CM
+                    posts.append(self.line.beside(where, place.left * CM))
+                else:
+                    self.areas[slot, place.name] = self._area(slot, place)
+        width, height = course.mat
+        self.solids = Solids(width * CM, height * CM, tuple(posts))
+        self.conditions: list[tuple[int, int, Condition]] = [
+            (slot, index, condition)
+            for slot, card in enumerate(cards)
+            for index, condition in enumerate(card.broken)
+        ]
+        self.rays = {
+            (slot, index): self._ray(slot, condition)
+            for slot, index, condition in self.conditions
+            if isinstance(condition, Unrounded)
+        }
+        self.tunnels = [area for area in self.areas.values() if area.hides]
+
+    def _area(self, slot: int, place: Zone | Box) -> Area:
+        if isinstance(place, Zone):
+            first, last = place.first * self.length, place.last * self.length
+            return Area(first, last, math.inf, place.hides, slot, place.name)
+        middle, half = place.at * self.length, place.length * CM / 2
+        whole = place.width >= 60
+        half_width = math.inf if whole else place.width * CM / 2
+        return Area(middle - half, middle + half, half_width, False, slot, place.name)
+
+    def _ray(self, slot: int, condition: Unrounded) -> Ray:
+        post = self.solids.posts[self.posts[slot, condition.post]]
+        x, y, heading = self.line.at(self.marks[slot, condition.post][0])
+        length = math.dist(post, (x, y)) or 1.0
+        end = (
+            post[0] + (x - post[0]) / length * RAY,
+            post[1] + (y - post[1]) / length * RAY,
+        )
+        return Ray(post, end, heading)
+
+    def start(self, cars: int) -> list[Pose]:
+        """CR-3a: noses on the line, car 1 leftmost, 5 cm apart, along the centre line."""
+        heading = self.line.at(0.0)[2]
+        return [
+            pose_at(self.line.beside(0.0, ((cars - 1) / 2 - car) * APART), heading)
+            for car in range(cars)
+        ]
+
+    def through(self, before: Point, after: Point, first: Point, last: Point, way: float) -> bool:
+        """Whether a step goes through a segment in a direction."""
+        ahead = (after[0] - before[0]) * math.cos(way) + (after[1] - before[1]) * math.sin(way)
+        return ahead > 0 and crosses(before, after, first, last)
+
+    def centre(self, pose: Pose, progress: float) -> tuple[float, float]:
+        """Progress and offset of a car's centre, near its nose's."""
+        return self.line.follow((pose[0], pose[1]), progress - HALF_LENGTH)
+
+    def in_tunnel(self, pose: Pose, progress: float) -> bool:
+        """CR-17e."""
+        if not self.tunnels:
+            return False
+        s, left = self.centre(pose, progress)
+        return any(area.holds(s, left) for area in self.tunnels)
+
+    def in_bend(self, pose: Pose, progress: float) -> bool:
+        """CR-19c: whether the nose is in a marked bend."""
+        s = self.line.follow(nose_of(pose), progress)[0]
+        return any(first <= s <= last for first, last in self.bends)

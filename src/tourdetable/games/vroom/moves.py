@@ -1,0 +1,108 @@
+"""What seats and chance do at this table."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from tourdetable.engine.moves import Chance, Move, span
+from tourdetable.games.vroom.strokes import DIRECTIONS, DISTANCES
+
+WEATHERS = ("sun", "rain", "wind-left", "wind-right", "fog")
+
+
+class Push(Move, frozen=True, tag="push"):
+    """CR-8: one smooth stroke of the own car (or the ghost), from its nose on.
+
+    Points are (x, y, ms): tenths of a millimetre on the mat, milliseconds since the start.
+    """
+
+    template: ClassVar[bool] = True
+    points: tuple[tuple[int, int, int], ...]
+
+
+class GridPush(Move, frozen=True, tag="grid-push"):
+    """A representative push: one of seven curves from left to right, one of 24 lengths."""
+
+    direction: Annotated[int, span(0, DIRECTIONS - 1)]
+    distance: Annotated[int, span(1, DISTANCES)]
+
+
+class TakeCourse(Move, frozen=True, tag="take-course"):
+    """CR-4a: the holder of car 1 takes a course from the set."""
+
+    course: Annotated[int, span(0, "courses")]
+
+
+class PlaceGate(Move, frozen=True, tag="place-gate"):
+    """CR-4a: the holder of car 1 places the gate: nearer or farther, more left or more right."""
+
+    side: Annotated[int, span(0, 6)]
+    distance: Annotated[int, span(0, 6)]
+
+
+class Boost(Move, frozen=True, tag="boost"):
+    """CR-19b: make this round's card count two more, or not."""
+
+    hidden: ClassVar[bool] = True
+    use: bool
+
+
+class Name(Move, frozen=True, tag="name"):
+    """CR-19e: the car that will have the greatest total."""
+
+    hidden: ClassVar[bool] = True
+    car: Annotated[int, span(1, "cars")]
+
+
+class Ready(Move, frozen=True, tag="ready"):
+    """CR-6: the open cards have been seen, the next round may be dealt."""
+
+
+class Deal(Chance, frozen=True, tag="deal"):
+    """CR-5: the speed card that is dealt to the next car."""
+
+    public: ClassVar[bool] = False
+    card: Annotated[int, span(1, 7)]
+
+
+class DrawEvent(Chance, frozen=True, tag="draw-event"):
+    """CR-15: the event card that is turned."""
+
+    event: Annotated[int, span(0, 7)]
+
+
+class DrawWeather(Chance, frozen=True, tag="draw-weather"):
+    """CR-19a: the weather of the race."""
+
+    card: Literal["sun", "rain", "wind-left", "wind-right", "fog"]
+
+
+class Settle(Chance, frozen=True, tag="settle"):
+    """Compute where the push leads (for simulations; a match records `Settled`)."""
+
+
+class Track(msgspec.Struct, frozen=True):
+    """The way of one car in a push: (step, x, y, heading); steps are the same for all cars."""
+
+    car: int
+    path: tuple[tuple[int, int, int, int], ...]
+
+
+class Settled(Chance, frozen=True, tag="settled"):
+    """CR-23: where a push led, as the server's physics computed it."""
+
+    template: ClassVar[bool] = True
+    poses: tuple[int, ...]
+    progress: tuple[int, ...]
+    crossed: tuple[int, ...]
+    memory: tuple[int, ...]
+    broken: tuple[int, ...]
+    tracks: tuple[Track, ...]
+    bump: bool
+    """Whether cars touched."""
+
+
+MOVES: tuple[type[Move], ...] = (Push, GridPush, TakeCourse, PlaceGate, Boost, Name, Ready)
+OUTCOMES: tuple[type[Chance], ...] = (Deal, DrawEvent, DrawWeather, Settle, Settled)

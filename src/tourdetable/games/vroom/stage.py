@@ -1,0 +1,247 @@
+"""What the rules ask about the mat: courses, starting lines, where a push leads, who saw it."""
+
+from __future__ import annotations
+
+import functools
+import math
+from typing import Any
+
+from tourdetable.engine.events import EVERYONE
+from tourdetable.engine.kernel.state import SEAT_BIT
+from tourdetable.games.vroom import eventfile, strokes
+from tourdetable.games.vroom.courses import Course, courses, placed
+from tourdetable.games.vroom.events import Pushed
+from tourdetable.games.vroom.mat.geometry import CM, Pose, loaded, stored
+from tourdetable.games.vroom.mat.physics import Sweep, straight, sweep
+from tourdetable.games.vroom.mat.scene import Scene
+from tourdetable.games.vroom.mat.umpire import Umpire, thinned
+from tourdetable.games.vroom.moves import WEATHERS, Settled, Track
+from tourdetable.games.vroom.rules.race import OWN_EVENT
+from tourdetable.games.vroom.rules.rules import PLACED, PLACES
+from tourdetable.games.vroom.rules.state import NO_CARD, VroomState
+from tourdetable.games.vroom.sight import Sight
+
+RAIN, WIND_LEFT, WIND_RIGHT, FOG = 1, 2, 3, 4
+RAIN_SHARE, RAIN_MOST = 0.25, 4 * CM
+WIND_DRIFT = 3 * CM // 2
+SKID_MOST, SKID_SECONDS = 8 * CM, 0.2
+
+
+class Stage:
+    """The mat of one configured game."""
+
+    def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        self.seats = seats
+        self.cars = seats + bool(options["ghost"])
+        self.skid = bool(options["skid"])
+        self.own_event = str(options["own_event"])
+        self.set = courses()
+        self.choosable = tuple(
+            index
+            for index, course in enumerate(self.set)
+            if not course.event
+            and (options["surprise"] or not course.surprise)
+            and (course.bends or not self.skid)
+        )
+        self._scene = functools.lru_cache(maxsize=64)(self._build)
+        self._settled = functools.lru_cache(maxsize=8)(self._compute)
+
+    # -- names -----------------------------------------------------------------------------------
+
+    def course_id(self, course: int) -> str:
+        return "placed" if course >= PLACED else self.set[course].id
+
+    def event_id(self, card: int) -> str:
+        return self.card(card).id
+
+    def weather_id(self, card: int) -> str:
+        return WEATHERS[card]
+
+    def card(self, card: int) -> eventfile.EventCard:
+        if card == OWN_EVENT:
+            return eventfile.own(self.own_event)
+        return eventfile.printed()[card]
+
+    def course(self, course: int) -> Course:
+        if course >= PLACED:
+            side, distance = divmod(course - PLACED, PLACES)
+            return placed(side, distance)
+        return self.set[course]
+
+    # -- the mat ---------------------------------------------------------------------------------
+
+    def in_play(self, state: VroomState) -> tuple[int, ...]:
+        """CR-15: the events of this race."""
+        return tuple(card for card in state.events[: state.race - 1] if card != NO_CARD)
+
+    def forced(self, state: VroomState) -> int:
+        """The course that an event brings with it, or -1."""
+        for card in self.in_play(state):
+            name = self.card(card).course
+            if name:
+                return next(i for i, course in enumerate(self.set) if course.id == name)
+        return -1
+
+    def scene(self, state: VroomState) -> Scene:
+        return self._scene(state.course, self.in_play(state))
+
+    def _build(self, course: int, cards: tuple[int, ...]) -> Scene:
+        return Scene(self.course(course), tuple(self.card(card) for card in cards))
+
+    def start_poses(self, state: VroomState) -> list[int]:
+        flat: list[int] = []
+        for pose in self.scene(state).start(self.cars):
+            flat.extend(stored(pose))
+        return flat
+
+    def poses(self, state: VroomState) -> list[Pose]:
+        return [loaded(state.poses, car) for car in range(self.cars)]
+
+    def grid_stroke(self, state: VroomState, direction: int, distance: int) -> list[int]:
+        start = loaded(state.poses, state.turn)
+        return flat_stroke(strokes.grid_stroke(start, direction, distance))
+
+    # -- a push ----------------------------------------------------------------------------------
+
+    def settle(self, state: VroomState) -> Settled:
+        """Where the accepted stroke leads: the same every time it is asked (CR-23)."""
+        weather = state.weather[state.race - 1]
+        return self._settled(
+            (state.course, self.in_play(state)),
+            state.turn,
+            weather,
+            tuple(state.stroke),
+            (tuple(state.poses), tuple(state.progress), tuple(state.crossed)),
+            (tuple(state.memory), tuple(state.broken)),
+        )
+
+    def _compute(
+        self,
+        where: tuple[int, tuple[int, ...]],
+        car: int,
+        weather: int,
+        stroke: tuple[int, ...],
+        cars: tuple[tuple[int, ...], ...],
+        facts: tuple[tuple[int, ...], ...],
+    ) -> Settled:
+        scene = self._scene(*where)
+        start = [loaded(cars[0], number) for number in range(self.cars)]
+        umpire = Umpire(scene, cars[1], cars[2], facts[0], facts[1])
+        points = list(zip(stroke[::3], stroke[1::3], stroke[2::3], strict=True))
+        way, times = strokes.accept(points, start[car])
+        first = sweep(scene.solids, start, car, way)
+        umpire.watch(first)
+        parts = [first]
+        for more in self._slides(scene, umpire, car, weather, parts, times):
+            umpire.watch(more)
+            parts.append(more)
+        rest = parts[-1].last
+        resting = [stored(pose) for pose in rest]
+        umpire.push_end(car, rest)
+        return Settled(
+            poses=tuple(number for pose in resting for number in pose),
+            progress=tuple(round(value) for value in umpire.s),
+            crossed=tuple(umpire.crossed),
+            memory=tuple(umpire.memory),
+            broken=tuple(umpire.broken),
+            tracks=_tracks(parts, self.cars),
+            bump=any(part.contacts for part in parts),
+        )
+
+    def _slides(
+        self,
+        scene: Scene,
+        umpire: Umpire,
+        car: int,
+        weather: int,
+        parts: list[Sweep],
+        times: list[float],
+    ) -> Any:
+        """CR-19c, CR-19a: skid, then rain, then wind; each begins where the one before ended."""
+        start = parts[0].frames[0]
+        if self.skid and scene.in_bend(parts[0].last[car], umpire.s[car]):
+            steps = len(parts[0].frames) - 1
+            speed = strokes.end_speed(times, steps)
+            pose = parts[0].last[car]
+            far = min(SKID_MOST, SKID_SECONDS * speed)
+            yield sweep(scene.solids, parts[0].last, car, straight(pose, pose[2], far))
+        if weather == RAIN:
+            pushed = parts[-1].last
+            order = [car, *(other for other in range(self.cars) if other != car)]
+            for other in order:
+                dx = pushed[other][0] - start[other][0]
+                dy = pushed[other][1] - start[other][1]
+                far = min(RAIN_SHARE * math.hypot(dx, dy), RAIN_MOST)
+                if far >= 1:
+                    here = parts[-1].last
+                    slide = straight(here[other], math.atan2(dy, dx), far)
+                    yield sweep(scene.solids, here, other, slide)
+        if weather in (WIND_LEFT, WIND_RIGHT):
+            across = scene.line.at(0.0)[2] + (-math.pi / 2 if weather == WIND_LEFT else math.pi / 2)
+            here = parts[-1].last
+            drift = straight(here[car], across, WIND_DRIFT)
+            yield sweep(scene.solids, here, car, drift, gentle=True)
+
+    def broken_at_end(self, state: VroomState) -> list[int]:
+        """CR-16: the events that are broken once round five is over."""
+        umpire = Umpire(
+            self.scene(state), state.progress, state.crossed, state.memory, state.broken
+        )
+        umpire.race_end(self.poses(state))
+        return umpire.broken
+
+    # -- telling it ------------------------------------------------------------------------------
+
+    def sight(self, state: VroomState) -> Sight:
+        rules = state.rules
+        owners = [rules.car_of(state, seat) for seat in range(self.seats)]
+        ghost = rules.seat_of(state, self.seats) if self.cars > self.seats else -1
+        fog = state.weather[state.race - 1] == FOG
+        return Sight(self.scene(state), owners, ghost, fog)
+
+    def tell_push(self, state: VroomState, outcome: Settled) -> int:
+        """CR-5a: the others see the stroke replayed, as far as they can see; who saw it all."""
+        sight = self.sight(state)
+        car = state.turn
+        poses = self.poses(state)
+        seen = 0
+        versions: list[tuple[int, tuple[Track, ...]]] = []
+        for seat in range(self.seats):
+            tracks = sight.cut(seat, outcome.tracks, poses, state.progress)
+            versions.append((seat, tracks))
+            if any(track.car == car + 1 and track in outcome.tracks for track in tracks):
+                seen += SEAT_BIT[seat]
+        if state.told is not None:
+            pusher = state.rules.seat_of(state, car)
+            open_to_all = all(tracks == outcome.tracks for _, tracks in versions)
+            if open_to_all and not sight.limited:
+                versions = [(EVERYONE, outcome.tracks)]
+            for seat, tracks in versions:
+                state.told.append(
+                    Pushed(
+                        audience=EVERYONE if seat == EVERYONE else SEAT_BIT[seat],
+                        seat=pusher,
+                        car=car + 1,
+                        tracks=tracks,
+                        bump=outcome.bump and len(tracks) > 0,
+                    )
+                )
+        return seen
+
+
+def flat_stroke(points: Any) -> list[int]:
+    return [number for point in points for number in point]
+
+
+def _tracks(parts: list[Sweep], cars: int) -> tuple[Track, ...]:
+    """The ways of the cars that moved, a pose every 0.5 cm of the push."""
+    frames = thinned(parts[0].frames)
+    for part in parts[1:]:
+        frames.extend(thinned(part.frames)[1:])
+    tracks = []
+    for car in range(cars):
+        path = [stored(frame[car]) for frame in frames]
+        if any(pose != path[0] for pose in path):
+            steps = tuple((step, *pose) for step, pose in enumerate(path))
+            tracks.append(Track(car + 1, steps))
+    return tuple(tracks)

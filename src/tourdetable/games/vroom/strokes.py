@@ -1,0 +1,162 @@
+"""Strokes (CR-8, CR-8a): from the points of a finger to the way of a car.
+
+A stroke is the way of the car's nose as the hand wants it: points (x, y, ms) in tenths of a
+millimetre and milliseconds. It is resampled every 0.1 cm, ends at a pause, and is driven by a car
+that cannot turn more tightly than 8 cm.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.games.vroom.mat.geometry import CM, Point, Pose, angle, nose_of, pose_at
+
+STEP = CM // 10
+PAUSE_MS = 150
+LEAST = CM // 2
+TURNING_RADIUS = 8 * CM
+MOST_POINTS = 2000
+MOST_LENGTH = 150 * CM
+GRIP = 3 * CM // 2
+"""How far from the nose a stroke may begin: a finger is not a needle."""
+JUMP = 15 * CM
+"""The longest way between two points: what a quick hand does between two pictures of a screen."""
+LOOK_AHEAD = 10
+"""The car steers towards the stroke one centimetre ahead, so it follows the hand."""
+
+StrokePoint = tuple[int, int, int]
+
+DIRECTIONS = 7
+DISTANCES = 24
+GRID_DISTANCE = 3 * CM // 2
+GRID_CURVE = 1 / (30 * CM)
+SPEED = 25 * CM / 1000
+"""How fast a stroke from the grid goes, per millisecond."""
+
+
+def refuse_stroke(reason: str, key: str, rule: str = "CR-8a") -> Refusal:
+    return Refusal(rule, reason, key)
+
+
+def check_points(points: Sequence[StrokePoint], nose: Point) -> None:
+    """Refuse what is no stroke at all before anything is computed from it."""
+    if len(points) > MOST_POINTS:
+        raise refuse_stroke("a stroke has at most 2000 points.", "stroke-points")
+    if len(points) < 2:
+        raise refuse_stroke("an empty stroke is no push: push again.", "stroke-empty")
+    if math.dist(points[0][:2], nose) > GRIP:
+        raise refuse_stroke("a stroke begins at the car's nose.", "stroke-start")
+    for before, after in zip(points, points[1:], strict=False):
+        if after[2] < before[2]:
+            raise refuse_stroke("the times of a stroke do not go back.", "stroke-time")
+        if math.dist(before[:2], after[:2]) > JUMP:
+            raise refuse_stroke("a push is one smooth stroke, it does not jump.", "stroke-jump")
+
+
+def resample(points: Sequence[StrokePoint], nose: Point) -> tuple[list[Point], list[float]]:
+    """The stroke from the nose on, a point every 0.1 cm with its time, up to the first pause.
+
+    The finger's offset from the nose at the start is kept all the way.
+    """
+    shift_x, shift_y = nose[0] - points[0][0], nose[1] - points[0][1]
+    way: list[Point] = [nose]
+    times = [float(points[0][2])]
+    still = times[0]
+    for x, y, ms in points[1:]:
+        last, since = way[-1], times[-1]
+        dx, dy = x + shift_x - last[0], y + shift_y - last[1]
+        distance = math.hypot(dx, dy)
+        steps = int(distance / STEP)
+        moving = len(way) > 1
+        if steps == 0:
+            still = ms
+            if moving and still - since >= PAUSE_MS:
+                break
+            continue
+        begin = max(since, still) if moving else still
+        pace = (ms - begin) / distance * STEP
+        if moving and (begin - since + pace >= PAUSE_MS or pace >= PAUSE_MS):
+            break
+        for step in range(1, steps + 1):
+            part = step * STEP / distance
+            way.append((last[0] + dx * part, last[1] + dy * part))
+            times.append(begin + pace * step)
+        still = times[-1]
+    return way, times
+
+
+def drive(start: Pose, way: Sequence[Point]) -> list[Pose]:
+    """The poses of the car at every 0.1 cm of the stroke; refused where the hand turns back."""
+    heading = start[2]
+    nose = nose_of(start)
+    poses = [start]
+    most = STEP / TURNING_RADIUS
+    last = len(way) - 1
+    for index in range(last):
+        here, there = way[index], way[index + 1]
+        bit = math.atan2(there[1] - here[1], there[0] - here[0])
+        if abs(angle(bit - heading)) >= math.pi / 2:
+            raise refuse_stroke("a push does not go back or sideways.", "stroke-back", "CR-8")
+        aim = way[min(index + LOOK_AHEAD, last)]
+        if math.dist(aim, nose) > 2 * STEP:
+            bit = math.atan2(aim[1] - nose[1], aim[0] - nose[0])
+        heading += min(max(angle(bit - heading), -most), most)
+        nose = (nose[0] + STEP * math.cos(heading), nose[1] + STEP * math.sin(heading))
+        poses.append(pose_at(nose, heading))
+    return poses
+
+
+def accept(points: Sequence[StrokePoint], start: Pose) -> tuple[list[Pose], list[float]]:
+    """The way of the car and its times, or a refusal; nothing has moved yet (CR-8a)."""
+    nose = nose_of(start)
+    check_points(points, nose)
+    way, times = resample(points, nose)
+    if (len(way) - 1) * STEP < LEAST:
+        raise refuse_stroke("less than half a centimetre is no push: push again.", "stroke-empty")
+    if len(way) * STEP > MOST_LENGTH:
+        raise refuse_stroke("this stroke is longer than the mat.", "stroke-long")
+    return drive(start, way), times
+
+
+def end_speed(times: Sequence[float], steps: int) -> float:
+    """The mean speed over the last 5 cm driven, in length per second (CR-19c)."""
+    first = max(steps - 5 * CM // STEP, 0)
+    seconds = (times[steps] - times[first]) / 1000
+    # a hand is never faster than the quickest drag that a screen can tell from a jump
+    return (steps - first) * STEP / max(seconds, 0.005)
+
+
+# -- representative strokes --------------------------------------------------------------------
+
+
+def arc(start: Pose, curve: float, length: float, speed: float = SPEED) -> list[StrokePoint]:
+    """A stroke along an arc: curvature to the right positive, with an even speed."""
+    x, y = nose_of(start)
+    heading = start[2]
+    points = [(round(x), round(y), 0)]
+    parts = max(math.ceil(length / (CM / 2)), 1)
+    bit = length / parts
+    for part in range(1, parts + 1):
+        heading += curve * bit / 2
+        x, y = x + bit * math.cos(heading), y + bit * math.sin(heading)
+        heading += curve * bit / 2
+        points.append((round(x), round(y), round(part * bit / speed)))
+    return points
+
+
+def grid_stroke(start: Pose, direction: int, distance: int) -> list[StrokePoint]:
+    """The stroke of a grid push: seven curves from left to right, 24 lengths."""
+    curve = (direction - DIRECTIONS // 2) * GRID_CURVE
+    return arc(start, curve, distance * GRID_DISTANCE)
+
+
+def box_stroke(start: Pose, steer: float, length: float) -> list[StrokePoint]:
+    """The stroke of a point in the box [-1, 1] × [0, 1]: how much to turn, how far to go.
+
+    For learning with continuous actions; the ends of the box are the ends of the grid.
+    """
+    curve = min(max(steer, -1.0), 1.0) * (DIRECTIONS // 2) * GRID_CURVE
+    most = DISTANCES * GRID_DISTANCE
+    return arc(start, curve, max(min(max(length, 0.0), 1.0) * most, float(CM)))

@@ -1,0 +1,349 @@
+"""What a viewer may know now (CR-22), built up field by field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tourdetable.engine.game import Forecast, View
+from tourdetable.games.vroom.mat.geometry import CM
+from tourdetable.games.vroom.mat.scene import Area, Scene
+from tourdetable.games.vroom.moves import WEATHERS
+from tourdetable.games.vroom.rules import classification
+from tourdetable.games.vroom.rules.race import PUSH_FIELDS, REASONS
+from tourdetable.games.vroom.rules.state import (
+    COURSE,
+    EVENT,
+    GUESS,
+    MEMORY,
+    NO_CARD,
+    OVER,
+    ROUNDS,
+    SETTLE,
+    SHOWN,
+    WEATHER,
+    VroomState,
+)
+
+PHASES = (
+    "event", "weather", "course", "guess", "deal", "boost", "push", "settle", "shown", "over",
+)  # fmt: skip
+BETWEEN = (EVENT, WEATHER, COURSE)
+"""Between races there are no cars on the mat."""
+WIDE = 22 * CM
+DRAWN = 2 * CM
+
+Points = tuple[tuple[int, int], ...]
+
+
+class CarView(msgspec.Struct, frozen=True):
+    """A car that the viewer sees; `seat` -1 is the ghost."""
+
+    car: int
+    seat: int
+    x: int
+    y: int
+    heading: int
+    progress: int
+    facts: tuple[int, ...]
+    """What the events remember of it: stops, posts passed; for each event eight numbers."""
+
+
+class AreaView(msgspec.Struct, frozen=True):
+    """A zone or box of an event, as an outline; `event` is the slot of its card."""
+
+    event: int
+    name: str
+    hides: bool
+    outline: Points
+
+
+class MatView(msgspec.Struct, frozen=True):
+    """What lies on the mat, for drawing: tenths of a millimetre, y down."""
+
+    course: str
+    width: int
+    height: int
+    line: Points
+    start: Points
+    gate: Points
+    posts: Points
+    """The events' posts."""
+    areas: tuple[AreaView, ...]
+    bends: tuple[Points, ...]
+
+
+class EventView(msgspec.Struct, frozen=True):
+    """An event in play; an own event brings its title and text."""
+
+    card: str
+    broken: bool
+    title: str
+    text: str
+
+
+class PushView(msgspec.Struct, frozen=True):
+    """A push of this race that the viewer saw from start to end: poses before and after."""
+
+    round: int
+    car: int
+    before: tuple[int, int, int]
+    after: tuple[int, int, int]
+
+
+class FinalView(msgspec.Struct, frozen=True):
+    """The last classification, as it was turned: cars from the last to the first."""
+
+    race: int
+    order: tuple[int, ...]
+    cards: tuple[tuple[int, ...], ...]
+    totals: tuple[int, ...]
+    choices: tuple[tuple[int, ...], ...]
+
+
+class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
+    """One viewer's knowledge."""
+
+    viewer: int | None
+    seats: int
+    options: dict[str, bool | int | str]
+    phase: str
+    race: int
+    round: int
+    era: int
+    turn: int
+    """The car that is dealt to, asked or pushed, from 1."""
+    holders: tuple[int, ...]
+    """Who holds car 1, car 2, …, and at the end who pushes the ghost this round."""
+    my_car: int
+    """0 for a spectator."""
+    card: int
+    """The own card of this round; 0 when there is none."""
+    ghost_card: int
+    """The ghost's card, for who pushes it this round."""
+    open_cards: tuple[int, ...]
+    """CR-6: the first round's cards, while they lie open."""
+    boosts: tuple[int, ...]
+    """The own boosts of this race, by round."""
+    boost_left: bool
+    guess: int
+    answered: tuple[bool, ...]
+    """Who has named a car, or seen the open cards."""
+    wheels: int
+    most_wheels: int
+    lost: int
+    result: str
+    courses: tuple[str, ...]
+    """The set, in the order of `TakeCourse`."""
+    course: int
+    previous: int
+    mat: MatView | None
+    cars: tuple[CarView, ...]
+    """The cars that the viewer sees now."""
+    crossed: tuple[bool, ...]
+    events: tuple[EventView, ...]
+    event_cards: tuple[int, ...]
+    broken: tuple[int, ...]
+    weather: tuple[str, ...]
+    """The weather of the races so far; empty without the module."""
+    pushes: tuple[PushView, ...]
+    stroke: tuple[int, ...]
+    """The own stroke while it is being settled."""
+    final: FinalView | None
+    across: tuple[int, ...]
+
+
+class PushForecast(Forecast, frozen=True, kw_only=True):
+    """Where the car would stop if nothing were in its way; for other moves all are 0."""
+
+    x: int = 0
+    y: int = 0
+    heading: int = 0
+
+
+# -- building --------------------------------------------------------------------------------------
+
+
+def build(state: VroomState, viewer: int | None) -> VroomView:
+    """The view of a seat, or of a spectator (None)."""
+    rules: Any = state.rules
+    stage = rules.stage
+    between = state.phase in BETWEEN
+    car = -1 if viewer is None else rules.car_of(state, viewer)
+    cars = range(rules.seats)
+    own_boosts = () if car < 0 else tuple(state.boosts[car * ROUNDS : (car + 1) * ROUNDS])
+    return VroomView(
+        viewer=viewer,
+        seats=rules.seats,
+        options=dict(rules.options),
+        phase=PHASES[state.phase],
+        race=state.race,
+        round=state.round,
+        era=state.era,
+        turn=state.turn + 1,
+        holders=tuple(rules.seat_of(state, number) for number in range(rules.cars)),
+        my_car=car + 1,
+        card=_own_card(state, car),
+        ghost_card=_ghost_card(state, viewer),
+        open_cards=tuple(state.card(number, 1) for number in cars) if _open(state) else (),
+        boosts=own_boosts,
+        boost_left=car >= 0 and 1 not in own_boosts,
+        guess=0 if viewer is None or state.phase == SHOWN else state.guesses[viewer],
+        answered=tuple(value > 0 for value in state.guesses),
+        wheels=state.wheels,
+        most_wheels=rules.most_wheels,
+        lost=state.lost,
+        result=REASONS[state.result],
+        courses=tuple(course.id for course in stage.set),
+        course=state.course,
+        previous=state.previous,
+        mat=None if between else mat_view(stage.scene(state)),
+        cars=() if between else _cars(state, viewer),
+        crossed=tuple(value == 1 for value in state.crossed),
+        events=tuple(_event(state, slot) for slot in range(2) if state.events[slot] != NO_CARD),
+        event_cards=tuple(state.events),
+        broken=tuple(state.broken),
+        weather=tuple(WEATHERS[card] for card in state.weather if card != NO_CARD),
+        pushes=_pushes(state, viewer),
+        stroke=tuple(state.stroke) if _strokes(state, viewer) else (),
+        final=_final(state, rules.cars),
+        across=tuple(state.across),
+    )
+
+
+def _open(state: VroomState) -> bool:
+    return state.phase == SHOWN
+
+
+def _own_card(state: VroomState, car: int) -> int:
+    """CR-5, CR-22: this round's card only, and only until the round is over."""
+    if car < 0 or state.phase in (SHOWN, OVER, GUESS, *BETWEEN):
+        return 0
+    return state.card(car, state.round)
+
+
+def _ghost_card(state: VroomState, viewer: int | None) -> int:
+    """CR-19d: who pushes the ghost this round alone sees its card."""
+    rules = state.rules
+    if viewer is None or rules.cars == rules.seats or state.phase in (SHOWN, OVER, GUESS, *BETWEEN):
+        return 0
+    if rules.seat_of(state, rules.seats) != viewer:
+        return 0
+    return state.card(rules.seats, state.round)
+
+
+def _strokes(state: VroomState, viewer: int | None) -> bool:
+    return state.phase == SETTLE and state.rules.seat_of(state, state.turn) == viewer
+
+
+def _cars(state: VroomState, viewer: int | None) -> tuple[CarView, ...]:
+    stage = state.rules.stage
+    sight = stage.sight(state)
+    poses = stage.poses(state)
+    everything = state.phase == OVER
+    seen = []
+    for car in range(state.rules.cars):
+        if everything or sight.sees(viewer, car, poses, state.progress):
+            x, y, heading = state.poses[3 * car : 3 * car + 3]
+            seat = -1 if car == state.rules.seats else state.rules.seat_of(state, car)
+            facts = _facts(state, car)
+            seen.append(CarView(car + 1, seat, x, y, heading, state.progress[car], facts))
+    return tuple(seen)
+
+
+def _facts(state: VroomState, car: int) -> tuple[int, ...]:
+    facts: list[int] = []
+    for slot in range(2):
+        first = (slot * state.rules.cars + car) * MEMORY
+        facts.extend(state.memory[first : first + MEMORY])
+    return tuple(facts)
+
+
+def _event(state: VroomState, slot: int) -> EventView:
+    card = state.rules.stage.card(state.events[slot])
+    in_play = slot < state.race - 1
+    return EventView(card.id, in_play and bool(state.broken[slot]), card.title, card.text)
+
+
+def _pushes(state: VroomState, viewer: int | None) -> tuple[PushView, ...]:
+    every = (1 << state.rules.seats) - 1
+    wanted = every if viewer is None else 1 << viewer
+    found = []
+    for first in range(0, len(state.pushes), PUSH_FIELDS):
+        round_, car, ax, ay, ah, bx, by, bh, seen = state.pushes[first : first + PUSH_FIELDS]
+        if seen & wanted == wanted:
+            found.append(PushView(round_, car + 1, (ax, ay, ah), (bx, by, bh)))
+    return tuple(found)
+
+
+def _final(state: VroomState, cars: int) -> FinalView | None:
+    if not state.final:
+        return None
+    order = state.final[1 : cars + 1]
+    flat = state.final[cars + 1 :]
+    cards = [tuple(flat[place : place + ROUNDS]) for place in range(0, len(flat), ROUNDS)]
+    totals = [sum(line) for line in cards]
+    sets = classification.choices(totals)
+    return FinalView(
+        race=state.final[0],
+        order=tuple(car + 1 for car in order),
+        cards=tuple(cards),
+        totals=tuple(totals),
+        choices=tuple(tuple(order[place] + 1 for place in places) for places in sets),
+    )
+
+
+# -- the mat, for drawing --------------------------------------------------------------------------
+
+_MATS: dict[int, tuple[Scene, MatView]] = {}
+
+
+def mat_view(scene: Scene) -> MatView:
+    """The drawing of a scene; scenes live as long as they are used, so it is made once for each."""
+    known = _MATS.get(id(scene))
+    if known is not None and known[0] is scene:
+        return known[1]
+    if len(_MATS) > 200:
+        _MATS.clear()
+    made = _draw(scene)
+    _MATS[id(scene)] = (scene, made)
+    return made
+
+
+def _draw(scene: Scene) -> MatView:
+    width, height = scene.course.mat
+    return MatView(
+        course=scene.course.id,
+        width=round(width * CM),
+        height=round(height * CM),
+        line=_whole(scene.line.at(s)[:2] for s in _steps(0.0, scene.length)),
+        start=_whole((scene.line.beside(0.0, WIDE), scene.line.beside(0.0, -WIDE))),
+        gate=_whole(scene.gate),
+        posts=_whole(scene.solids.posts[2:]),
+        areas=tuple(_area(scene, area) for area in scene.areas.values()),
+        bends=tuple(_band(scene, first, last, WIDE / 2) for first, last in scene.bends),
+    )
+
+
+def _area(scene: Scene, area: Area) -> AreaView:
+    half = min(area.half_width, WIDE)
+    return AreaView(area.slot, area.name, area.hides, _band(scene, area.first, area.last, half))
+
+
+def _band(scene: Scene, first: float, last: float, half: float) -> Points:
+    steps = _steps(first, last)
+    left = [scene.line.beside(s, half) for s in steps]
+    right = [scene.line.beside(s, -half) for s in reversed(steps)]
+    return _whole(left + right)
+
+
+def _steps(first: float, last: float) -> list[float]:
+    parts = max(round((last - first) / DRAWN), 1)
+    return [first + (last - first) * part / parts for part in range(parts + 1)]
+
+
+def _whole(points: Any) -> Points:
+    return tuple((round(x), round(y)) for x, y in points)
+
+
