@@ -143,5 +143,3 @@ def _pushes(state: VroomState, view: VroomView) -> None:
     seen = every if view.viewer is None else 1 << view.viewer
     for push in view.pushes:
         state.pushes.extend([push.round, push.car - 1, *push.before, *push.after, seen])
-
-

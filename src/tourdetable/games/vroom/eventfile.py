@@ -55,7 +55,9 @@ class Post(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
 Place = Zone | Box | Post
 
 
-class Inside(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower):
+class Inside(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower
+):
     """So many cars with their centre (or nose) in a zone or box, after a push or at the end."""
 
     place: Word
@@ -64,43 +66,57 @@ class Inside(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     part: Literal["centre", "nose"] = "centre"
 
 
-class Stops(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower):
+class Stops(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower
+):
     """A car with another number of stops (own pushes that end with the centre there)."""
 
     place: Word
     other_than: Annotated[int, msgspec.Meta(ge=0, le=5)]
 
 
-class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower):
+class Side(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower
+):
     """A nose that first passes a post with it on the other side than this."""
 
     post: Word
     keep: Literal["left", "right"]
 
 
-class Outside(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower):
+class Outside(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower
+):
     """A nose that first passes two posts, but not between them."""
 
     posts: tuple[Word, Word]
 
 
-class Touch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower):
+class Touch(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower
+):
     """A car that touches one of these posts."""
 
     posts: Annotated[tuple[Word, ...], msgspec.Meta(min_length=1, max_length=8)]
 
 
-class Contact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower):
+class Contact(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower
+):
     """Two cars that touch."""
 
 
-class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower):
+class Order(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower
+):
     """Two cars that change their order while both noses are in a zone or box."""
 
     place: Word
 
 
-class Unrounded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower):
+class Unrounded(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower
+):
     """A car that has not gone round a post: its nose crosses the ray from the post outwards.
 
     Where this is a condition, crossing the gate counts only after rounding (CR-17a).

@@ -15,7 +15,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.games.vroom import belief, eventfile, honours, strokes
 from tourdetable.games.vroom.courses import courses
 from tourdetable.games.vroom.events import EVENTS
-from tourdetable.games.vroom.mat.geometry import loaded, stored
+from tourdetable.games.vroom.mat.geometry import loaded, nose_of, stored
 from tourdetable.games.vroom.moves import (
     MOVES,
     OUTCOMES,
@@ -64,11 +64,11 @@ class Vroom(Game[VroomState, VroomView]):
     authors: ClassVar[tuple[str, ...]] = ("Antonin Boccara",)
     options: ClassVar[tuple[Option, ...]] = (
         choice("mode", ("normal", "hard"), "CR-2"),
-        flag("first_card_open", False, "CR-6"),
+        flag("first_card_open", default=False, rule="CR-6"),
         choice("events", ("drawn", "first"), "CR-15"),
-        flag("gate_placed", False, "CR-4a"),
-        *(flag(name, False, rule) for name, rule in honours.MODULE_RULES.items()),
-        flag("surprise", False, "CR-21"),
+        flag("gate_placed", default=False, rule="CR-4a"),
+        *(flag(name, default=False, rule=rule) for name, rule in honours.MODULE_RULES.items()),
+        flag("surprise", default=False, rule="CR-21"),
         EventOption("own_event", ("",), "", "CR-18"),
     )
     moves: ClassVar[tuple[type[Move], ...]] = MOVES
@@ -106,7 +106,9 @@ class Vroom(Game[VroomState, VroomView]):
         return build(state, viewer)
 
     def forecast(self, view: VroomView, seat: int, moves: list[Move]) -> list[Any]:
-        start = next(((car.x, car.y, car.heading) for car in view.cars if car.car == view.turn), None)
+        start = next(
+            ((car.x, car.y, car.heading) for car in view.cars if car.car == view.turn), None
+        )
         return [
             self._end_of(start, move)
             if start is not None and isinstance(move, GridPush)
@@ -118,7 +120,7 @@ class Vroom(Game[VroomState, VroomView]):
     def _end_of(start: tuple[int, int, int], move: GridPush) -> PushForecast:
         pose = loaded(start, 0)
         points = strokes.grid_stroke(pose, move.direction, move.distance)
-        way = strokes.drive(pose, strokes.resample(points, strokes.nose_of(pose))[0])
+        way = strokes.drive(pose, strokes.resample(points, nose_of(pose))[0])
         x, y, heading = stored(way[-1])
         return PushForecast(x=x, y=y, heading=heading)
 

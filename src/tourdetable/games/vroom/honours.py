@@ -1,9 +1,18 @@
-"""What a club keeps (CR-19, CR-21): modules and trophies."""
+"""What a club keeps (CR-19, CR-21): the modules it has opened and the trophies it has won.
+
+`after` is pure: the record before, what the match was, and what only the server knows (the clock,
+durations, languages, a shared replay) give the record afterwards.
+"""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Any
+
+import msgspec
+
+from tourdetable.games.vroom.courses import courses
 
 MODULE_RULES = {
     "weather": "CR-19a",
@@ -12,9 +21,158 @@ MODULE_RULES = {
     "ghost": "CR-19d",
     "podium": "CR-19e",
 }
+MODULES = tuple(MODULE_RULES)
+GAUGES = {
+    "weather": (3, 1, 2),
+    "boost": (1, 2, 3),
+    "skid": (3, 2, 1),
+    "ghost": (2, 3, 2),
+    "podium": (1, 3, 3),
+}
+"""CR-19: how crazy, interactive and thoughtful a module is, from 1 to 3."""
+TROPHIES = (
+    "first-victory", *MODULES, "two-modules", "no-wheel-lost",
+    "own-event", "night", "two-languages", "shared-replay", "monument",
+    "all-across", "quick-race",
+)  # fmt: skip
+SURPRISE = 10
+"""CR-21: so many trophies bring the surprise course."""
+NIGHT_ENDS = 5
+QUICK_SECONDS = 120
+
+
+def fresh() -> dict[str, Any]:
+    """The record of a club that has not played yet."""
+    return {"trophies": [], "opened": [], "open": [], "choices": 0}
+
+
+def offered(record: Mapping[str, Any]) -> list[str]:
+    """The modules that a table of this club may play now.
+
+    Before all five have been opened: the one that is open. Afterwards: any set (CR-19).
+    """
+    known = {**fresh(), **record}
+    return list(MODULES) if set(known["opened"]) == set(MODULES) else list(known["open"])
+
+
+def refuse_options(record: Mapping[str, Any], options: Mapping[str, Any]) -> str:
+    """The first option of a match that the club has not earned, or nothing."""
+    for module in MODULES:
+        if options.get(module) and module not in offered(record):
+            return module
+    return "surprise" if options.get("surprise") and not surprise(record) else ""
+
+
+def surprise(record: Mapping[str, Any]) -> bool:
+    """Whether the surprise course is in the set."""
+    return len({**fresh(), **record}["trophies"]) >= SURPRISE
+
+
+def open_module(record: Mapping[str, Any], module: str) -> dict[str, Any]:
+    """CR-19: use up one right to open a module; what cannot be opened leaves it as it is."""
+    known = {**fresh(), **record}
+    if module not in MODULES or module in known["opened"] or not known["choices"]:
+        return known
+    return {
+        **known,
+        "choices": known["choices"] - 1,
+        "opened": [*known["opened"], module],
+        "open": [*known["open"], module],
+    }
 
 
 def after(
     record: Mapping[str, Any], summary: Mapping[str, Any], facts: Mapping[str, Any]
 ) -> dict[str, Any]:
-    return dict(record)
+    """The record after a finished match.
+
+    `summary` has `outcome`, `options`, `seats` and `log` (entries with their events); `facts` may
+    have `started` (seconds) or `started_hour`, `languages`, `shared_replay`, `race_seconds`.
+    """
+    known = {**fresh(), **record}
+    options = summary.get("options", {})
+    played = [module for module in MODULES if options.get(module)]
+    for module in played:  # playing a module for the first time is choosing it
+        known = open_module(known, module)
+    story = _story(summary)
+    fresh_ones = [
+        name
+        for name in TROPHIES
+        if name not in known["trophies"] and _earned(name, played, options, story, facts)
+    ]
+    first = "first-victory" in fresh_ones
+    closed = [module for module in known["open"] if story.won and module in played]
+    left = len(MODULES) - len(known["opened"]) - known["choices"]
+    return {
+        **known,
+        "trophies": [*known["trophies"], *fresh_ones],
+        "open": [module for module in known["open"] if module not in closed],
+        "choices": known["choices"] + min(int(first) + len(closed), left),
+    }
+
+
+class _Story(msgspec.Struct):
+    """What the log tells of a match."""
+
+    won: bool
+    finished: bool
+    wheels_lost: int = 0
+    courses: list[str] = []
+    all_across: bool = False
+
+
+def _story(summary: Mapping[str, Any]) -> _Story:
+    outcome = summary.get("outcome") or {}
+    story = _Story(won=bool(outcome.get("winners")), finished=bool(outcome))
+    cars = int(summary.get("seats", 0)) + bool(summary.get("options", {}).get("ghost"))
+    across = 0
+    for entry in summary.get("log", ()):
+        for event in msgspec.to_builtins(entry["events"]):
+            tag = event["event"]
+            if tag == "race-started":
+                across = 0
+                story.courses.append(event["course"])
+            elif tag == "wheel-lost":
+                story.wheels_lost += event["count"]
+            elif tag == "crossed":
+                across += 1
+                story.all_across = story.all_across or across == cars
+    return story
+
+
+def _earned(
+    name: str,
+    played: list[str],
+    options: Mapping[str, Any],
+    story: _Story,
+    facts: Mapping[str, Any],
+) -> bool:
+    """CR-21: by a win, by a finished match, or by a race."""
+    if name in MODULES:
+        return story.won and name in played
+    by_win = {
+        "first-victory": True,
+        "two-modules": len(played) >= 2,
+        "no-wheel-lost": story.wheels_lost == 0,
+    }
+    by_match = {
+        "own-event": bool(options.get("own_event")),
+        "night": 0 <= _started_hour(facts) < NIGHT_ENDS,
+        "two-languages": len(set(facts.get("languages", ()))) >= 2,
+        "shared-replay": bool(facts.get("shared_replay")),
+        "monument": any(course.id in story.courses for course in courses() if course.monument),
+        "all-across": story.all_across,
+        "quick-race": any(
+            0 < seconds <= QUICK_SECONDS for seconds in facts.get("race_seconds", ())
+        ),
+    }
+    if name in by_win:
+        return story.won and by_win[name]
+    return story.finished and by_match[name]
+
+
+def _started_hour(facts: Mapping[str, Any]) -> int:
+    """The hour by the host's clock."""
+    if "started_hour" in facts:
+        return int(facts["started_hour"])
+    return time.localtime(facts["started"]).tm_hour if "started" in facts else 12

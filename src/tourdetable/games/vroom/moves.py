@@ -93,6 +93,7 @@ class Track(msgspec.Struct, frozen=True):
 class Settled(Chance, frozen=True, tag="settled"):
     """CR-23: where a push led, as the server's physics computed it."""
 
+    public: ClassVar[bool] = False
     template: ClassVar[bool] = True
     poses: tuple[int, ...]
     progress: tuple[int, ...]

@@ -42,9 +42,7 @@ class Sight:
         return math.dist(mine[:2], poses[car][:2]) <= FOG_SIGHT
 
     def _own(self, viewer: int, car: int) -> bool:
-        return car == self.owners[viewer] or (
-            viewer == self.ghost_seat and car == len(self.owners)
-        )
+        return car == self.owners[viewer] or (viewer == self.ghost_seat and car == len(self.owners))
 
     def cut(
         self,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.vroom.mat.geometry import CM, Point, Pose, angle, nose_of, pose_at
@@ -48,7 +49,7 @@ def check_points(points: Sequence[StrokePoint], nose: Point) -> None:
         raise refuse_stroke("an empty stroke is no push: push again.", "stroke-empty")
     if math.dist(points[0][:2], nose) > GRIP:
         raise refuse_stroke("a stroke begins at the car's nose.", "stroke-start")
-    for before, after in zip(points, points[1:], strict=False):
+    for before, after in pairwise(points):
         if after[2] < before[2]:
             raise refuse_stroke("the times of a stroke do not go back.", "stroke-time")
         if math.dist(before[:2], after[:2]) > JUMP:

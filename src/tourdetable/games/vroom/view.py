@@ -345,5 +345,3 @@ def _steps(first: float, last: float) -> list[float]:
 
 def _whole(points: Any) -> Points:
     return tuple((round(x), round(y)) for x, y in points)
-
-

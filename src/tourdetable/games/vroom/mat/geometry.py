@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import pairwise
 
 CM = 100
 """Tenths of a millimetre in a centimetre: the unit of every length."""
@@ -120,7 +121,7 @@ class Line:
         chain = [_beyond(second, first), *self.points, _beyond(before, last)]
         self._chain = chain
         self._arcs = [-float(FAR)]
-        for a, b in zip(chain, chain[1:], strict=False):
+        for a, b in pairwise(chain):
             self._arcs.append(self._arcs[-1] + math.dist(a, b))
         self.length = self._arcs[-2]
 

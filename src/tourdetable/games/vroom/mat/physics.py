@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -161,7 +162,7 @@ class _Crowd:
     def push(self, way: Sequence[Pose]) -> None:
         """Follow the way from its first pose until its end or until something is blocked."""
         driver = self.bodies[self.car]
-        for before, after in zip(way, way[1:], strict=False):
+        for before, after in pairwise(way):
             post = self.solids.hit(after)
             if post is not None:
                 self.result.posts.add((self.car, post))
@@ -179,9 +180,7 @@ class _Crowd:
 
     def _record(self, driven: Pose) -> None:
         frame = [
-            driven
-            if number == self.car
-            else (body.position.x, body.position.y, angle(body.angle))
+            driven if number == self.car else (body.position.x, body.position.y, angle(body.angle))
             for number, body in enumerate(self.bodies)
         ]
         self.result.frames.append(frame)

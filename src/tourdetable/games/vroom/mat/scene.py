@@ -95,7 +95,9 @@ class Scene:
         middle, half = place.at * self.length, place.length * CM / 2
         whole = place.width >= 60
         half_width = math.inf if whole else place.width * CM / 2
-        return Area(middle - half, middle + half, half_width, False, slot, place.name)
+        return Area(
+            middle - half, middle + half, half_width, hides=False, slot=slot, name=place.name
+        )
 
     def _ray(self, slot: int, condition: Unrounded) -> Ray:
         post = self.solids.posts[self.posts[slot, condition.post]]

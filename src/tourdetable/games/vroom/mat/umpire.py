@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from tourdetable.games.vroom.eventfile import (
     Condition,
@@ -58,7 +59,7 @@ class Umpire:
     def watch(self, sweep: Sweep) -> None:
         """Follow every car through a sweep."""
         frames = thinned(sweep.frames)
-        for before, after in zip(frames, frames[1:], strict=False):
+        for before, after in pairwise(frames):
             moved = [car for car in range(self.cars) if before[car] != after[car]]
             old = self.s[:]
             for car in moved:

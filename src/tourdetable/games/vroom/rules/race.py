@@ -263,9 +263,7 @@ def worth(state: VroomState, car: int) -> tuple[int, ...]:
     )
 
 
-def tell_classified(
-    state: VroomState, order: list[int], totals: list[int], removed: int
-) -> None:
+def tell_classified(state: VroomState, order: list[int], totals: list[int], removed: int) -> None:
     if state.told is None:
         return
     sets = classification.choices(totals)

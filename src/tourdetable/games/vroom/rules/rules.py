@@ -59,9 +59,7 @@ class VroomRules(Rules[VroomState]):
         self.draw_event = codes.named("draw-event")
         self.draw_weather = codes.named("draw-weather")
         self.settle = codes.named("settle")
-        self.all_pushes = [
-            self.grid_push.base + offset for offset in range(self.grid_push.size)
-        ]
+        self.all_pushes = [self.grid_push.base + offset for offset in range(self.grid_push.size)]
 
     def setup(self) -> VroomState:
         state = VroomState(self, self.seats, self.cars, self.most_wheels)
@@ -88,13 +86,13 @@ class VroomRules(Rules[VroomState]):
             return NOBODY
         if phase == COURSE:
             return SEAT_BIT[self.seat_of(state, 0)]
-        if phase == GUESS or phase == SHOWN:
+        if phase in (GUESS, SHOWN):
             turn = 0
             for seat in range(self.seats):
                 if state.guesses[seat] == 0:
                     turn += SEAT_BIT[seat]
             return turn
-        if phase == BOOST or phase == PUSH:
+        if phase in (BOOST, PUSH):
             return SEAT_BIT[self.seat_of(state, state.turn)]
         return CHANCE_TURN
 
@@ -150,7 +148,7 @@ class VroomRules(Rules[VroomState]):
         elif phase == BOOST:
             state.boosts[state.turn * ROUNDS + state.round - 1] = first
             state.phase = PUSH
-        elif phase == GUESS or phase == SHOWN:
+        elif phase in (GUESS, SHOWN):
             state.guesses[seat] = max(first, 1)
             if 0 not in state.guesses:
                 race.all_answered(self, state)

@@ -76,15 +76,12 @@ class VroomState(State):
         """CR-21: how many cars were across in each race."""
 
     def copy(self) -> VroomState:
-        new = VroomState.__new__(VroomState)
-        new.rules = self.rules
-        new.told = None
+        new = VroomState(self.rules, 0, 0, self.wheels)
         new.race = self.race
         new.round = self.round
         new.phase = self.phase
         new.turn = self.turn
         new.era = self.era
-        new.wheels = self.wheels
         new.lost = self.lost
         new.result = self.result
         new.course = self.course

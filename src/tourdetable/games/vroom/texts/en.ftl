@@ -1,0 +1,309 @@
+title = By Eye
+pitch = Push a toy car as far as your secret card is worth, and arrive in the right order. Together.
+about = An unofficial implementation of the rules of a co-operative game by Antonin Boccara. Events, modules and courses are our own.
+
+# -- what one does
+move-push = Push the car
+move-grid-push = { $direction ->
+    [0] Hard left
+    [1] Left
+    [2] A touch left
+    [3] Straight on
+    [4] A touch right
+    [5] Right
+   *[6] Hard right
+ }, { $distance ->
+    [1] a hair
+    [2] a tiny nudge
+    [3] a nudge
+    [4] a strong nudge
+    [5] very short
+    [6] short
+    [7] a good short
+    [8] nearly a quarter
+    [9] a quarter
+    [10] a good quarter
+    [11] below the middle
+    [12] the middle
+    [13] above the middle
+    [14] well above the middle
+    [15] nearly far
+    [16] far
+    [17] a good far
+    [18] farther
+    [19] much farther
+    [20] very far
+    [21] very, very far
+    [22] nearly as far as it goes
+    [23] almost as far as it goes
+   *[24] as far as it goes
+ }
+move-take-course = Take the course
+move-place-gate = Place the gate: { $side ->
+    [0] far left
+    [1] left
+    [2] a little left
+    [3] straight ahead
+    [4] a little right
+    [5] right
+   *[6] far right
+ }, { $distance ->
+    [0] close by
+    [1] near
+    [2] rather near
+    [3] in the middle
+    [4] rather far
+    [5] far
+   *[6] very far
+ }
+move-boost = { $use ->
+    [yes] Boost this card
+    [true] Boost this card
+   *[no] Leave the card as it is
+ }
+move-name = Name car { $car }
+move-ready = I have seen the cards
+
+# -- what is asked
+prompt-push = Look at your card and push your car as far as it is worth.
+prompt-ghost = Now the ghost: push it as far as its card is worth.
+prompt-course = You hold car 1: choose where the race goes.
+prompt-boost = Boost your card? Nobody will know before the classification.
+prompt-name = Which car will have the greatest total? Name it in secret.
+prompt-ready = The cards of the first round lie open. Look at them, then go on.
+prompt-move = Your turn.
+
+# -- what happened
+event-event-turned = Event: { $card ->
+    [there-and-back] There and back
+    [pit-stop] Pit stop
+    [slalom] Slalom
+    [narrow-gate] Narrow gate
+    [tunnel] Tunnel
+    [no-contact] No contact
+    [bridge] Bridge
+    [school-zone] School zone
+   *[other] the table's own ({ $card })
+ }.
+event-weather-turned = Weather: { $card ->
+    [sun] sun
+    [rain] rain, pushed cars slide on
+    [wind-left] wind to the left
+    [wind-right] wind to the right
+   *[fog] fog, only what is near can be seen
+ }.
+event-race-started = Race { $race } begins: the cars stand in line.
+event-round-started = Race { $race }, round { $round }.
+event-dealt = Your card for car { $car }: { $card }.
+event-pushed = { $seat } pushes car { $car }.
+event-crossed = Car { $car } goes through the gate.
+event-broke = An event is broken: { $card ->
+    [there-and-back] There and back
+    [pit-stop] Pit stop
+    [slalom] Slalom
+    [narrow-gate] Narrow gate
+    [tunnel] Tunnel
+    [no-contact] No contact
+    [bridge] Bridge
+    [school-zone] School zone
+   *[other] { $card }
+ }.
+event-cards-shown = The cards of the first round lie open.
+event-classified = { $removed ->
+    [0] The cards are turned: every car is in its place!
+    [one] The cards are turned: one car is out of order.
+   *[other] The cards are turned: { $removed } cars are out of order.
+ }
+event-guesses = { $right ->
+    [yes] Everyone named the fastest car.
+    [true] Everyone named the fastest car.
+   *[no] Not everyone named the fastest car.
+ }
+event-wheel-lost = { $count ->
+    [0] There is no spare wheel left to pay with.
+    [one] A spare wheel is gone.
+   *[other] Two spare wheels are gone.
+ }
+event-wheel-back = A spare wheel comes back.
+event-match-lost = The match is lost. All cards are shown.
+event-match-won = Three races, all in order: the table has won!
+
+# -- how it ended
+outcome-won = The table has won: three races came in well enough.
+outcome-early = A car went through the gate before the last round.
+outcome-none-across = No car reached the gate by the end of round five.
+outcome-no-wheel = A spare wheel was owed, and none was left.
+
+# -- courses, events, weather, modules, trophies
+course-straight = Straight
+course-sickle = Sickle
+course-esses = Esses
+course-dogleg = Dogleg
+course-boulevard = Boulevard
+course-wave = Wave
+course-horseshoe = Horseshoe
+course-lane = Lane
+course-triumph = Triumph (monument)
+course-snail = Snail
+course-there-and-back = There and back
+course-placed = Placed gate
+card-there-and-back = There and back
+card-there-and-back-help = Go round the post and come back to the gate on the start line.
+card-pit-stop = Pit stop
+card-pit-stop-help = Every car ends exactly one of its own pushes with its middle in the box.
+card-slalom = Slalom
+card-slalom-help = Pass the posts with the post on your right, left, right.
+card-narrow-gate = Narrow gate
+card-narrow-gate-help = Pass between the two posts and touch neither.
+card-tunnel = Tunnel
+card-tunnel-help = A car inside is unseen. None may be inside at the end.
+card-no-contact = No contact
+card-no-contact-help = No two cars may touch.
+card-bridge = Bridge
+card-bridge-help = At the end of every push at most one car is on the bridge.
+card-school-zone = School zone
+card-school-zone-help = No overtaking inside.
+weather-sun = Sun
+weather-rain = Rain
+weather-wind-left = Wind to the left
+weather-wind-right = Wind to the right
+weather-fog = Fog
+module-weather = Weather
+module-boost = Boost
+module-skid = Skid
+module-ghost = Ghost
+module-podium = Podium
+trophy-first-victory = First victory
+trophy-weather = Won in all weathers
+trophy-boost = Won with Boost
+trophy-skid = Won with Skid
+trophy-ghost = Won with the Ghost
+trophy-podium = Won with Podium
+trophy-two-modules = Won with two modules
+trophy-no-wheel-lost = Won without losing a wheel
+trophy-own-event = Played an own event
+trophy-night = Night race
+trophy-two-languages = Two languages at one table
+trophy-shared-replay = Shared a replay
+trophy-monument = Raced round a monument
+trophy-all-across = All cars across
+trophy-quick-race = A race in two minutes
+
+# -- the page
+page-card = Your card
+page-ghost-card = The ghost's card
+page-wheels = Spare wheels: { $count }
+page-car = Car { $car }
+page-car-of = Car { $car }, { $seat }
+page-ghost = Ghost
+page-drag = Drag your car along with finger or mouse. Letting go or pausing ends the push.
+page-again = Push again.
+page-race = Race { $race } of 3, round { $round } of 5
+page-hidden = unseen
+page-remove = Which car goes? It changes nothing for what follows.
+page-order = From the last to the first
+page-choose-course = Choose a course
+page-turn-next = Turn the next card
+page-broken = broken
+page-crossed = through the gate
+page-in-order = in order
+
+# -- options
+option-mode = Difficulty
+option-mode-help = Hard has one spare wheel less.
+option-mode-normal = normal
+option-mode-hard = hard
+option-first_card_open = Open first cards
+option-first_card_open-help = For a first match: the cards of the very first round are shown after it.
+option-events = Events
+option-events-help = Drawn at random, or those for a first match.
+option-events-drawn = drawn at random
+option-events-first = first match
+option-gate_placed = Place the gate by hand
+option-gate_placed-help = The holder of car 1 may place the gate in place of taking a course.
+option-weather = Module: Weather
+option-weather-help = Sun, rain, wind or fog, another for every race. Crazy 3, interactive 1, thinking 2.
+option-boost = Module: Boost
+option-boost-help = Once per race a card secretly counts two more. Crazy 1, interactive 2, thinking 3.
+option-skid = Module: Skid
+option-skid-help = Whoever stops in a bend slides straight on. Crazy 3, interactive 2, thinking 1.
+option-ghost = Module: Ghost
+option-ghost-help = One more car, pushed by another seat in each round. Crazy 2, interactive 3, thinking 2.
+option-podium = Module: Podium
+option-podium-help = Name the fastest car in secret; if all are right, a wheel comes back. Crazy 1, interactive 3, thinking 3.
+option-surprise = Surprise course
+option-surprise-help = Ten trophies put one more course into the set.
+option-own_event = Own event
+option-own_event-help = The text of an event file; it takes the place of the first event card.
+
+# -- refusals
+refusal-stroke-points = A stroke has at most 2000 points.
+refusal-stroke-empty = That was too short for a push. Push again.
+refusal-stroke-start = A stroke begins at the car's nose.
+refusal-stroke-time = The times of a stroke do not go back.
+refusal-stroke-jump = A push is one smooth stroke, it does not jump.
+refusal-stroke-back = A push does not go back or sideways. Push again.
+refusal-stroke-long = This stroke is longer than the mat.
+refusal-physics = The server owns the physics; a client sends the stroke only.
+refusal-record = This record of a push does not fit the mat.
+refusal-not-now = This is not asked now.
+refusal-course = This course is not offered: the gate moves for every race.
+refusal-boost = A boost is there once per race.
+refusal-name = Cars are named after round four.
+refusal-outcome = Chance has no such outcome now.
+refusal-skid-gate = A placed gate has no bend, and Skid needs one.
+refusal-event-text = An own event is the text of an event file.
+refusal-event-file = The event file is wrong: { $detail }.
+refusal-course-file = The course file is wrong: { $detail }.
+
+# -- the guided match
+guide-1 = You hold car 1. Choose where the first race goes.
+guide-2 = This is your card. Only you see it, and only in this round.
+guide-3 = Drag your car forward: the higher the card, the farther. Nobody may tell a number.
+guide-4 = Now the others push. Watch how far they go: their pushes tell you what a card is worth.
+guide-5 = After five rounds at least one car must be through the gate, but none before.
+
+# -- the rules
+rule-CR-1 = 31 speed cards: four 1s, five 2s, six 3s, six 4s, five 5s, four 6s and one 7. Eight event cards, three spare wheels, six numbered cars with a car card each, two gate posts.
+rule-CR-2 = Spare wheels: with three or four players two (hard: one), with five or six players three (hard: two).
+rule-CR-3 = The mat is a plane without ruler or grid: distance is judged by eye. A course has a start line, a centre line and a gate between two posts. The first is straight.
+rule-CR-3a = A car is twice as long as wide; its nose is the middle of its front. Cars start side by side, noses on the line, car 1 on the left. Posts and the mat's edge are solid: touching them ends the stroke.
+rule-CR-4 = The first player has car 1, the next on the left car 2, and so on. After each race the car cards pass to the left; the holder of car 1 starts.
+rule-CR-4a = For every race all cars line up again and the gate moves. The holder of car 1 places it or takes a course.
+rule-CR-5 = In each round everyone is dealt a speed card and looks at it alone. In the order of the car numbers each pushes its car as far as the card seems worth. Then the card goes face down, and nobody looks at it again, not even its owner.
+rule-CR-5a = All cards are dealt at once. The owner sees the own card until the last push of the round; the others see the stroke replayed.
+rule-CR-6 = Nobody talks about card values. There is no chat from a race's first deal to its classification. For a first match the cards of the very first round may be shown after it.
+rule-CR-7 = The speed cards are shuffled before each race.
+rule-CR-8 = A push is one smooth stroke: no stop, no going back.
+rule-CR-8a = A pause or letting go ends the push. A stroke that turns back or is shorter than half a centimetre is refused and shown to nobody: push again. A car cannot turn more tightly than its turning circle.
+rule-CR-9 = A car may push others. A push may go on after the finish.
+rule-CR-9a = A car that is hit moves as a solid body and stops when contact ends; so do chains. If something is blocked, the stroke ends. A car may be pushed backwards.
+rule-CR-10 = Progress is the way along the centre line. A car has crossed when its nose goes through the gate in the course's direction, by whatever push; that is never undone. Beside the posts nothing is crossed, and progress stops at the gate's.
+rule-CR-10a = Places go by progress. Of two equal cars the higher number is behind.
+rule-CR-11 = A car that crosses in rounds one to four loses the match at once. So does a race in which no car has crossed after round five.
+rule-CR-12 = From the last car to the first the cards are turned and summed. No total may be smaller than the one before.
+rule-CR-13 = Otherwise cars are removed, as few as possible, until the rest is in order. One car costs one wheel, several cost two. Which of equal choices goes changes nothing later.
+rule-CR-14 = Losing the last wheel is not yet defeat; owing one that is not there is. After three races the table has won.
+rule-CR-14a = At a race's end: crossing, then events in the order they were revealed, then the classification, then Podium. Each wheel owed is checked at once.
+rule-CR-15 = Two event cards are drawn. Race 2 plays the first, race 3 both. First match: There and back, Pit stop.
+rule-CR-16 = Each event is a constraint. If any car breaks it, one wheel is lost at the race's end, once per event and race. A break is public at once. Cars that are pushed by others count too.
+rule-CR-17 = There are eight events. Zone A is a stretch in the first half of the course, zone B one in the second half.
+rule-CR-17a = There and back: round the post half-way and return to a gate on the start line. Crossing counts only after rounding. Broken by a car that has not rounded at the race's end.
+rule-CR-17b = Pit stop: a box on the line in zone B. A stop is an own push that ends with the car's centre inside. Broken by a car with other than one stop.
+rule-CR-17c = Slalom: three posts on the line in zone A, to be passed with the post on the right, left, right. Posts not reached do not count.
+rule-CR-17d = Narrow gate: two posts near the end of zone B. Broken by touching one or by passing outside them.
+rule-CR-17e = Tunnel: zone B. A car with its centre inside is unseen by the others, but solid. Broken by a car inside after round five.
+rule-CR-17f = No contact: broken when two cars touch.
+rule-CR-17g = Bridge: a stretch in zone A. Broken when two centres are on it at the end of a push.
+rule-CR-17h = School zone: zone A. Broken when two cars change order while both noses are inside.
+rule-CR-18 = Events are data with declared conditions over poses, zones, contacts and order; a table can write its own.
+rule-CR-19 = The first victory opens one module of the table's choice. A win with it closes it and opens another. Once all five have been opened, any set of them may be played together, or an own one.
+rule-CR-19a = Weather: another card for each race. Sun: nothing. Rain: every car that was pushed slides on a little. Wind: after each push the pusher drifts to one side. Fog: only near cars are seen.
+rule-CR-19b = Boost: once per race, before the own push, a card secretly counts two more. It is revealed at the classification.
+rule-CR-19c = Skid: an own push that ends with the nose in a marked bend slides straight on, the farther the faster it was.
+rule-CR-19d = Ghost: one more car with its own cards. In each round another seat alone sees its card and pushes it after all others. It counts like any car.
+rule-CR-19e = Podium: after round four each seat secretly names a car. If all named one with the greatest total, a wheel comes back after the classification; it never saves a lost match.
+rule-CR-21 = Fifteen trophies are kept by a club, each once: for wins, for finished matches, for races. Ten of them bring a surprise course.
+rule-CR-22 = You see your current card only. Earlier cards, your own too, and those of the others appear at the classification.
+rule-CR-23 = The server owns the physics: the same stroke on the same mat has the same outcome.
+rule-CR-24 = Bots see what their seat sees, and judge distances with an error of their eye.
