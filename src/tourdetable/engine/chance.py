@@ -104,6 +104,24 @@ class Typed:
         return self.behind.salt(seq)
 
 
+class Forked:
+    """Chance of a match that continues another one: what was drawn stays, then new dice roll."""
+
+    name = "forked"
+
+    def __init__(self, first: Source, draws: int, seq: int, then: Source) -> None:
+        self.first = first
+        self.draws = draws
+        self.seq = seq
+        self.then = then
+
+    def index(self, k: int, weights: Sequence[int]) -> int | None:
+        return self.first.index(k, weights) if k < self.draws else self.then.index(k, weights)
+
+    def salt(self, seq: int) -> bytes:
+        return self.first.salt(seq) if seq <= self.seq else self.then.salt(seq)
+
+
 def commit(salt: bytes, text: bytes) -> str:
     """The commitment to a hidden move: opened at the end by publishing the salt."""
     return hashlib.sha256(salt + text).hexdigest()

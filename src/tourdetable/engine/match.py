@@ -18,6 +18,7 @@ from tourdetable.engine.kernel.state import CHANCE, State
 from tourdetable.engine.moves import Chance, Move
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.serial import to_dict
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -45,6 +46,8 @@ class Match:
         self.seats = seats
         self.state: State = self.rules.setup()
         self.log: list[Entry] = []
+        self.seq = 0
+        """The number of the last entry; the log may hold the latest ones only (see `branch`)."""
         self.draws = 0
         self._before: list[tuple[int, State]] = []
         """Positions to which the last mover may still go back, with who moved from there."""
@@ -77,12 +80,12 @@ class Match:
         before = self.state.copy()
         drawn = seat == CHANCE and self.game.resolve(self.state) is None
         events = self.game.apply(self.state, seat, move)
-        seq = len(self.log) + 1
+        seq = self.seq + 1
         commitment = ""
         if move.hidden:
             commitment = commit(self.source.salt(seq), msgspec.json.encode(move))
         entry = Entry(seq, None if seat == CHANCE else seat, move, tuple(events), commitment)
-        self.log.append(entry)
+        self._append(entry)
         self.draws += drawn
         if seat == CHANCE or any(event.reveals for event in events):
             self._before.clear()
@@ -90,6 +93,10 @@ class Match:
             self._before = [pair for pair in self._before if pair[0] == seat]
             self._before.append((seat, before))
         return entry
+
+    def _append(self, entry: Entry) -> None:
+        self.log.append(entry)
+        self.seq = entry.seq
 
     def settle(self) -> None:
         """Resolve chance until somebody is to act, it is over, or a person must type it in."""
@@ -129,7 +136,7 @@ class Match:
         """Why a seat cannot take back its last move, or None when it can."""
         if self.outcome is not None:
             return Refusal("undo", "the match is over.", "undo-over")
-        if not self.log:
+        if not self.seq:
             return Refusal("undo", "nothing has been played yet.", "undo-nothing")
         if not self._before:
             return Refusal("undo", "something was revealed or rolled since.", "undo-revealed")
@@ -142,9 +149,38 @@ class Match:
         refusal = self.why_no_undo(seat)
         if refusal is not None:
             raise refusal
-        self.state = self._before.pop()[1]
-        self.log.append(Entry(len(self.log) + 1, seat, None))
+        self.state = self._before.pop()[1].copy()
+        self._append(Entry(self.seq + 1, seat, None))
         return self.log[-1:]
+
+    # -- trying and keeping ----------------------------------------------------------------------
+
+    def branch(self) -> Match:
+        """A copy to try a move on, whatever becomes of it; its log holds the new entries only."""
+        new = Match.__new__(Match)
+        new.game, new.source, new.rules = self.game, self.source, self.rules
+        new.options, new.seats = self.options, self.seats
+        new.state = self.state.copy()
+        new.log = []
+        new.seq, new.draws = self.seq, self.draws
+        new._before = self._before[:]
+        return new
+
+    def snapshot(self) -> dict[str, Any]:
+        """Where the match stands, without its log: what `restore` takes."""
+        return {
+            "state": to_dict(self.state),
+            "seq": self.seq,
+            "draws": self.draws,
+            "before": [[seat, to_dict(state)] for seat, state in self._before],
+        }
+
+    def restore(self, data: Mapping[str, Any]) -> Match:
+        """Stand where a snapshot of the same match was taken."""
+        self.state = self.game.state_from(data["state"])
+        self.seq, self.draws = data["seq"], data["draws"]
+        self._before = [(seat, self.game.state_from(state)) for seat, state in data["before"]]
+        return self
 
     # -- looking ---------------------------------------------------------------------------------
 

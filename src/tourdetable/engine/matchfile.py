@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tourdetable.engine.chance import Fair, Seeded, Source, Typed, commit
+from tourdetable.engine.chance import Fair, Forked, Seeded, Source, Typed, commit
 from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Entry, Match
@@ -50,11 +50,11 @@ def _header(match: Match) -> dict[str, Any]:
         "rules_version": match.game.version,
         "seats": match.seats,
         "options": dict(match.options),
-        "chance": _chance(match.source),
+        "chance": chance_data(match.source),
     }
 
 
-def _chance(source: Source) -> dict[str, Any]:
+def chance_data(source: Source) -> dict[str, Any]:
     if isinstance(source, Seeded):
         return {"source": "seeded", "seed": source.seed}
     if isinstance(source, Fair):
@@ -65,7 +65,15 @@ def _chance(source: Source) -> dict[str, Any]:
             "seeds": list(source.seeds),
         }
     if isinstance(source, Typed):
-        return {"source": "typed", "behind": _chance(source.behind)}
+        return {"source": "typed", "behind": chance_data(source.behind)}
+    if isinstance(source, Forked):
+        return {
+            "source": "forked",
+            "first": chance_data(source.first),
+            "draws": source.draws,
+            "seq": source.seq,
+            "then": chance_data(source.then),
+        }
     raise TypeError(f"unknown source of chance {source!r}")
 
 
@@ -128,14 +136,17 @@ def _damaged(where: str, what: str) -> Refusal:
     return Refusal(where, f"{what}.", "damaged-log", where=where, what=what)
 
 
-def _source(chance: Any) -> Source:
+def source_from(chance: Any) -> Source:
     try:
         if chance["source"] == "seeded":
             return Seeded(chance["seed"])
         if chance["source"] == "fair":
             return Fair(bytes.fromhex(chance["key"]), chance["seeds"])
         if chance["source"] == "typed":
-            return Typed(_source(chance["behind"]))
+            return Typed(source_from(chance["behind"]))
+        if chance["source"] == "forked":
+            first, then = source_from(chance["first"]), source_from(chance["then"])
+            return Forked(first, int(chance["draws"]), int(chance["seq"]), then)
     except (KeyError, TypeError, ValueError):
         pass
     raise _damaged("chance", "does not say where the dice come from")
@@ -151,7 +162,7 @@ def replay(data: Any) -> Match:
             f"is {content['rules_version']}, these rules are {game.version}: it can be read "
             "(its stored events) but not recomputed",
         )
-    match = Match(game, content["seats"], content["options"], _source(content["chance"]))
+    match = Match(game, content["seats"], content["options"], source_from(content["chance"]))
     for line in content["log"]:
         try:
             _fold(match, line)
@@ -201,7 +212,7 @@ def verify(data: Any) -> Report:
     source = match.source
     faults: list[str] = []
     chance = content["chance"]
-    if isinstance(source, Fair) and chance["commitment"] != source.commitment:
+    if not _keys_open(chance, source):
         faults.append("chance: the key does not open the commitment")
     fresh = Match(match.game, match.seats, match.options, source)
     computed = hidden = 0
@@ -218,6 +229,15 @@ def verify(data: Any) -> Report:
             faults.extend(_check_commitment(line, entry))
         fresh.record(CHANCE if entry.seat is None else entry.seat, entry.move)
     return Report(source.name, fresh.draws, computed, hidden, tuple(faults))
+
+
+def _keys_open(chance: Mapping[str, Any], source: Source) -> bool:
+    if isinstance(source, Forked):
+        first = _keys_open(chance["first"], source.first)
+        return first and _keys_open(chance["then"], source.then)
+    if isinstance(source, Typed):
+        return _keys_open(chance["behind"], source.behind)
+    return not isinstance(source, Fair) or bool(chance["commitment"] == source.commitment)
 
 
 def _check_commitment(line: Mapping[str, Any], entry: Entry) -> list[str]:
