@@ -163,7 +163,7 @@ class Match:
         new.state = self.state.copy()
         new.log = []
         new.seq, new.draws = self.seq, self.draws
-        new._before = self._before[:]
+        new._before = self._before[:]  # noqa: SLF001 - its own kind
         return new
 
     def snapshot(self) -> dict[str, Any]:
