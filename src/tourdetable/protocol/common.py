@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -149,5 +149,12 @@ class OutcomeInfo(Spoken):
     scores: list[int]
 
 
-Aid = Any
-"""A game's own thinking aid, made from the view alone."""
+class FairnessFacts(Spoken):
+    """Why the dice are fair: the commitment before the start, the key after the end."""
+
+    commitment: str
+    """SHA-256 of the key, in hexadecimal."""
+    seeds: list[str]
+    """The seats' own seeds, by seat."""
+    key: str | None
+    """The key in hexadecimal, once the match is over."""

@@ -11,6 +11,7 @@ from tourdetable.engine.moves import Chance
 from tourdetable.protocol.common import (
     Asked,
     Clock,
+    FairnessFacts,
     Line,
     MatchFacts,
     Name,
@@ -69,6 +70,8 @@ class Me(Spoken):
 
     id: str
     name: str
+    commitment: str
+    """The SHA-256 of the key of the next match you make: published before you send a seed."""
 
 
 class Rename(Asked):
@@ -90,7 +93,8 @@ class MySeat(Asked, tag_field="kind", tag="me"):
 class BotSeat(Asked, tag_field="kind", tag="bot"):
     """A bot sits here."""
 
-    level: Annotated[str, msgspec.Meta(max_length=40)] = "medium"
+    level: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    """None: medium, or the best there is."""
 
 
 class InviteSeat(Asked, tag_field="kind", tag="invite"):
@@ -119,6 +123,11 @@ class QuickMatch(Asked):
     """POST /api/matches/quick: me against bots, in one click."""
 
     game: str
+    seats: Annotated[int, msgspec.Meta(ge=1, le=8)] | None = None
+    """How many seats; None: what suits the game."""
+    seat: SeatNumber = 0
+    """Where I sit."""
+    level: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     name: Name | None = None
     seed: Seed = ""
 
@@ -176,7 +185,8 @@ class InviteAgain(Asked):
 class Fill(Asked):
     """POST /api/matches/{id}/fill: let bots take all open seats, and start."""
 
-    level: Annotated[str, msgspec.Meta(max_length=40)] = "medium"
+    level: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    """None: medium, or the best there is."""
 
 
 class Fork(Asked):
@@ -212,6 +222,7 @@ class MatchInfo(Spoken):
     seats: list[SeatInfo]
     yours: list[int]
     owner: bool
+    fairness: FairnessFacts
     outcome: OutcomeInfo | None
     seq: int
 

@@ -12,6 +12,7 @@ from tourdetable.protocol.common import (
     Asked,
     ChannelInfo,
     ClockState,
+    FairnessFacts,
     Line,
     MatchFacts,
     OutcomeInfo,
@@ -36,7 +37,7 @@ class Hello(Asked, tag_field="type", tag="hello"):
     since: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """The last `seq` you know: the missed lines come in the first update. None: no lines."""
     spectate: bool = False
-    """Look as a spectator although you hold a seat (never before the end in games with secrets)."""
+    """Look as a spectator although you hold a seat."""
 
 
 class Play(Asked, tag_field="type", tag="play"):
@@ -85,17 +86,6 @@ class Ping(Asked, tag_field="type", tag="ping"):
 FromClient = Hello | Play | Roll | Undo | Say | Leave | Ping
 
 # -- from the server -------------------------------------------------------------------------------
-
-
-class FairnessFacts(Spoken):
-    """Why the dice are fair: the commitment before the start, the key after the end."""
-
-    commitment: str
-    """SHA-256 of the key, in hexadecimal."""
-    seeds: list[str]
-    """The seats' own seeds, by seat."""
-    key: str | None
-    """The key in hexadecimal, once the match is over."""
 
 
 class ChatLine(Spoken, tag_field="type", tag="chat"):

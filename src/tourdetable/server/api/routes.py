@@ -1,0 +1,13 @@
+"""All endpoints."""
+
+from __future__ import annotations
+
+from tourdetable.server.api import clubs, games, matches, replays, system
+
+ENDPOINTS = (
+    *games.ENDPOINTS,
+    *matches.ENDPOINTS,
+    *replays.ENDPOINTS,
+    *clubs.ENDPOINTS,
+    *system.ENDPOINTS,
+)

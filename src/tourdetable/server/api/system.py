@@ -1,0 +1,73 @@
+"""Health, figures, QR codes and the description of this interface."""
+
+from __future__ import annotations
+
+import io
+import resource
+import sys
+from typing import Any
+
+import segno
+from starlette.responses import Response
+
+import tourdetable
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.http import Health, Picture
+from tourdetable.server.api.base import Call, Endpoint, address_of
+
+LOOPBACK = ("127.0.0.1", "::1")
+
+
+async def health(call: Call) -> Health:
+    """Whether the server can take moves."""
+    return Health(
+        ok=True,
+        version=tourdetable.__version__,
+        build=tourdetable.build(),
+        writable=call.hub.store.writable,
+    )
+
+
+async def metrics(call: Call) -> Response:
+    """Figures of the whole server, for the machine itself only."""
+    forwarded = "x-forwarded-for" in call.request.headers or "forwarded" in call.request.headers
+    if forwarded or address_of(call.request) not in LOOPBACK:
+        raise Refusal("address", "this is for the machine itself only.", "loopback-only")
+    hub = call.hub
+    unit = 1 if sys.platform == "darwin" else 1024
+    gauges = {
+        "tables_open": float(hub.tables),
+        "sockets_open": float(sum(hub.sockets.values())),
+        "store_commits": float(hub.store.commits),
+        "store_writable": float(hub.store.writable),
+        "memory_peak_bytes": float(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit),
+    }
+    return Response(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+
+async def picture(call: Call) -> Response:
+    """A link of this server as a QR code."""
+    text = call.body.text
+    host = str(call.request.headers.get("host", ""))
+    ours = (f"{call.hub.base}/", f"http://{host}/", f"https://{host}/")
+    if not text.startswith(ours):
+        raise Refusal("text", "is not a link of this server.", "foreign-link")
+    out = io.BytesIO()
+    code = segno.make(text, error="m")
+    code.save(out, kind="svg", scale=8, border=2, dark="#000", light="#fff", xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+async def openapi(_: Call) -> dict[str, Any]:
+    """This interface, described."""
+    from tourdetable.server.api.openapi import document
+
+    return document()
+
+
+ENDPOINTS = (
+    Endpoint(method="GET", path="/health", handle=health, answers=Health),
+    Endpoint(method="GET", path="/metrics", handle=metrics, media="text/plain"),
+    Endpoint(method="POST", path="/qr", handle=picture, asks=Picture, media="image/svg+xml"),
+    Endpoint(method="GET", path="/openapi.json", handle=openapi),
+)

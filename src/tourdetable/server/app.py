@@ -1,0 +1,53 @@
+"""The ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server import sockets
+from tourdetable.server.api.base import handler
+from tourdetable.server.api.routes import ENDPOINTS
+from tourdetable.server.guard import Guard
+from tourdetable.server.hub import Hub
+from tourdetable.server.page import page
+from tourdetable.server.settings import Settings
+
+
+async def _nothing_here(request: Request) -> Response:
+    refusal = Refusal("path", "there is nothing here.", "no-page")
+    body = msgspec.json.encode(sockets.refused(refusal, request.url.path))
+    return Response(body, 404, media_type="application/json")
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The application; its database is opened when it starts."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        hub = Hub(settings)
+        app.state.hub = hub
+        await hub.start()
+        try:
+            yield
+        finally:
+            await hub.close()
+
+    api: list[BaseRoute] = [
+        Route(endpoint.path, handler(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS
+    ]
+    api.append(WebSocketRoute("/matches/{id}/socket", sockets.endpoint))
+    api.append(Route("/{rest:path}", _nothing_here))
+    return Starlette(
+        routes=[Mount("/api", routes=api), Mount("/", app=page(settings.page))],
+        middleware=[Middleware(Guard, https=settings.cookies_secure)],
+        lifespan=life,
+    )

@@ -1,0 +1,163 @@
+"""The one door of redaction: whatever a viewer is told is built here, from its own view.
+
+A viewer is a seat or None, a spectator. Bots and people, live updates, reconnects, history and
+exports all come through here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from tourdetable.engine.chance import Fair, Forked, Source, Typed
+from tourdetable.engine.events import EVERYONE, may_know
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.match import Entry, Match
+from tourdetable.engine.moves import Move
+from tourdetable.engine.outcome import Outcome
+from tourdetable.protocol.common import ChannelInfo, FairnessFacts, Line, OutcomeInfo, Question
+from tourdetable.protocol.socket import RollWanted, UndoState
+from tourdetable.server.questions import Questions
+from tourdetable.server.records import EntryRow
+
+
+def live_lines(match: Match, entries: Iterable[Entry], viewer: int | None) -> list[Line]:
+    """Entries that were just played, as the viewer may know them."""
+    era = match.game.era(match.state)
+    opened = match.outcome is not None
+    return [
+        Line(
+            seq=entry.seq,
+            seat=entry.seat,
+            undone=entry.move is None,
+            commitment=entry.commitment,
+            events=[event for event in entry.events if opened or may_know(event, viewer, era)],
+        )
+        for entry in entries
+    ]
+
+
+def stored_lines(
+    rows: Iterable[EntryRow], viewer: int | None, era: int, *, opened: bool
+) -> list[Line]:
+    """Entries from the store, as the viewer may still know them."""
+    return [
+        Line(
+            seq=row.seq,
+            seat=row.seat,
+            undone=row.move is None,
+            commitment=row.commitment,
+            events=[event for event in row.events if opened or _known(event, viewer, era)],  # type: ignore[misc]
+        )
+        for row in rows
+    ]
+
+
+def _known(event: dict[str, Any], viewer: int | None, era: int) -> bool:
+    """`may_know` for an event in its stored form, which outlives the rules that told it."""
+    if event["era"] not in (0, era):
+        return False
+    audience: int = event["audience"]
+    return audience == EVERYONE or (viewer is not None and bool(audience >> viewer & 1))
+
+
+class Asked(msgspec.Struct):
+    """A seat's question before it is spoken: what bots get, too."""
+
+    decision: str
+    view: Any
+    moves: list[Move]
+
+
+def asked(match: Match, questions: Questions, seat: int) -> Asked | None:
+    """What a seat is asked now, with its own view."""
+    decision = questions.decision(seat)
+    if decision is None or seat not in match.to_act:
+        return None
+    return Asked(decision, match.view(seat), match.legal(seat))
+
+
+def question(match: Match, questions: Questions, seat: int | None, view: Any) -> Question | None:
+    """The question of a viewer with its forecasts, all made from its view."""
+    if seat is None or seat not in match.to_act:
+        return None
+    decision = questions.decision(seat)
+    if decision is None:
+        return None
+    moves = match.legal(seat)
+    return Question(
+        decision=decision,
+        prompt=match.game.prompt(view, seat),
+        moves=moves,
+        forecast=match.game.forecast(view, seat, moves),
+    )
+
+
+def roll_wanted(match: Match, seat: int | None) -> RollWanted | None:
+    """The public die that waits to be typed in."""
+    if seat is None or not isinstance(match.source, Typed):
+        return None
+    if match.game.to_act(match.state) != (CHANCE,):
+        return None
+    return RollWanted(outcomes=[outcome for outcome, _ in match.game.odds(match.state)])
+
+
+NO_UNDO = UndoState(possible=False, key="undo-nothing", reason="nothing has been played yet.")
+CAN_UNDO = UndoState(possible=True, key="", reason="")
+
+
+def undo_state(match: Match, seat: int | None) -> UndoState:
+    if seat is None:
+        return NO_UNDO
+    refusal = match.why_no_undo(seat)
+    if refusal is None:
+        return CAN_UNDO
+    return UndoState(possible=False, key=refusal.key, reason=refusal.reason)
+
+
+def channels(match: Match, viewer: int | None) -> list[ChannelInfo]:
+    """The channels a viewer reads."""
+    return [
+        ChannelInfo(name=channel.name, write=viewer is not None and _in(channel.writers, viewer))
+        for channel in match.game.channels(match.state)
+        if (channel.spectators if viewer is None else _in(channel.readers, viewer))
+    ]
+
+
+def _in(seats: int, seat: int) -> bool:
+    return bool(seats >> seat & 1)
+
+
+def dice(source: Source) -> Fair | None:
+    """The fair dice that a source rolls now."""
+    if isinstance(source, Forked):
+        return dice(source.then)
+    if isinstance(source, Typed):
+        return dice(source.behind)
+    return source if isinstance(source, Fair) else None
+
+
+def fairness(source: Source, *, over: bool) -> FairnessFacts:
+    """The commitment and, only after the end, the key."""
+    fair = dice(source)
+    if fair is None:
+        return FairnessFacts(commitment="", seeds=[], key=None)
+    return FairnessFacts(
+        commitment=fair.commitment,
+        seeds=list(fair.seeds),
+        key=fair.key.hex() if over else None,
+    )
+
+
+def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
+    if outcome is None:
+        return None
+    return OutcomeInfo(
+        places=list(outcome.places),
+        winners=list(outcome.winners),
+        reason=outcome.reason,
+        rule=outcome.rule,
+        scores=list(outcome.scores),
+    )

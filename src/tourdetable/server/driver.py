@@ -1,0 +1,186 @@
+"""What a table does by itself: bots answer, clocks run out, aids come, owners are told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from typing import TYPE_CHECKING
+
+from tourdetable.engine.game import Game
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.socket import AidReady
+from tourdetable.server import door
+from tourdetable.server.records import JSON, text
+
+if TYPE_CHECKING:
+    from tourdetable.server.table import Table, Viewer
+
+log = logging.getLogger("tourdetable.server")
+
+
+class Driver:
+    """The tasks of one table. `wake` after every change; it never holds the table's lock."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._bots: dict[int, tuple[str, asyncio.Task[None]]] = {}
+        self._clock: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._aids: dict[bytes, asyncio.Task[str | None]] = {}
+        self._told: str | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether the table has something to do although nobody looks."""
+        return bool(self._bots) or bool(self._tasks)
+
+    def wake(self) -> None:
+        """See what is to be done in the position as it is now."""
+        self._wake_bots()
+        self._wake_clock()
+        self._wake_aids()
+        self._wake_webhook()
+
+    def stop(self) -> None:
+        """Cancel everything: the match is over, or the table is put away."""
+        for _, task in self._bots.values():
+            task.cancel()
+        self._bots.clear()
+        for running in [*self._tasks, *self._aids.values()]:
+            running.cancel()
+        self._aids.clear()
+        if self._clock is not None:
+            self._clock.cancel()
+
+    def _playing(self) -> bool:
+        return self.table.frozen is None and self.table.row.status == "playing"
+
+    # -- bots ------------------------------------------------------------------------------------
+
+    def _wake_bots(self) -> None:
+        table = self.table
+        wanted: dict[int, str] = {}
+        if self._playing():
+            for seat in table.match.to_act:
+                decision = table.questions.decision(seat)
+                if table.seats[seat].kind == "bot" and decision is not None:
+                    wanted[seat] = decision
+        for seat, (decision, task) in list(self._bots.items()):
+            if wanted.get(seat) != decision:
+                del self._bots[seat]
+                if task is not asyncio.current_task():
+                    task.cancel()
+        for seat, decision in wanted.items():
+            if seat not in self._bots:
+                task = asyncio.get_running_loop().create_task(self._answer(seat, decision))
+                self._bots[seat] = (decision, task)
+
+    async def _answer(self, seat: int, decision: str) -> None:
+        """One answer of a bot, through the same door as everybody's, at an even pace."""
+        from tourdetable.server import acts
+
+        table = self.table
+        started = time.monotonic()
+        question = door.asked(table.match, table.questions, seat)
+        if question is None:
+            return
+        try:
+            move = await table.hub.thinkers.choose(
+                table.row.game, table.seats[seat].level or "random", question, seat
+            )
+            await asyncio.sleep(_rest(started, table.hub.settings.bot_pace))
+            await acts.play(table, seat, decision, [move])
+        except Refusal as refusal:
+            if refusal.key == "not-saved":
+                await asyncio.sleep(5)  # the disk is full: try again later
+                self._bots.pop(seat, None)
+                self._wake_bots()
+            elif refusal.key not in ("stale-decision", "not-your-turn", "match-over"):
+                log.warning("a bot of %s was refused: %s", table.row.game, refusal)
+
+    # -- clocks ----------------------------------------------------------------------------------
+
+    def _wake_clock(self) -> None:
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        clocks = self.table.clocks
+        end = clocks.next_end() if clocks is not None and self._playing() else None
+        if end is not None:
+            seconds, seat = end
+            loop = asyncio.get_running_loop()
+            self._clock = loop.call_later(seconds + 0.01, self._start, self._time_up(seat))
+
+    async def _time_up(self, seat: int) -> None:
+        from tourdetable.server import seating
+
+        clocks = self.table.clocks
+        if clocks is not None and clocks.state().remaining[seat] == 0:
+            await seating.take_over(self.table, seat, "time-up")
+
+    # -- aids ------------------------------------------------------------------------------------
+
+    def _wake_aids(self) -> None:
+        """Ask for the thinking aid once per position and view, shared by all who see alike."""
+        table = self.table
+        if not self._playing() or type(table.match.game).deduce is Game.deduce:
+            return
+        seats = {viewer.seat for viewer in table.viewers}
+        wanted: dict[bytes, set[int | None]] = {}
+        for seat in seats:
+            wanted.setdefault(JSON.encode(table.match.view(seat)), set()).add(seat)
+        for view in [view for view in self._aids if view not in wanted]:
+            self._aids.pop(view).cancel()
+        for view, sharing in wanted.items():
+            if view not in self._aids:
+                work = self._work_out(view, sharing, table.match.seq)
+                self._aids[view] = asyncio.get_running_loop().create_task(work)
+
+    async def _work_out(self, view: bytes, seats: set[int | None], seq: int) -> str | None:
+        aid = await self.table.hub.thinkers.deduce(self.table.row.game, view)
+        if aid is None:
+            return None
+        message = text(AidReady(seq=seq, aid=aid))
+        for viewer in list(self.table.viewers):
+            if viewer.seat in seats:
+                viewer.send(message)
+        return message
+
+    def greet(self, viewer: Viewer) -> None:
+        """Give a viewer that has just come what was worked out before."""
+        if not self._aids:
+            return
+        known = self._aids.get(JSON.encode(self.table.match.view(viewer.seat)))
+        message = known.result() if known is not None and known.done() else None
+        if message is not None:
+            viewer.send(message)
+
+    # -- webhook ---------------------------------------------------------------------------------
+
+    def _wake_webhook(self) -> None:
+        table = self.table
+        address = table.row.webhook
+        if address is None or not self._playing() or not table.hub.settings.webhooks:
+            return
+        mine = table.seats_of(table.row.owner)
+        present = {viewer.seat for viewer in table.viewers}
+        waiting = [s for s in table.match.to_act if s in mine and s not in present]
+        decision = table.questions.decision(waiting[0]) if waiting else None
+        if decision is not None and decision != self._told:
+            self._start(table.hub.webhooks.tell(address, table.id))
+        self._told = decision
+
+    def _start(self, work: object) -> None:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _rest(started: float, pace: float) -> float:
+    """The time until the next multiple of the pace: thinking time tells nothing."""
+    if pace <= 0:
+        return 0.0
+    spent = time.monotonic() - started
+    return max(1, math.ceil(spent / pace)) * pace - spent

@@ -1,0 +1,53 @@
+"""Open questions and the decisions that name them.
+
+A decision stays valid while its question is open with the same moves, whatever others do. It
+becomes stale when the seat answers it, or when somebody else's move closes or changes it.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.match import Match
+from tourdetable.engine.refusal import Refusal
+
+
+class Questions:
+    """Which seats are asked, since when, and (as a digest) what they may answer."""
+
+    def __init__(self, asked: dict[int, tuple[int, int]] | None = None) -> None:
+        self.asked = asked or {}
+
+    def copy(self) -> Questions:
+        return Questions(dict(self.asked))
+
+    def track(self, match: Match, mover: int | None) -> None:
+        """Follow one step of the match; folding a log gives the same decisions as live play."""
+        if mover is not None:
+            self.asked.pop(mover, None)
+        acting = match.game.to_act(match.state)
+        if acting == (CHANCE,):
+            return  # a die between two moves closes nobody's question
+        for seat in [seat for seat in self.asked if seat not in acting]:
+            del self.asked[seat]
+        for seat in acting:
+            codes = match.rules.legal(match.state, seat)
+            digest = zlib.crc32(repr(codes).encode())
+            known = self.asked.get(seat)
+            if known is None or known[1] != digest:
+                self.asked[seat] = (match.seq, digest)
+
+    def decision(self, seat: int) -> str | None:
+        """The name of the seat's open question."""
+        known = self.asked.get(seat)
+        return None if known is None else f"{seat}.{known[0]}.{known[1]:08x}"
+
+    def check(self, match: Match, seat: int, decision: str) -> None:
+        """Refuse an answer to a question that is not open (any more)."""
+        if match.outcome is not None:
+            raise Refusal(match.game.end_rule, "the match is over.", "match-over")
+        if seat not in match.to_act:
+            raise Refusal(match.game.turn_rule, "it is not this seat's turn.", "not-your-turn")
+        if self.decision(seat) != decision:
+            raise Refusal("decision", "this question is no longer open.", "stale-decision")

@@ -1,0 +1,81 @@
+"""Running the server: what the command line calls."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+
+import msgspec
+import uvicorn
+
+from tourdetable.server.app import create_app
+from tourdetable.server.settings import Settings
+from tourdetable.server.store import lock
+
+log = logging.getLogger("tourdetable.server")
+
+
+def lan_address() -> str:
+    """The address by which other devices of the network reach this machine."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; it only chooses a way out
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def prepared(settings: Settings) -> Settings:
+    """The settings with what follows from each other filled in."""
+    if settings.lan and not settings.public_url:
+        url = f"http://{lan_address()}:{settings.port}"
+        return msgspec.structs.replace(settings, host="0.0.0.0", public_url=url)  # noqa: S104
+    if settings.lan:
+        return msgspec.structs.replace(settings, host="0.0.0.0")  # noqa: S104
+    return settings
+
+
+def config(settings: Settings) -> uvicorn.Config:
+    """uvicorn's settings: paths are not logged with their queries, sizes are limited."""
+    return uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_level="warning" if settings.quiet else "info",
+        access_log=False,
+        server_header=False,
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=30.0,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def serve(settings: Settings) -> None:
+    """Serve until interrupted. Refuses at once when another process uses the database."""
+    ready = prepared(settings)
+    ready.database.parent.mkdir(parents=True, exist_ok=True)
+    lock.take(ready.database).close()
+    if not ready.quiet:
+        url = ready.public_url or f"http://{ready.host}:{ready.port}"
+        sys.stdout.write(f"Tour de Table: {url}\n")
+        if ready.lan:
+            sys.stdout.write(qr(url))
+        sys.stdout.flush()
+    asyncio.run(uvicorn.Server(config(ready)).serve())
+
+
+def qr(url: str) -> str:
+    """The address as a QR code for the terminal."""
+    import io
+
+    import segno
+
+    out = io.StringIO()
+    segno.make(url, error="m").terminal(out, compact=True)
+    return out.getvalue()

@@ -1,0 +1,63 @@
+"""What an operator may choose. The defaults suit one table at home."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+DEFAULT_DATABASE = Path("~/.local/share/tourdetable/tables.db").expanduser()
+
+
+class Limits(msgspec.Struct, kw_only=True):
+    """How much one client may ask."""
+
+    message_bytes: int = 16_384
+    body_bytes: int = 65_536
+    import_bytes: int = 4_000_000
+    messages_per_second: float = 20.0
+    """Per socket, with a burst of twice as many."""
+    requests_per_second: float = 25.0
+    """Per address, with a burst of four times as many."""
+    claims_per_minute: float = 20.0
+    """Per address: secrets cannot be guessed."""
+    sockets_per_address: int = 60
+    open_matches: int = 40
+    """Unfinished matches that one identity may have made."""
+    outbox: int = 256
+    """Messages that may wait for a slow socket before it is closed."""
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """The settings of a server."""
+
+    database: Path = DEFAULT_DATABASE
+    host: str = "127.0.0.1"
+    port: int = 8000
+    lan: bool = False
+    """Bind the network and use its address in links."""
+    public_url: str = ""
+    """The address as other devices reach it, e.g. https://games.example.org; for links."""
+    origins: list[str] = msgspec.field(default_factory=list)
+    """Further origins whose pages may open sockets."""
+    secure_cookies: bool = False
+    """Send cookies over TLS only (automatic when public_url is https)."""
+    trusted_proxies: str = "127.0.0.1"
+    """Whose X-Forwarded-For is believed."""
+    webhooks: bool = False
+    bot_workers: int = 1
+    """Processes in which bots think; 0: a thread (tests)."""
+    bot_pace: float = 0.9
+    """Seconds: bots answer at multiples of it, whatever the position."""
+    invite_hours: float = 72.0
+    handover_minutes: float = 15.0
+    idle_minutes: float = 10.0
+    """A table without viewers is put away after this time."""
+    page: Path | None = None
+    """The folder of the built page; None: the package's own."""
+    quiet: bool = False
+    limits: Limits = msgspec.field(default_factory=Limits)
+
+    @property
+    def cookies_secure(self) -> bool:
+        return self.secure_cookies or self.public_url.startswith("https://")

@@ -1,0 +1,269 @@
+"""Sockets: one per viewer. Malformed input stops here; refusals go to their sender alone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol import socket as say
+from tourdetable.protocol.common import Refused
+from tourdetable.server import acts, door, seating
+from tourdetable.server.identities import COOKIE
+from tourdetable.server.limits import Bucket
+from tourdetable.server.records import text
+from tourdetable.server.table import Table
+
+if TYPE_CHECKING:
+    from tourdetable.server.hub import Hub
+
+DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(say.FromClient)
+POLICY_VIOLATION = 1008
+GOING_AWAY = 1001
+MOST_DROPPED = 100
+MOST_LINES = 1000
+
+
+def refused(refusal: Refusal, about: str, ref: int | None = None) -> Refused:
+    """A refusal as it is spoken."""
+    return Refused(
+        about=about,
+        ref=ref,
+        rule=refusal.rule,
+        key=refusal.key,
+        details=refusal.details,
+        reason=refusal.reason,
+    )
+
+
+def origin_allowed(origin: str | None, host: str | None, extra: list[str]) -> bool:
+    """Whether a page of this origin may talk to us; programs send no origin."""
+    if origin is None:
+        return True
+    return origin in extra or (origin != "null" and urlsplit(origin).netloc == host)
+
+
+class Connection:
+    """A socket with its outbox: a slow one never holds up a table."""
+
+    def __init__(self, hub: Hub, table: Table, socket: WebSocket, identity: str | None) -> None:
+        self.hub = hub
+        self.table = table
+        self.socket = socket
+        self.identity = identity
+        self.seat: int | None = None
+        limits = hub.settings.limits
+        self._outbox: deque[str] = deque()
+        self._most = limits.outbox
+        self._ready = asyncio.Event()
+        self._closing: str | None = None
+        self._greeted = False
+        self._dropped = 0
+        self._bucket = Bucket(limits.messages_per_second, limits.messages_per_second * 2)
+
+    # -- out -------------------------------------------------------------------------------------
+
+    def send(self, message: str) -> None:
+        if self._closing is not None:
+            return
+        if len(self._outbox) >= self._most:
+            self._outbox.clear()
+            self.end("too-slow")
+            return
+        self._outbox.append(message)
+        self._ready.set()
+
+    def end(self, why: str) -> None:
+        """Close the socket after what waits was sent."""
+        if self._closing is None:
+            if why != "left":
+                self._outbox.append(text(say.Closing(why=why)))  # type: ignore[arg-type]
+            self._closing = why
+            self._ready.set()
+
+    async def pump(self) -> None:
+        """Send what is in the outbox until the socket is to be closed."""
+        socket = self.socket
+        while True:
+            await self._ready.wait()
+            self._ready.clear()
+            while self._outbox:
+                await socket.send({"type": "websocket.send", "text": self._outbox.popleft()})
+            if self._closing is not None:
+                code = GOING_AWAY if self._closing == "restart" else POLICY_VIOLATION
+                await socket.close(code, self._closing)
+                return
+
+    # -- in --------------------------------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Answer messages until the socket closes."""
+        limit = self.hub.settings.limits.message_bytes
+        while self._closing is None:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            data = event.get("text") or event.get("bytes") or ""
+            self.hub.metrics.messages += 1
+            if not self._bucket.take():
+                self._too_fast()
+            elif len(data) > limit:
+                self._refuse(Refusal("message", "is too long.", "too-long", most=limit), "message")
+            else:
+                await self._hear(data)
+
+    def _too_fast(self) -> None:
+        self.hub.metrics.limited += 1
+        self._dropped += 1
+        if self._dropped > MOST_DROPPED:
+            self.end("too-fast")
+        elif self._dropped == 1 or self._dropped % 10 == 0:
+            self._refuse(Refusal("message", "too many messages: wait.", "too-fast"), "message")
+
+    def _refuse(self, refusal: Refusal, about: str, ref: int | None = None) -> None:
+        self.hub.metrics.refusals += 1
+        self.send(text(refused(refusal, about, ref)))
+
+    async def _hear(self, data: str | bytes) -> None:
+        try:
+            message = DECODER.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            detail = str(error)
+            self._refuse(Refusal("message", f"{detail}.", "malformed", detail=detail), "message")
+            return
+        about = str(type(message).__struct_config__.tag)
+        ref = getattr(message, "ref", None)
+        try:
+            if isinstance(message, say.Hello):
+                self._hello(message)
+            elif isinstance(message, say.Ping):
+                self.send(text(say.Pong(ref=ref, time=time.time())))
+            else:
+                await self._act(message)
+        except Refusal as refusal:
+            self._refuse(refusal, about, ref)
+
+    async def _act(self, message: Any) -> None:
+        if not self._greeted:
+            raise Refusal("message", "say hello first.", "hello-first")
+        seat = self.seat
+        if seat is None or self.table.seats[seat].identity != self.identity:
+            raise Refusal("seat", "you have no seat here.", "not-your-seat")
+        table = self.table
+        if isinstance(message, say.Play):
+            await acts.play(table, seat, message.decision, message.moves, self, message.ref)
+        elif isinstance(message, say.Undo):
+            await acts.undo(table, seat, self, message.ref)
+        elif isinstance(message, say.Roll):
+            await acts.roll(table, message.outcome, message.seq, self, message.ref)
+        elif isinstance(message, say.Say):
+            await acts.say(table, seat, message.channel, message.text)
+        elif isinstance(message, say.Leave) and self.identity is not None:
+            await seating.leave(table, seat, self.identity)
+
+    def _choose_seat(self, hello: say.Hello) -> int | None:
+        mine = self.table.seats_of(self.identity)
+        if hello.seat is not None and not hello.spectate:
+            if hello.seat not in mine:
+                raise Refusal("seat", "this is not your seat.", "not-your-seat")
+            return hello.seat
+        if mine and not hello.spectate:
+            acting = [seat for seat in self.table.match.to_act if seat in mine]
+            return (acting or mine)[0]
+        if not self.table.row.spectators and not self.table.over and not mine:
+            raise Refusal("seat", "this table is not open to spectators.", "no-spectators")
+        return None
+
+    def _hello(self, hello: say.Hello) -> None:
+        """Welcome and the current update, without anything in between."""
+        table = self.table
+        seat = self._choose_seat(hello)
+        came = seat is not None and (seat != self.seat or not self._greeted)
+        self.seat, self._greeted = seat, True
+        table.come(self)
+        self.send(text(self._welcome()))
+        if table.frozen is None:
+            update = table.update(seat)
+            if hello.since is not None:
+                after = max(hello.since, table.match.seq - MOST_LINES)
+                update.lines = table.lines(seat, after, table.match.seq)
+            self.send(text(update))
+        if table.over:
+            outcome = door.outcome_info(table.row.outcome)
+            if outcome is not None:
+                ended = say.Ended(outcome=outcome, fairness=table.fairness(), match=table.facts())
+                self.send(text(ended))
+        if came:
+            table.tell_seats()
+        table.driver.greet(self)
+        table.driver.wake()
+
+    def _welcome(self) -> say.Welcome:
+        table = self.table
+        return say.Welcome(
+            match=table.facts(),
+            seats=table.seat_infos(),
+            you=self.seat,
+            yours=table.seats_of(self.identity),
+            owner=table.row.owner == self.identity,
+            fairness=table.fairness(),
+            channels=door.channels(table.match, self.seat),
+            chat=acts.chat(table, self.seat),
+        )
+
+
+async def endpoint(socket: WebSocket) -> None:
+    """GET /api/matches/{id}/socket"""
+    hub: Hub = socket.app.state.hub
+    address = socket.client.host if socket.client else "local"
+    extra = [*hub.settings.origins, hub.base]
+    allowed = origin_allowed(socket.headers.get("origin"), socket.headers.get("host"), extra)
+    full = hub.sockets.get(address, 0) >= hub.settings.limits.sockets_per_address
+    if not allowed or full:
+        await socket.close(POLICY_VIOLATION)
+        return
+    try:
+        table = await hub.open(socket.path_params["id"])
+    except Refusal:
+        await socket.close(POLICY_VIOLATION)
+        return
+    identity = hub.identities.find(socket.cookies.get(COOKIE))
+    await socket.accept()
+    hub.sockets[address] = hub.sockets.get(address, 0) + 1
+    connection = Connection(hub, table, socket, None if identity is None else identity.id)
+    try:
+        await _serve(connection)
+    finally:
+        table.go(connection)
+        hub.sockets[address] -= 1
+        if not hub.sockets[address]:
+            del hub.sockets[address]
+
+
+async def _serve(connection: Connection) -> None:
+    """Listen and send until either ends; an action under way is finished, not cancelled."""
+    loop = asyncio.get_running_loop()
+    pump = loop.create_task(connection.pump())
+    listen = loop.create_task(connection.listen())
+    gone = (WebSocketDisconnect, RuntimeError, OSError)
+    done, _ = await asyncio.wait({pump, listen}, return_when=asyncio.FIRST_COMPLETED)
+    if listen in done:
+        pump.cancel()
+    for task in done:
+        with contextlib.suppress(*gone):
+            task.result()
+    socket = connection.socket
+    if connection.socket.application_state is not WebSocketState.DISCONNECTED:
+        with contextlib.suppress(*gone):
+            await socket.close(GOING_AWAY)
+    if listen not in done:
+        connection.end("left")
+        with contextlib.suppress(*gone):
+            await listen

@@ -1,0 +1,87 @@
+"""The tables and their migrations. `user_version` counts the migrations that were made."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from tourdetable.engine.refusal import Refusal
+
+FIRST = """
+CREATE TABLE identity (
+  id TEXT PRIMARY KEY, secret BLOB NOT NULL UNIQUE, name TEXT NOT NULL, created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE match (
+  id TEXT PRIMARY KEY, game TEXT NOT NULL, rules_version INTEGER NOT NULL, seats INTEGER NOT NULL,
+  options TEXT NOT NULL, chance TEXT NOT NULL, status TEXT NOT NULL, created REAL NOT NULL,
+  ended REAL, owner TEXT NOT NULL, clock TEXT, spectators INTEGER NOT NULL, club TEXT,
+  imported INTEGER NOT NULL DEFAULT 0, forked_match TEXT, forked_seq INTEGER, rematch_of TEXT,
+  rematch TEXT, webhook TEXT, outcome TEXT
+) WITHOUT ROWID;
+CREATE INDEX match_owner ON match (owner, status);
+CREATE INDEX match_status ON match (status);
+CREATE INDEX match_club ON match (club) WHERE club IS NOT NULL;
+CREATE TABLE seat (
+  match TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, identity TEXT, name TEXT NOT NULL,
+  level TEXT, seed TEXT NOT NULL DEFAULT '', took_over INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (match, seat)
+) WITHOUT ROWID;
+CREATE INDEX seat_identity ON seat (identity) WHERE identity IS NOT NULL;
+CREATE TABLE holder (
+  match TEXT NOT NULL, identity TEXT NOT NULL, seat INTEGER NOT NULL, since REAL NOT NULL,
+  PRIMARY KEY (match, identity, seat)
+) WITHOUT ROWID;
+CREATE TABLE entry (
+  match TEXT NOT NULL, seq INTEGER NOT NULL, seat INTEGER, move TEXT, events TEXT NOT NULL,
+  commitment TEXT NOT NULL, time REAL NOT NULL, clocks TEXT,
+  PRIMARY KEY (match, seq)
+) WITHOUT ROWID;
+CREATE TABLE snapshot (
+  match TEXT PRIMARY KEY, seq INTEGER NOT NULL, data TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE link (
+  hash BLOB PRIMARY KEY, kind TEXT NOT NULL, match TEXT, seat INTEGER, club TEXT,
+  giver TEXT NOT NULL, expires REAL NOT NULL, used INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE INDEX link_place ON link (match, seat);
+CREATE TABLE chat (
+  match TEXT NOT NULL, number INTEGER NOT NULL, time REAL NOT NULL, channel TEXT NOT NULL,
+  seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL, note TEXT NOT NULL,
+  PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+CREATE TABLE club (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE member (
+  club TEXT NOT NULL, identity TEXT NOT NULL, joined REAL NOT NULL, PRIMARY KEY (club, identity)
+) WITHOUT ROWID;
+CREATE INDEX member_identity ON member (identity);
+CREATE TABLE shelf (
+  club TEXT NOT NULL, game TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (club, game)
+) WITHOUT ROWID;
+"""
+
+MIGRATIONS = (FIRST,)
+"""Each brings a database of one version to the next; never change one that was released."""
+
+APPLICATION_ID = 0x54445431
+"""Marks the file as ours, so that a wrong file is not written into."""
+
+
+def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRATIONS) -> None:
+    """Bring the database to the current version, each step in a transaction of its own."""
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    application = int(connection.execute("PRAGMA application_id").fetchone()[0])
+    tables = int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
+    if tables and application != APPLICATION_ID:
+        raise Refusal("database", "this file is not a table's database.", "database-foreign")
+    if version > len(migrations):
+        raise Refusal(
+            "database",
+            f"the file is of version {version}, this program knows {len(migrations)}: update it.",
+            "database-newer", version=version, known=len(migrations),
+        )  # fmt: skip
+    for number, script in enumerate(migrations[version:], start=version + 1):
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION_ID};"
+            f"PRAGMA user_version = {number}; COMMIT;"
+        )

@@ -1,0 +1,243 @@
+"""A real server on a real file, and players who talk to it over HTTP and sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import msgspec
+import uvicorn
+from tests.server import tiny
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tourdetable.server.run import config
+from tourdetable.server.settings import Limits, Settings
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def settings_for(folder: Path, **changes: Any) -> Settings:
+    limits = changes.pop("limits", None) or Limits(
+        messages_per_second=2000, requests_per_second=2000, claims_per_minute=1000
+    )
+    whole: dict[str, Any] = {
+        "database": folder / "tables.db",
+        "port": free_port(),
+        "bot_pace": 0.0,
+        "bot_workers": 0,
+        "quiet": True,
+        "limits": limits,
+        **changes,
+    }
+    return Settings(**whole)
+
+
+class Running:
+    """A server in a thread of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        tiny.register()
+        self.settings = settings
+        self.server = uvicorn.Server(config(settings))
+        self.base = f"http://127.0.0.1:{settings.port}"
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        async def main() -> None:
+            self.loop = asyncio.get_running_loop()
+            await self.server.serve()
+
+        asyncio.run(main())
+
+    def __enter__(self) -> Self:
+        self.thread.start()
+        deadline = time.monotonic() + 20
+        while not self.server.started:
+            if time.monotonic() > deadline or not self.thread.is_alive():
+                raise RuntimeError("the server did not start")
+            time.sleep(0.01)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self.thread.join(timeout=20)
+
+    @property
+    def hub(self) -> Any:
+        return _app(self.server).state.hub
+
+    def player(self) -> Player:
+        return Player(self.base)
+
+
+def _app(server: uvicorn.Server) -> Any:
+    app: Any = server.config.app
+    return app
+
+
+@contextmanager
+def process(folder: Path, port: int, *more: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A server in a process of its own, to be killed."""
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}/src{os.pathsep}{ROOT}"}
+    command = [sys.executable, "-m", "tests.server.launch", str(folder), str(port), *more]
+    running = subprocess.Popen(command, env=environment, cwd=ROOT, stderr=subprocess.PIPE)
+    try:
+        deadline = time.monotonic() + 30
+        while running.poll() is None and time.monotonic() < deadline:
+            try:
+                httpx.get(f"http://127.0.0.1:{port}/api/health", timeout=2)
+                break
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        yield running
+    finally:
+        if running.poll() is None:
+            running.send_signal(signal.SIGTERM)
+            running.wait(timeout=20)
+
+
+class Player:
+    """A browser: cookies, HTTP, sockets."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.http = httpx.Client(base_url=base, timeout=20)
+
+    def get(self, path: str, **query: Any) -> Any:
+        return self.http.get(f"/api{path}", params=query).raise_for_status().json()
+
+    def post(self, path: str, **body: Any) -> Any:
+        response = self.http.post(f"/api{path}", json=body)
+        assert response.status_code == 200, response.text
+        return response.json()
+
+    def refused(self, method: str, path: str, **body: Any) -> tuple[int, str]:
+        response = self.http.request(method, f"/api{path}", json=body or None)
+        assert response.status_code >= 400, response.text
+        return response.status_code, response.json()["key"]
+
+    def make(self, *seats: str, **more: Any) -> Any:
+        """A match of the tiny game; seats are kinds."""
+        wishes = [{"kind": kind} for kind in seats]
+        for wish in wishes:
+            if wish["kind"] == "bot":
+                wish["level"] = "random"
+        return self.post("/matches", game="tiny", seats=wishes, **more)
+
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def sit(self, match: str, **hello: Any) -> Seat:
+        return Seat(self, match, **hello)
+
+
+class Seat:
+    """A socket of a player at a table."""
+
+    def __init__(self, player: Player, match: str, **hello: Any) -> None:
+        url = player.base.replace("http", "ws") + f"/api/matches/{match}/socket"
+        headers = {"Cookie": player.cookie()} if player.cookie() else {}
+        origin: Any = player.base
+        self._stack = ExitStack()
+        self.socket: ClientConnection = self._stack.enter_context(
+            connect(url, additional_headers=headers, origin=origin)
+        )
+        self.received: list[str] = []
+        self.last: Any = None
+        self.hello(**hello)
+
+    def hello(self, **hello: Any) -> None:
+        self.send(type="hello", **hello)
+        self.welcome = self.wait("welcome")
+        self.last = self.wait("update")
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(msgspec.json.encode(message).decode())
+
+    def receive(self, timeout: float = 10) -> Any:
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.received.append(text)
+        message = msgspec.json.decode(text)
+        if message["type"] == "update":
+            self.last = message
+        return message
+
+    def wait(self, kind: str, timeout: float = 10, **fields: Any) -> Any:
+        deadline = time.monotonic() + timeout
+        while True:
+            message = self.receive(max(0.05, deadline - time.monotonic()))
+            if message["type"] == kind and all(message[n] == v for n, v in fields.items()):
+                return message
+
+    def drain(self, timeout: float = 0.2) -> list[Any]:
+        """Whatever still comes."""
+        found: list[Any] = []
+        while True:
+            try:
+                found.append(self.receive(timeout))
+            except (TimeoutError, ConnectionClosed):
+                return found
+
+    def asked(self, timeout: float = 10) -> Any:
+        """Wait until this seat is asked."""
+        deadline = time.monotonic() + timeout
+        while self.last["question"] is None:
+            self.receive(max(0.05, deadline - time.monotonic()))
+        return self.last["question"]
+
+    def play(self, *moves: Any, decision: str | None = None) -> Any:
+        """Answer the open question; the update or the refusal."""
+        named = decision or self.asked()["decision"]
+        self.send(type="play", decision=named, moves=list(moves), ref=7)
+        while True:
+            message = self.receive()
+            if message["type"] in ("update", "refused") and message["ref"] == 7:
+                return message
+
+    def close(self) -> None:
+        self._stack.close()
+
+
+def hide(number: int) -> dict[str, Any]:
+    return {"move": "hide", "number": number}
+
+
+def step(spaces: int) -> dict[str, Any]:
+    return {"move": "step", "spaces": spaces}
+
+
+THROW = {"move": "throw"}
+
+
+def play_out(*seats: Seat) -> None:
+    """Play a match of the tiny game to its end with steps of three."""
+    for number, seat in enumerate(seats):
+        if seat.last["question"] and seat.last["question"]["moves"][0]["move"] == "hide":
+            seat.play(hide(1100 + number))
+    while True:
+        for seat in seats:
+            seat.drain(0.02)
+            if seat.last["view"]["places"] and max(seat.last["view"]["places"]) >= tiny.GOAL:
+                return
+            if seat.last["question"]:
+                seat.play(step(3))

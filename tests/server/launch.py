@@ -1,0 +1,36 @@
+"""Serve the tiny game in a process of its own: `python -m tests.server.launch FOLDER PORT`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tests.server import tiny
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server import Limits, Settings, serve
+
+
+def main() -> int:
+    folder, port = Path(sys.argv[1]), int(sys.argv[2])
+    pace = float(sys.argv[3]) if len(sys.argv) > 3 else 0.0
+    tiny.register()
+    limits = Limits(messages_per_second=5000, requests_per_second=5000)
+    settings = Settings(
+        database=folder / "tables.db",
+        port=port,
+        bot_pace=pace,
+        bot_workers=0,
+        quiet=True,
+        limits=limits,
+    )
+    try:
+        serve(settings)
+    except Refusal as refusal:
+        sys.stderr.write(f"{refusal}\n")
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

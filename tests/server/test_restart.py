@@ -1,0 +1,210 @@
+"""A killed server loses nothing that anyone was told, and goes on where it was."""
+
+from __future__ import annotations
+
+import signal
+import sqlite3
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server import tiny
+from tests.server.harness import (
+    THROW,
+    Player,
+    Running,
+    Seat,
+    free_port,
+    hide,
+    process,
+    settings_for,
+    step,
+)
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server import backup
+from tourdetable.server.store import Store
+from tourdetable.server.store.schema import MIGRATIONS, migrate
+
+
+def kill(running: subprocess.Popen[bytes]) -> None:
+    running.send_signal(signal.SIGKILL)
+    running.wait(timeout=10)
+
+
+def test_after_sigkill_everything_that_was_told_is_there_and_decisions_stay(
+    tmp_path: Path,
+) -> None:
+    port = free_port()
+    ann = Player(f"http://127.0.0.1:{port}")
+    with process(tmp_path, port) as first:
+        made = ann.make("me", "me")
+        match = made["match"]["id"]
+        one, two = ann.sit(match, seat=0), ann.sit(match, seat=1)
+        one.play(hide(1500))
+        two.play(hide(1501))
+        one.play(step(3))
+        two.wait("update", seq=3)
+        told = two.play(THROW)
+        one.drain()
+        decision = one.asked()["decision"]
+        kill(first)
+    with process(tmp_path, port):
+        again = ann.sit(match, seat=0, since=0)
+        assert again.last["seq"] == told["seq"]
+        assert again.last["view"]["places"] == told["view"]["places"]
+        assert again.last["question"]["decision"] == decision
+        assert len(again.last["lines"]) == told["seq"]
+        assert again.play(step(1), decision=decision)["type"] == "update"
+
+
+def test_after_a_restart_bots_go_on_by_themselves(tmp_path: Path) -> None:
+    port = free_port()
+    ann = Player(f"http://127.0.0.1:{port}")
+    with process(tmp_path, port, "0.3") as first:
+        match = ann.make("me", "bot", "bot")["match"]["id"]
+        seat = ann.sit(match)
+        seat.play(hide(1500))
+        kill(first)
+    with process(tmp_path, port, "0.01"):
+        deadline = time.monotonic() + 10
+        while not ann.get("/matches")["matches"][0]["your_turn"]:
+            assert time.monotonic() < deadline, "the bots did not go on"
+            time.sleep(0.05)
+
+
+def test_a_second_process_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    with process(tmp_path, free_port()), process(tmp_path, free_port()) as second:
+        assert second.wait(timeout=20) == 2
+        assert second.stderr is not None
+        assert b"in use by another process" in second.stderr.read()
+
+
+def long_match(server: Running, turns: int) -> tuple[Player, str, Seat]:
+    ann = server.player()
+    match = ann.make("me", "me")["match"]["id"]
+    one = ann.sit(match, seat=0)
+    two = ann.sit(match, seat=1)
+    one.play(hide(1500))
+    two.play(hide(1501))
+    for number in range(turns):
+        one.drain(0.01)
+        one.play(step(1))
+        one.send(type="undo", ref=number)
+        one.wait("update", ref=number)
+    return ann, match, one
+
+
+def test_opening_a_long_match_folds_only_what_follows_its_snapshot(tmp_path: Path) -> None:
+    with Running(settings_for(tmp_path)) as server:
+        ann, match, one = long_match(server, 40)
+        assert one.last["seq"] == 82
+    folded: list[int] = []
+    settings = settings_for(tmp_path)
+    with Running(settings) as server:
+        from tourdetable.server import fold
+
+        step_before = fold.step
+
+        def counted(match: Any, row: Any) -> Any:
+            folded.append(row.seq)
+            return step_before(match, row)
+
+        fold.step = counted
+        try:
+            ann.base = server.base
+            seat = ann.sit(match, seat=0)
+        finally:
+            fold.step = step_before
+        assert seat.last["seq"] == 82
+        assert seat.last["view"]["places"] == [0, 0]
+        assert len(folded) < 40
+        assert seat.play(step(2))["view"]["places"] == [2, 0]
+
+
+def test_a_full_disk_refuses_moves_and_loses_none(tmp_path: Path) -> None:
+    with Running(settings_for(tmp_path)) as server:
+        ann = server.player()
+        match = ann.make("me", "me")["match"]["id"]
+        one, two = ann.sit(match, seat=0), ann.sit(match, seat=1)
+        one.play(hide(1500))
+        writing: sqlite3.Connection = server.hub.store._writing
+        pages = writing.execute("PRAGMA page_count").fetchone()[0]
+        writing.execute(f"PRAGMA max_page_count = {pages}")
+        refused: Any = None
+        for number in range(3000):
+            two.send(type="say", text="x" * 400, ref=number)
+            message = two.receive()
+            if message["type"] == "refused":
+                refused = message
+                break
+        assert refused is not None
+        assert refused["key"] == "not-saved"
+        answer: Any = None
+        for attempt in range(50):
+            answer = two.play(hide(1501))
+            if answer["type"] == "refused":
+                break
+            two.send(type="undo", ref=99)
+            two.receive()
+        assert answer["key"] == "not-saved"
+        assert ann.get("/health")["writable"] is False
+        writing.execute("PRAGMA max_page_count = 1000000")
+        two.drain()
+        assert two.play(hide(1502))["view"]["own"] == 1502
+        assert ann.get("/health")["writable"] is True
+
+
+def test_a_database_of_a_newer_version_or_a_foreign_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "newer.db"
+    Store(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    with pytest.raises(Refusal, match="version 99"):
+        Store(path)
+    foreign = tmp_path / "foreign.db"
+    with sqlite3.connect(foreign) as connection:
+        connection.execute("CREATE TABLE letters (text)")
+    with pytest.raises(Refusal, match="not a table's database"):
+        Store(foreign)
+    (tmp_path / "noise.db").write_bytes(b"no database at all" * 100)
+    with pytest.raises(Refusal):
+        Store(tmp_path / "noise.db")
+
+
+def test_a_database_is_brought_to_the_newest_version_step_by_step(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "old.db", isolation_level=None)
+    migrate(connection, MIGRATIONS)
+    later = (*MIGRATIONS, "ALTER TABLE club ADD COLUMN motto TEXT;")
+    migrate(connection, later)
+    columns = [row[1] for row in connection.execute("PRAGMA table_info(club)")]
+    assert columns[-1] == "motto"
+    assert connection.execute("PRAGMA user_version").fetchone()[0] == len(later)
+
+
+def test_a_running_server_can_be_backed_up(tmp_path: Path) -> None:
+    with Running(settings_for(tmp_path)) as server:
+        match = server.player().make("me", "bot")["match"]["id"]
+        assert backup(server.settings.database, tmp_path / "copy.db") > 0
+        with pytest.raises(Refusal, match="already"):
+            backup(server.settings.database, tmp_path / "copy.db")
+    copy = sqlite3.connect(tmp_path / "copy.db")
+    assert copy.execute("SELECT id FROM match").fetchall() == [(match,)]
+
+
+def test_a_match_of_another_rules_version_is_readable_but_not_continued(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Running(settings_for(tmp_path)) as server:
+        ann, match, _ = long_match(server, 1)
+    monkeypatch.setattr(tiny.Tiny, "version", 2)
+    with Running(settings_for(tmp_path)) as server:
+        ann.base = server.base
+        ann.http.base_url = server.base
+        info = ann.get(f"/matches/{match}")
+        assert info["match"]["frozen"] == "frozen"
+        lines = ann.get(f"/matches/{match}/history", seat=0)["lines"]
+        assert [event["event"] for event in lines[0]["events"]] == ["hidden"]
+        assert ann.refused("GET", f"/matches/{match}/export?seat=0")[1] == "frozen"
