@@ -12,7 +12,7 @@ from tourdetable.cli.say import problem
 
 BAD_INPUT = 2
 
-COMMANDS = ("games", "simulate", "replay", "verify", "bench")
+COMMANDS = ("games", "simulate", "tournament", "replay", "verify", "bench")
 """The modules of this package that are subcommands, in the order of the help."""
 
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
-from tqdm import tqdm
-
-import tourdetable as tdt
 from tourdetable.cli.common import add_options, options_of
+from tourdetable.cli.runs import add_run, names, where, with_budget
 from tourdetable.cli.say import as_json, build_line, say
 
 HELP = "Play many matches without a table and count: wins, lengths, speed."
@@ -17,27 +14,20 @@ EXAMPLE = "tourdetable simulate citychase --games 10000 --seats 3 --option share
 
 def arguments(sub: argparse.ArgumentParser) -> None:
     sub.add_argument("game", help="a game, see `tourdetable games`")
-    sub.add_argument("--games", type=int, default=1000, help="how many matches (1000)")
     sub.add_argument("--seats", type=int, help="how many seats (the game's fewest)")
-    sub.add_argument("--bots", default="", help="a bot per seat, comma-separated (random)")
-    sub.add_argument("--seed", type=int, default=0, help="the same seed gives the same figures")
+    sub.add_argument("--bots", default="", help="a bot per seat, or one for all (random)")
+    sub.add_argument("--budget-ms", type=int, help="thinking time of searching bots per choice")
     add_options(sub)
-    sub.add_argument("--json", action="store_true", help="one JSON object for scripts")
+    add_run(sub, 1000, "how many matches")
 
 
 def run(read: argparse.Namespace) -> int:
     from tourdetable.lab.simulate import as_text, simulate
 
-    if read.games < 1:
-        raise tdt.Refusal("games", f"{read.games} is not a number of matches.", "games")
-    levels = [level.strip() for level in read.bots.split(",") if level.strip()]
-    options = options_of(read.option)
-    with tqdm(
-        total=read.games, unit="match", file=sys.stderr, disable=not sys.stderr.isatty()
-    ) as bar:
+    with where(read, read.games, read.out) as how:
         figures = simulate(
-            read.game, read.seats, read.games, options, levels, read.seed,
-            progress=lambda done: bar.update(done - bar.n),
+            read.game, read.seats, read.games, options_of(read.option),
+            with_budget(names(read.bots), read.budget_ms), read.seed, **how,
         )  # fmt: skip
     if read.json:
         as_json(figures)

@@ -2,60 +2,48 @@
 
 from __future__ import annotations
 
-import random
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import tourdetable as tdt
-from tourdetable.bots import Bot, bot
-from tourdetable.engine.game import Game
-from tourdetable.engine.kernel.dice import Dice
-from tourdetable.engine.kernel.playout import playout
-from tourdetable.engine.kernel.state import State
-from tourdetable.lab.intervals import quantile, wilson
+from tourdetable.lab.intervals import quantiles_of, wilson
+from tourdetable.lab.needs import need
+from tourdetable.lab.play import Row, Setting, setting
+from tourdetable.lab.runs import Progress, plan, run, save
 
-Progress = Callable[[int], object]
+SHARES = (0.05, 0.5, 0.95)
 
 
 class Tally:
-    """What is counted over many matches."""
+    """What is counted over many matches; its size does not grow with them."""
 
     def __init__(self) -> None:
         self.games = 0
         self.steps = 0
         self.seconds = 0.0
-        self.lengths: list[int] = []
+        self.lengths: dict[int, int] = {}
         self.wins: dict[str, float] = {}
         self.entered: dict[str, int] = {}
 
-    def add(self, game: Game[Any, Any], state: State, steps: int) -> None:
-        """Count one finished match; a shared victory counts for each winner's share."""
-        self.games += 1
-        self.steps += steps
-        self.lengths.append(steps)
-        places = state.rules.places(state)
-        names = game.sides(state) or tuple(f"seat {seat + 1}" for seat in range(len(places)))
-        won = {name for name, place in zip(names, places, strict=True) if place == 1}
-        for name in set(names):
-            self.entered[name] = self.entered.get(name, 0) + 1
-            self.wins[name] = self.wins.get(name, 0.0) + (1.0 / len(won) if name in won else 0.0)
+    def take(self, rows: Sequence[Row]) -> None:
+        """Count finished matches; a shared victory counts for each winner's share."""
+        for row in rows:
+            self.games += 1
+            self.steps += row.steps
+            self.seconds += row.seconds
+            self.lengths[row.steps] = self.lengths.get(row.steps, 0) + 1
+            names = names_of(row)
+            won = {name for name, place in zip(names, row.places, strict=True) if place == 1}
+            for name in set(names):
+                share = 1.0 / len(won) if name in won else 0.0
+                self.entered[name] = self.entered.get(name, 0) + 1
+                self.wins[name] = self.wins.get(name, 0.0) + share
 
 
-def play_random(game: Game[Any, Any], rules: Any, dice: Dice, tally: Tally, limit: int) -> None:
-    """One match of random moves in the compiled loop."""
-    state = rules.setup()
-    tally.add(game, state, playout(rules, state, dice, limit))
-
-
-def play_bots(match: tdt.Match, bots: Sequence[Bot], rng: random.Random) -> tdt.Match:
-    """One match between bots, each seeing its own view only, through the door of everybody."""
-    while match.to_act:
-        acting = match.to_act
-        seat = acting[rng.randrange(len(acting))]
-        moves = match.legal(seat)
-        match.play(seat, bots[seat].choose(match.game, match.view(seat), seat, moves, rng))
-    return match
+def names_of(row: Row) -> tuple[str, ...]:
+    """The side of each seat, or its own name where everybody plays alone."""
+    return row.sides or tuple(f"seat {seat + 1}" for seat in range(len(row.places)))
 
 
 def simulate(
@@ -65,51 +53,37 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     levels: Sequence[str] = (),
     seed: int = 0,
-    progress: Progress = lambda _done: None,
+    *,
+    processes: int = 1,
+    scheduler: str | None = None,
+    folder: Path | None = None,
+    progress: Progress = lambda _more: None,
 ) -> dict[str, Any]:
     """Many matches of a game; random play unless `levels` names a bot per seat."""
-    game = tdt.game(game_id)
-    count = game.seats[0] if seats is None else seats
-    rules = game.rules(count, options or {})
-    check_levels(levels, count)
+    if folder is not None:
+        need("polars")
+    given = setting(game_id, seats, options, tuple(levels))
+    whole = plan([given], games, seed)
     tally = Tally()
-    began = time.process_time()
-    if all(level == "random" for level in levels):
-        dice, limit = Dice(seed), game.longest(count, rules.options)
-        for done in range(games):
-            play_random(game, rules, dice, tally, limit)
-            progress(done + 1)
-    else:
-        for done in range(games):
-            rng = random.Random(f"{seed}/{done}")
-            match = tdt.start(game_id, count, options, seed=f"{seed}/{done}")
-            play_bots(match, [bot(game_id, level) for level in levels], rng)
-            tally.add(game, match.state, len(match.log))
-            progress(done + 1)
-    tally.seconds = time.process_time() - began
-    return report(game_id, count, rules.options, levels, tally)
+    run(
+        whole, tally.take, folder=folder, processes=processes, scheduler=scheduler,
+        progress=progress,
+    )  # fmt: skip
+    figures = report(given, tally)
+    if folder is not None:
+        save(whole, figures, folder)
+    return figures
 
 
-def check_levels(levels: Sequence[str], seats: int) -> None:
-    """Refuse a list of bots that is not one per seat."""
-    if levels and len(levels) != seats:
-        raise tdt.Refusal(
-            "bots", f"{len(levels)} bots are named for {seats} seats.", "bots-per-seat",
-            bots=len(levels), seats=seats,
-        )  # fmt: skip
-
-
-def report(
-    game_id: str, seats: int, options: Mapping[str, Any], levels: Sequence[str], tally: Tally
-) -> dict[str, Any]:
+def report(given: Setting, tally: Tally) -> dict[str, Any]:
     """The figures of a tally, as scripts get them."""
-    ordered = sorted(tally.lengths)
+    quantiles = quantiles_of(tally.lengths, SHARES)
     return {
-        "game": game_id,
+        "game": given.game,
         "build": tdt.build(),
-        "seats": seats,
-        "options": dict(options),
-        "bots": list(levels) or ["random"] * seats,
+        "seats": given.seats,
+        "options": dict(given.options),
+        "bots": list(given.bots),
         "games": tally.games,
         "steps": tally.steps,
         "seconds": round(tally.seconds, 4),
@@ -124,7 +98,7 @@ def report(
         },
         "length": {
             "mean": tally.steps / max(1, tally.games),
-            **{f"q{round(q * 100)}": quantile(ordered, q) for q in (0.05, 0.5, 0.95) if ordered},
+            **{f"q{round(q * 100)}": value for q, value in zip(SHARES, quantiles, strict=True)},
         },
     }
 

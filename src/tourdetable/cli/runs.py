@@ -1,0 +1,56 @@
+"""What the commands of the laboratory share: where to run, where to write, progress."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+import tourdetable as tdt
+
+
+def add_run(sub: argparse.ArgumentParser, games: int, what: str) -> None:
+    """The arguments of every long run."""
+    sub.add_argument("--games", type=int, default=games, help=f"{what} ({games})")
+    sub.add_argument("--seed", type=int, default=0, help="the same seed gives the same figures")
+    sub.add_argument("--processes", type=int, default=0, help="0: all cores (default), 1: here")
+    sub.add_argument("--scheduler", metavar="tcp://HOST:PORT", help="run on this Dask cluster")
+    sub.add_argument(
+        "--out", type=Path, metavar="FOLDER",
+        help="keep every match (Parquet, JSON); an interrupted run goes on there",
+    )  # fmt: skip
+    sub.add_argument("--json", action="store_true", help="one JSON object for scripts")
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Comma-separated names."""
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def with_budget(levels: tuple[str, ...], milliseconds: int | None) -> tuple[str, ...]:
+    """The levels, each with this budget unless it names its own."""
+    if milliseconds is None:
+        return levels
+    if milliseconds < 1:
+        raise tdt.Refusal("budget-ms", f"{milliseconds} is not a time to think.", "budget")
+    return tuple(
+        level if ":" in level or level == "random" else f"{level}:{milliseconds}ms"
+        for level in levels
+    )
+
+
+@contextlib.contextmanager
+def where(read: argparse.Namespace, total: int, folder: Path | None) -> Iterator[dict[str, Any]]:
+    """How to run, with a progress bar (rate and time left) on a terminal."""
+    shown = sys.stderr.isatty()
+    with tqdm(total=total, unit="match", file=sys.stderr, disable=not shown) as bar:
+        progress: Callable[[int], object] = bar.update
+        yield {
+            "processes": read.processes, "scheduler": read.scheduler, "folder": folder,
+            "progress": progress,
+        }  # fmt: skip

@@ -1,0 +1,38 @@
+"""`tourdetable tournament`: bots against bots, with a cross table and ratings."""
+
+from __future__ import annotations
+
+import argparse
+
+from tourdetable.cli.common import add_options, options_of
+from tourdetable.cli.runs import add_run, names, where, with_budget
+from tourdetable.cli.say import as_json, build_line, say
+
+HELP = "Let bots play each other, seats rotated and luck shared; a cross table and ratings."
+EXAMPLE = "tourdetable tournament citychase --bots random,search:500 --games 400 --out run"
+
+
+def arguments(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("game", help="a game, see `tourdetable games`")
+    sub.add_argument("--bots", required=True, help="comma-separated levels, such as search:20ms")
+    sub.add_argument("--seats", type=int, help="how many seats (the game's fewest)")
+    sub.add_argument("--budget-ms", type=int, help="thinking time of searching bots per choice")
+    add_options(sub)
+    add_run(sub, 100, "matches of each line-up")
+
+
+def run(read: argparse.Namespace) -> int:
+    from tourdetable.lab.tournament import as_text, tournament, tournament_plan
+
+    levels = with_budget(names(read.bots), read.budget_ms)
+    whole = tournament_plan(
+        read.game, levels, read.seats, read.games, options_of(read.option), read.seed
+    )
+    with where(read, whole.total, read.out) as how:
+        figures = tournament(whole, **how)
+    if read.json:
+        as_json(figures)
+    else:
+        say(build_line())
+        say(as_text(figures))
+    return 0

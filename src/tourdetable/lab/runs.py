@@ -1,0 +1,195 @@
+"""A run: many matches by a plan, in chunks that are written down as they finish.
+
+`chunks.jsonl` grows by one line per chunk; an interrupted run reads it and goes on. At the end the
+rows stand in `results.parquet` and the figures in `summary.json`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import tourdetable as tdt
+from tourdetable.lab.executors import executor, run_all
+from tourdetable.lab.needs import need
+from tourdetable.lab.play import Row, Setting, play, play_random
+
+Progress = Callable[[int], object]
+"""Told how many more matches are done."""
+
+FEWEST_CHUNKS = 64
+MOST_IN_A_CHUNK = 256
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Each setting is played with the match numbers 0 to `matches` - 1."""
+
+    settings: tuple[Setting, ...]
+    matches: int
+    seed: int = 0
+    watch: bool = False
+    chunk: int = 0
+    versions: dict[str, int] = msgspec.field(default_factory=dict)
+
+    @property
+    def total(self) -> int:
+        return len(self.settings) * self.matches
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A stretch of match numbers of one setting."""
+
+    number: int
+    setting: Setting
+    index: int
+    first: int
+    count: int
+    seed: int
+    watch: bool
+
+
+def plan(settings: list[Setting], matches: int, seed: int = 0, *, watch: bool = False) -> Plan:
+    """A plan; the same plan always has the same chunks, so that it can be taken up again."""
+    if matches < 1:
+        raise tdt.Refusal("games", f"{matches} is not a number of matches.", "games")
+    chunk = max(1, min(MOST_IN_A_CHUNK, matches * len(settings) // FEWEST_CHUNKS))
+    versions = {given.game: tdt.game(given.game).version for given in settings}
+    return Plan(tuple(settings), matches, seed, watch, chunk, versions)
+
+
+def jobs(whole: Plan) -> Iterator[Job]:
+    """The plan in chunks."""
+    number = 0
+    for index, given in enumerate(whole.settings):
+        for first in range(0, whole.matches, whole.chunk):
+            count = min(whole.chunk, whole.matches - first)
+            yield Job(number, given, index, first, count, whole.seed, whole.watch)
+            number += 1
+
+
+def do(job: Job) -> list[Row]:
+    """The work of one chunk, wherever it runs."""
+    numbers = range(job.first, job.first + job.count)
+    if not job.watch and all(level == "random" for level in job.setting.bots):
+        return play_random(job.setting, job.index, numbers, job.seed)
+    return [play(job.setting, job.index, number, job.seed, watch=job.watch) for number in numbers]
+
+
+class Journal:
+    """Which chunks are done; their rows stand on disk when a folder is given."""
+
+    def __init__(self, whole: Plan, folder: Path | None) -> None:
+        self.done: set[int] = set()
+        self.path = None if folder is None else folder / "chunks.jsonl"
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._same_plan(whole, folder / "plan.json")
+
+    def _same_plan(self, whole: Plan, path: Path) -> None:
+        form = msgspec.json.format(msgspec.json.encode(whole), indent=2)
+        if not path.exists():
+            path.write_bytes(form)
+        elif path.read_bytes() != form:
+            raise tdt.Refusal(
+                "out", f"{path.parent} holds another run; choose another folder.", "other-run",
+                folder=str(path.parent),
+            )  # fmt: skip
+
+    def take_up(self) -> Iterator[list[Row]]:
+        """The rows of complete chunks; a line that was cut off is dropped and played again."""
+        if self.path is None or not self.path.exists():
+            return
+        whole = 0
+        with self.path.open("rb") as lines:
+            for line in lines:
+                if not line.endswith(b"\n"):
+                    break
+                number, rows = CHUNK.decode(line)
+                whole += len(line)
+                if number not in self.done:
+                    self.done.add(number)
+                    yield rows
+        os.truncate(self.path, whole)
+
+    def add(self, number: int, rows: list[Row]) -> None:
+        self.done.add(number)
+        if self.path is not None:
+            with self.path.open("ab") as lines:
+                lines.write(msgspec.json.encode((number, rows)) + b"\n")
+                lines.flush()
+                os.fsync(lines.fileno())
+
+
+CHUNK = msgspec.json.Decoder(tuple[int, list[Row]])
+
+
+def run(
+    whole: Plan,
+    take: Callable[[list[Row]], object],
+    *,
+    folder: Path | None = None,
+    processes: int = 1,
+    scheduler: str | None = None,
+    progress: Progress = lambda _more: None,
+) -> None:
+    """Play a plan, or what is left of it; `take` gets the rows chunk by chunk, in any order."""
+    journal = Journal(whole, folder)
+    for rows in journal.take_up():
+        take(rows)
+        progress(len(rows))
+
+    def done(job: Job, rows: list[Row]) -> None:
+        journal.add(job.number, rows)
+        take(rows)
+        progress(len(rows))
+
+    left = (job for job in jobs(whole) if job.number not in journal.done)
+    if len(journal.done) < sum(1 for _job in jobs(whole)):
+        with executor(processes, scheduler) as where:
+            run_all(where, do, left, done)
+
+
+def run_rows(whole: Plan, **how: Any) -> list[Row]:
+    """All rows of a plan, in its order."""
+    rows: list[Row] = []
+    run(whole, rows.extend, **how)
+    return sorted(rows, key=lambda row: (row.setting, row.number))
+
+
+def save(whole: Plan, figures: Mapping[str, Any], folder: Path) -> None:
+    """The rows as Parquet and the figures as JSON, beside the chunks."""
+    polars = need("polars")
+    frames = [frame(whole, rows) for rows in Journal(whole, folder).take_up()]
+    table = polars.concat(frames).sort("setting", "match")
+    table.write_parquet(folder / "results.parquet")
+    (folder / "summary.json").write_text(json.dumps(figures, ensure_ascii=False, indent=2) + "\n")
+
+
+def frame(whole: Plan, rows: list[Row]) -> Any:
+    """The rows as a polars table: one line per match, with its bots and options in words."""
+    polars = need("polars")
+    settings = whole.settings
+    columns = {
+        "game": [settings[row.setting].game for row in rows],
+        "setting": [row.setting for row in rows],
+        "match": [row.number for row in rows],
+        "bots": [list(settings[row.setting].bots) for row in rows],
+        "options": [json.dumps(dict(settings[row.setting].options)) for row in rows],
+        "places": [list(row.places) for row in rows],
+        "sides": [list(row.sides) for row in rows],
+        "steps": [row.steps for row in rows],
+        "seconds": [row.seconds for row in rows],
+        "reason": [row.reason for row in rows],
+        "rule": [row.rule for row in rows],
+        "lead_changes": [row.lead_changes for row in rows],
+        "led": [row.led for row in rows],
+        "events": [json.dumps(dict(row.events)) for row in rows],
+        "moves": [json.dumps(dict(row.moves)) for row in rows],
+    }
+    words = polars.List(polars.String)
+    return polars.DataFrame(columns, schema_overrides={"bots": words, "sides": words})

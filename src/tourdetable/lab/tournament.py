@@ -1,0 +1,151 @@
+"""Bots against bots: line-ups with rotated seats and common luck, a cross table, ratings."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import tourdetable as tdt
+from tourdetable.lab.intervals import wilson
+from tourdetable.lab.needs import need
+from tourdetable.lab.play import Row, Setting, setting
+from tourdetable.lab.ratings import ratings
+from tourdetable.lab.runs import Plan, Progress, plan, run_rows, save
+
+
+def line_ups(
+    game_id: str, seats: int, options: Mapping[str, Any], levels: Sequence[str]
+) -> list[Setting]:
+    """All line-ups.
+
+    Where the rules have sides, every bot plays each side against every bot, itself included. Else
+    every choice of as many bots as there are seats (repeated when there are fewer) sits down once
+    in each rotation. Every line-up plays the same match numbers, hence with the same luck.
+    """
+    game = tdt.game(game_id)
+    sides = game.sides(game.rules(seats, options).setup())
+    found: list[tuple[str, ...]] = []
+    if len(set(sides)) == 2:
+        names = list(dict.fromkeys(sides))
+        found += [
+            tuple(pair[names.index(side)] for side in sides)
+            for pair in itertools.product(levels, repeat=2)
+        ]
+    else:
+        for chosen in itertools.combinations(levels, min(seats, len(levels))):
+            row = tuple(itertools.islice(itertools.cycle(chosen), seats))
+            found += [row[turn:] + row[:turn] for turn in range(seats)]
+    return [setting(game_id, seats, options, lineup) for lineup in dict.fromkeys(found)]
+
+
+def tournament_plan(
+    game_id: str,
+    levels: Sequence[str],
+    seats: int | None = None,
+    games: int = 100,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 0,
+) -> Plan:
+    """The plan of a tournament: `games` matches for each line-up."""
+    if len(set(levels)) < 2:
+        raise tdt.Refusal("bots", "a tournament needs at least two different bots.", "two-bots")
+    game = tdt.game(game_id)
+    count = game.seats[0] if seats is None else seats
+    return plan(line_ups(game_id, count, options or {}, list(dict.fromkeys(levels))), games, seed)
+
+
+def tournament(
+    whole: Plan,
+    *,
+    folder: Path | None = None,
+    processes: int = 1,
+    scheduler: str | None = None,
+    progress: Progress = lambda _more: None,
+) -> dict[str, Any]:
+    """Play a tournament, or what is left of it, and say who is strong."""
+    need("openskill")
+    if folder is not None:
+        need("polars")
+    rows = run_rows(
+        whole, folder=folder, processes=processes, scheduler=scheduler, progress=progress
+    )
+    figures = report(whole, rows)
+    if folder is not None:
+        save(whole, figures, folder)
+    return figures
+
+
+def report(whole: Plan, rows: Sequence[Row]) -> dict[str, Any]:
+    """The figures of a tournament, as scripts get them."""
+    first = whole.settings[0]
+    return {
+        "game": first.game,
+        "build": tdt.build(),
+        "seats": first.seats,
+        "options": dict(first.options),
+        "matches": len(rows),
+        "matches_per_line_up": whole.matches,
+        "seconds": round(sum(row.seconds for row in rows), 3),
+        "cross_table": cross_table(whole.settings, rows),
+        "ratings": ratings(whole.settings, rows),
+    }
+
+
+def cross_table(settings: Sequence[Setting], rows: Sequence[Row]) -> list[dict[str, Any]]:
+    """For each pair that met, how often the first came before the second, with its interval.
+
+    Where there are sides, `side` is the side of the first bot. Equal places count a half.
+    """
+    met: dict[tuple[str, str, str], list[float]] = {}
+    for row in rows:
+        bots = settings[row.setting].bots
+        for one, two in itertools.permutations(range(len(bots)), 2):
+            if row.sides and row.sides[one] == row.sides[two]:
+                continue
+            if not row.sides and bots[one] == bots[two]:
+                continue
+            side = row.sides[one] if row.sides else ""
+            ahead = (row.places[one] < row.places[two]) + 0.5 * (row.places[one] == row.places[two])
+            cell = met.setdefault((side, bots[one], bots[two]), [0.0, 0])
+            weight = 1.0 / _meetings(row, bots, one, two)
+            cell[0] += ahead * weight
+            cell[1] += weight
+    return [
+        {
+            "side": side, "bot": one, "against": two, "matches": round(trials),
+            "share": hits / trials, "interval": list(wilson(hits, round(trials))),
+        }
+        for (side, one, two), (hits, trials) in sorted(met.items())
+    ]  # fmt: skip
+
+
+def _meetings(row: Row, bots: Sequence[str], one: int, two: int) -> int:
+    """In how many pairs of seats these two bots meet in this match, which counts once."""
+    sides = row.sides or tuple(str(seat) for seat in range(len(bots)))
+    return sum(
+        bots[a] == bots[one] and bots[b] == bots[two] and sides[a] != sides[b]
+        and (not row.sides or sides[a] == sides[one])
+        for a, b in itertools.permutations(range(len(bots)), 2)
+    )  # fmt: skip
+
+
+def as_text(figures: Mapping[str, Any]) -> str:
+    """The same figures for a person."""
+    title = f"{figures['game']}, {figures['seats']} seats, {figures['matches']} matches"
+    lines = [
+        f"{title}, {figures['seconds']} s of CPU, {figures['build']} rules",
+        "",
+        f"{'bot':16}{'mu':>8}{'sigma':>8}{'ordinal':>9}{'matches':>9}",
+    ]
+    for entry in figures["ratings"]:
+        numbers = f"{entry['mu']:8.2f}{entry['sigma']:8.2f}{entry['ordinal']:9.2f}"
+        lines.append(f"{entry['bot']:16}{numbers}{entry['matches']:9}")
+    lines += ["", f"{'ahead':24}{'of':16}{'share':>8}  95 %"]
+    for cell in figures["cross_table"]:
+        low, high = cell["interval"]
+        name = f"{cell['side']} {cell['bot']}".strip()
+        share = f"{cell['share']:8.1%}  {low:.1%} to {high:.1%}"
+        lines.append(f"{name:24}{cell['against']:16}{share} ({cell['matches']} matches)")
+    return "\n".join(lines)

@@ -1,0 +1,197 @@
+"""Simulations and tournaments: the same seed gives the same figures wherever they run."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tourdetable as tdt
+from tourdetable.lab import runs
+from tourdetable.lab.executors import executor
+from tourdetable.lab.intervals import mean_interval, quantiles_of, wilson
+from tourdetable.lab.needs import need
+from tourdetable.lab.play import Row, as_match, play, setting
+from tourdetable.lab.runs import jobs, plan, run_rows
+from tourdetable.lab.simulate import simulate
+from tourdetable.lab.tournament import cross_table, line_ups, tournament, tournament_plan
+
+pytest.importorskip("polars")
+GAMES = tdt.games()
+
+
+def bare(rows: list[Row]) -> list[Any]:
+    """Rows without their time."""
+    return [(row.setting, row.number, row.places, row.steps, dict(row.events)) for row in rows]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_watched_match_equals_its_replay(game_id: str) -> None:
+    given = setting(game_id, levels=("random",))
+    row = play(given, 0, 3, seed=7, watch=True)
+    match = as_match(given, 3, seed=7)
+    assert match.outcome is not None
+    assert (row.places, row.steps) == (match.outcome.places, len(match.log))
+    assert sum(row.events.values()) == sum(len(entry.events) for entry in match.log)
+    assert sum(row.moves.values()) == sum(entry.seat is not None for entry in match.log)
+    assert tdt.verify(match.to_json()).fair
+
+
+def test_a_bot_that_searches_plays_the_same_match_again() -> None:
+    given = setting("citychase", levels=("search:20", "random"))
+    one, two = (play(given, 0, 1, seed=2, watch=False) for _ in range(2))
+    assert bare([one]) == bare([two])
+
+
+def test_figures_do_not_depend_on_where_the_matches_run() -> None:
+    whole = plan([setting("citychase", 2)], 130, seed=4)
+    assert bare(run_rows(whole)) == bare(run_rows(whole, processes=2))
+
+
+def test_another_seed_gives_other_matches() -> None:
+    one, two = (run_rows(plan([setting("citychase", 2)], 60, seed=seed)) for seed in (1, 2))
+    assert [row.steps for row in one] != [row.steps for row in two]
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = plan([setting("citychase", 2)], 200, seed=4)
+    played: list[int] = []
+    real = runs.do
+
+    def counted(job: runs.Job) -> list[Row]:
+        if len(played) == 5:
+            raise KeyboardInterrupt
+        played.append(job.number)
+        return real(job)
+
+    monkeypatch.setattr(runs, "do", counted)
+    with pytest.raises(KeyboardInterrupt):
+        run_rows(whole, folder=tmp_path)
+    journal = tmp_path / "chunks.jsonl"
+    complete = journal.read_bytes()
+    journal.write_bytes(complete[:-7])  # the last line was cut off while it was written
+    monkeypatch.setattr(runs, "do", real)
+    resumed = run_rows(whole, folder=tmp_path)
+    assert bare(resumed) == bare(run_rows(whole))
+    assert journal.read_bytes().startswith(complete[: complete[:-1].rindex(b"\n")])
+    assert len(journal.read_bytes().splitlines()) == sum(1 for _job in jobs(whole))
+
+
+def test_a_folder_with_another_run_is_refused(tmp_path: Path) -> None:
+    simulate("citychase", games=5, folder=tmp_path)
+    with pytest.raises(tdt.Refusal, match="another run"):
+        simulate("citychase", games=6, folder=tmp_path)
+
+
+def test_results_are_kept_as_parquet_and_json(tmp_path: Path) -> None:
+    figures = simulate("citychase", 3, games=40, seed=3, folder=tmp_path)
+    table = need("polars").read_parquet(tmp_path / "results.parquet")
+    assert table.height == 40
+    assert table["steps"].sum() == figures["steps"]
+    assert table["bots"][0].to_list() == ["random"] * 3
+    assert json.loads((tmp_path / "summary.json").read_text()) == figures
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_shares_of_victory_add_up_to_one(game_id: str) -> None:
+    figures = simulate(game_id, games=30)
+    assert sum(side["share"] for side in figures["wins"].values()) == pytest.approx(1)
+    assert figures["games"] == 30
+    assert figures["length"]["q5"] <= figures["length"]["q50"] <= figures["length"]["q95"]
+
+
+def test_line_ups_give_every_bot_every_seat() -> None:
+    rows = [given.bots for given in line_ups("velocity", 3, {}, ["random", "flat:1", "search:1"])]
+    for seat in range(3):
+        assert {row[seat] for row in rows} == {"random", "flat:1", "search:1"}
+    pairs = [given.bots for given in line_ups("velocity", 4, {}, ["random", "flat:1"])]
+    assert sorted(pairs) == [("flat:1", "random") * 2, ("random", "flat:1") * 2]
+
+
+def test_where_there_are_sides_every_bot_plays_both() -> None:
+    rows = [given.bots for given in line_ups("citychase", 3, {}, ["random", "flat:1"])]
+    assert set(rows) == {
+        ("random", "random", "random"), ("random", "flat:1", "flat:1"),
+        ("flat:1", "random", "random"), ("flat:1", "flat:1", "flat:1"),
+    }  # fmt: skip
+
+
+def test_the_cross_table_counts_each_match_once_for_each_pair() -> None:
+    given = setting("citychase", 3, levels=("flat:1", "random", "random"))
+    rows = [Row(0, 0, (1, 2, 2), ("thief", "police", "police"), 9, 0.1, "", "")]
+    cells = cross_table([given], rows)
+    assert [(c["side"], c["bot"], c["against"], c["matches"], c["share"]) for c in cells] == [
+        ("police", "random", "flat:1", 1, 0.0), ("thief", "flat:1", "random", 1, 1.0),
+    ]  # fmt: skip
+
+
+def test_a_searching_bot_is_rated_above_a_random_one(tmp_path: Path) -> None:
+    whole = tournament_plan("citychase", ["random", "search:40"], games=8)
+    figures = tournament(whole, folder=tmp_path)
+    assert [entry["bot"] for entry in figures["ratings"]] == ["search:40", "random"]
+    again = tournament(whole, folder=tmp_path)
+    assert again == figures
+
+
+def test_a_tournament_needs_two_bots() -> None:
+    with pytest.raises(tdt.Refusal, match="two different bots"):
+        tournament_plan("citychase", ["random", "random"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate", "chess"], "there is no game 'chess'"),
+        (["simulate", "citychase", "--games", "0"], "0 is not a number of matches"),
+        (["simulate", "citychase", "--bots", "random,random,random,random,random"], "5 bots"),
+        (["simulate", "citychase", "--bots", "genius"], "there is no level 'genius'"),
+        (["tournament", "citychase", "--bots", "random"], "two different bots"),
+        (["tournament", "citychase", "--bots", "random,search:0"], "must be simulations"),
+        (["simulate", "citychase", "--processes", "-1"], "not a number of processes"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_exit_code_2(arguments: list[str], sentence: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tourdetable.cli", *arguments], capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_missing_library_is_refused_with_the_extra_that_brings_it() -> None:
+    with pytest.raises(tdt.Refusal, match=r"tourdetable\[lab\]"):
+        need("no_such_library")
+
+
+def test_a_cluster_runs_the_same_code() -> None:
+    distributed = pytest.importorskip("distributed")
+    whole = plan([setting("citychase", 2)], 20, seed=4)
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
+    ) as cluster:
+        rows = run_rows(whole, scheduler=cluster.scheduler_address)
+    assert bare(rows) == bare(run_rows(whole))
+
+
+def test_a_scheduler_that_does_not_answer_is_refused() -> None:
+    pytest.importorskip("distributed")
+    with pytest.raises(tdt.Refusal, match="does not answer"), executor(1, "nonsense://nowhere"):
+        pass
+
+
+def test_intervals_hold_what_they_promise() -> None:
+    low, high = wilson(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert wilson(0, 0) == (0.0, 1.0)
+    mean, low, high = mean_interval([1.0, 2.0, 3.0])
+    assert mean == 2.0
+    assert high - mean == pytest.approx(1.1316, abs=1e-4)
+    assert mean - low == pytest.approx(high - mean)
+    assert quantiles_of({1: 50, 9: 50}, (0.05, 0.5, 0.95)) == [1, 9, 9]
