@@ -149,6 +149,7 @@ def test_rewards_go_down_in_equal_steps_of_place() -> None:
     assert by_place([1, 2, 3]) == [FULL, FULL // 2, 0]
     assert by_place([2, 1, 1, 1]) == [0, FULL, FULL, FULL]
     assert by_place([1, 1]) == [FULL // 2, FULL // 2]
+    assert by_place([2, 2]) == [0, 0]
 
 
 def test_hidden_moves_are_known_by_their_kind() -> None:

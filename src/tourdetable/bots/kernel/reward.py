@@ -15,14 +15,15 @@ FULL: Final = 1000
 def by_place(places: list[int]) -> list[int]:
     """Rewards from the best place (FULL) down to the last (0), in equal steps of place.
 
-    Partners share a place and therefore a reward; when everyone shares one, it is a half.
+    Partners share a place and therefore a reward. When everyone shares the first place it is worth
+    a half, and when all have lost together (no place 1) nothing.
     """
     first, last = places[0], places[0]
     for place in places:
         first = min(first, place)
         last = max(last, place)
     if first == last:
-        return [FULL // 2] * len(places)
+        return [FULL // 2 if first == 1 else 0] * len(places)
     return [(last - place) * FULL // (last - first) for place in places]
 
 
