@@ -1,0 +1,374 @@
+"""CR-15 to CR-18: every event kept and broken, pairs, and events of one's own."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from tests.games.vroom.scenes import (
+    GAME,
+    along,
+    aside,
+    card,
+    end_race,
+    position,
+    push,
+    put,
+    straight,
+    told,
+)
+
+import tourdetable as tdt
+from tourdetable.games.vroom.eventfile import EventCard, canonical, parse, printed
+from tourdetable.games.vroom.moves import DrawEvent, TakeCourse
+from tourdetable.games.vroom.rules.state import PUSH, VroomState
+
+
+def alone(event: str, on: str = "straight") -> VroomState:
+    """Car 1 on the line, the others out of the way."""
+    state = position(on=on, events=(event,))
+    aside(state, 2, 3)
+    return state
+
+
+def again(state: VroomState) -> None:
+    """Let car 1 push once more."""
+    state.turn, state.phase = 0, PUSH
+
+
+def broken(state: VroomState) -> bool:
+    return state.broken[0] == 1
+
+
+# -- drawing ---------------------------------------------------------------------------------------
+
+
+def test_race_2_plays_the_first_event_and_race_3_both() -> None:
+    state = position(events=("bridge", "tunnel"))
+    stage = state.rules.stage
+    assert stage.in_play(state) == (card("bridge"), card("tunnel"))
+    state.race = 2
+    assert stage.in_play(state) == (card("bridge"),)
+    state.race = 1
+    assert stage.in_play(state) == ()
+
+
+def test_an_event_is_not_drawn_twice() -> None:
+    state = position(events=("bridge", "tunnel"))
+    state.phase, state.events = 0, [card("bridge"), -1]
+    offered = GAME.legal(state, -1)
+    assert len(offered) == 7
+    assert DrawEvent(card("bridge")) not in offered
+
+
+def test_the_first_match_plays_there_and_back_then_pit_stop() -> None:
+    assert [one.id for one in printed()][:2] == ["there-and-back", "pit-stop"]
+    state = GAME.setup(3, events="first")
+    GAME.apply(state, 0, TakeCourse(0))
+    aside(state, 2, 3)
+    put(state, 1, 61)
+    state.crossed[0], state.phase = 1, PUSH
+    events = end_race(state, [9, 1, 1])
+    assert [event.card for event in told(events, "event-turned")] == ["there-and-back"]
+    assert [event.course for event in told(events, "race-started")] == ["there-and-back"]
+
+
+# -- a: there and back -----------------------------------------------------------------------------
+
+
+def test_there_and_back_is_kept_by_going_round_the_post() -> None:
+    state = alone("there-and-back", "there-and-back")
+    put(state, 1, 2)
+    length = state.rules.stage.scene(state).length / 100
+    state.round = 5
+    while not state.crossed[0]:
+        again(state)
+        state.round = 5
+        push(state, along(state, min(12, length), left=0))
+    assert state.memory[0] == 1
+    scene = state.rules.stage.scene(state)
+    assert scene.gate[0][0] == pytest.approx(1200)
+
+
+def test_there_and_back_is_broken_by_a_car_that_has_not_rounded_at_the_end() -> None:
+    state = alone("there-and-back", "there-and-back")
+    state.memory[0] = 1
+    state.crossed[0] = 1
+    events = end_race(state)
+    assert [event.card for event in told(events, "broke")] == ["there-and-back"]
+    assert told(events, "wheel-lost")[0].reason == "there-and-back"
+
+
+def test_crossing_counts_only_after_rounding() -> None:
+    state = alone("there-and-back", "there-and-back")
+    state.round = 5
+    length = state.rules.stage.scene(state).length / 100
+    put(state, 1, length - 4)
+    push(state, straight(state, 8))
+    assert state.crossed[0] == 0
+    put(state, 1, length - 4)
+    state.memory[0] = 1
+    again(state)
+    push(state, straight(state, 8))
+    assert state.crossed[0] == 1
+
+
+# -- b: pit stop -----------------------------------------------------------------------------------
+
+
+def stops(state: VroomState) -> list[int]:
+    return [state.memory[8 * car] for car in range(3)]
+
+
+def test_a_stop_is_an_own_push_that_ends_with_the_centre_in_the_box() -> None:
+    state = alone("pit-stop")
+    put(state, 1, 35)
+    push(state, straight(state, 11))  # the centre is then at 43, the box from 37.5 to 49.5
+    assert stops(state) == [1, 0, 0]
+    again(state)
+    push(state, straight(state, 10))
+    assert stops(state) == [1, 0, 0]
+
+
+def test_a_stop_beside_the_box_is_none() -> None:
+    state = alone("pit-stop")
+    put(state, 1, 35, left=7)
+    push(state, straight(state, 11))
+    assert stops(state) == [0, 0, 0]
+
+
+def test_being_pushed_into_the_box_is_no_stop() -> None:
+    state = alone("pit-stop")
+    put(state, 2, 40)
+    put(state, 1, 30)
+    push(state, straight(state, 6))
+    assert state.progress[1] > 4150
+    assert stops(state) == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("counts", "kept"), [((1, 1, 1), True), ((1, 2, 1), False), ((1, 0, 1), False)]
+)
+def test_pit_stop_is_broken_by_other_than_one_stop(counts: tuple[int, ...], kept: bool) -> None:
+    state = alone("pit-stop")
+    put(state, 1, 62)
+    state.crossed[0] = 1
+    for car, count in enumerate(counts):
+        state.memory[8 * car] = count
+    events = end_race(state, [9, 1, 1])
+    assert (told(events, "broke") == []) is kept
+
+
+# -- c: slalom -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "third", "kept"),
+    [(3, -3, 3, True), (-3, -3, 3, False), (3, 3, 3, False), (3, -3, -3, False)],
+)
+def test_slalom_posts_are_passed_on_the_right_left_right(
+    first: float, second: float, third: float, kept: bool
+) -> None:
+    state = alone("slalom")
+    for at, side in ((9.0, first), (16.5, second), (24.0, third)):
+        put(state, 1, at - 3, left=side)
+        again(state)
+        push(state, straight(state, 5))
+    assert broken(state) is not kept
+
+
+def test_slalom_posts_not_reached_do_not_count() -> None:
+    state = alone("slalom")
+    put(state, 1, 2, left=3)
+    push(state, straight(state, 10))
+    state.crossed[1] = 1
+    events = end_race(state, [1, 9, 1])
+    assert told(events, "broke") == []
+
+
+# -- d: narrow gate --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("left", "kept"), [(0.0, True), (1.2, True), (2.5, False), (8.0, False)])
+def test_narrow_gate_is_broken_by_touching_a_post_or_passing_outside(
+    left: float, kept: bool
+) -> None:
+    state = alone("narrow-gate")
+    put(state, 1, 45, left=left)
+    push(state, straight(state, 10))
+    assert broken(state) is not kept
+
+
+# -- e: tunnel -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("s", "kept"), [(37.0, True), (45.0, False), (56.0, True)])
+def test_tunnel_is_broken_by_a_centre_inside_after_round_five(s: float, kept: bool) -> None:
+    state = alone("tunnel")
+    put(state, 1, 62, left=6)
+    state.crossed[0] = 1
+    put(state, 2, s)
+    put(state, 3, 5)
+    events = end_race(state, [9, 5, 1])
+    assert (told(events, "broke") == []) is kept
+
+
+def test_a_car_in_the_tunnel_is_absent_from_the_others_views_but_solid() -> None:
+    state = alone("tunnel")
+    put(state, 2, 45)
+    owner = state.rules.seat_of(state, 1)
+    seen = {seat: [one.car for one in GAME.view(state, seat).cars] for seat in range(3)}
+    assert seen.pop(owner) == [1, 2, 3]
+    assert all(2 not in cars for cars in seen.values())
+    assert 2 not in [one.car for one in GAME.view(state, None).cars]
+    put(state, 1, 34)
+    push(state, straight(state, 10))
+    assert state.progress[1] > 4600
+
+
+# -- f: no contact ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("length", "kept"), [(3.0, True), (6.0, False)])
+def test_no_contact_is_broken_when_two_cars_touch(length: float, kept: bool) -> None:
+    state = alone("no-contact")
+    put(state, 1, 10)
+    put(state, 2, 20.5)
+    events = push(state, straight(state, length))
+    assert broken(state) is not kept
+    assert (told(events, "broke") == []) is kept
+
+
+# -- g: bridge -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("s", "kept"), [(12.0, True), (15.0, False), (26.5, True)])
+def test_bridge_is_broken_by_two_centres_on_it_at_the_end_of_a_push(s: float, kept: bool) -> None:
+    state = alone("bridge")  # from 10.5 to 22.5
+    put(state, 2, 19.5, left=8)
+    put(state, 1, s - 5)
+    push(state, straight(state, 5))
+    assert broken(state) is not kept
+
+
+# -- h: school zone --------------------------------------------------------------------------------
+
+
+def test_school_zone_is_broken_by_overtaking_inside() -> None:
+    state = alone("school-zone")  # from 9 to 24
+    put(state, 2, 15, left=8)
+    put(state, 1, 12)
+    push(state, straight(state, 6))
+    assert broken(state)
+
+
+def test_school_zone_is_kept_by_overtaking_outside() -> None:
+    state = alone("school-zone")
+    put(state, 2, 30, left=8)
+    put(state, 1, 28)
+    push(state, straight(state, 6))
+    assert not broken(state)
+
+
+def test_in_the_school_zone_pushes_count_too() -> None:
+    state = alone("school-zone")
+    put(state, 3, 18.5, left=8)
+    put(state, 2, 17)
+    put(state, 1, 10.5)
+    push(state, straight(state, 3))
+    assert state.progress[1] > state.progress[2]
+    assert broken(state)
+
+
+# -- costs, pairs and own events -------------------------------------------------------------------
+
+
+def test_an_event_costs_one_wheel_per_race_however_often_it_is_broken() -> None:
+    state = position(events=("no-contact", "bridge"), mode="normal")
+    aside(state, 2, 3)
+    put(state, 1, 61)
+    state.crossed[0] = 1
+    state.broken = [1, 1]
+    events = end_race(state, [9, 1, 1])
+    assert [event.reason for event in told(events, "wheel-lost")] == ["no-contact", "bridge"]
+    assert state.wheels == 0
+
+
+def test_a_break_is_public_at_once_and_told_once() -> None:
+    state = alone("no-contact")
+    put(state, 1, 10)
+    put(state, 2, 17)
+    assert len(told(push(state, straight(state, 4)), "broke")) == 1
+    again(state)
+    assert told(push(state, straight(state, 2)), "broke") == []
+
+
+PAIRS = [(a, b) for i, a in enumerate(printed()) for b in printed()[:i]]
+
+
+@pytest.mark.parametrize(("one", "two"), PAIRS, ids=lambda value: value.id)
+def test_events_play_in_pairs(one: EventCard, two: EventCard) -> None:
+    on = "there-and-back" if "there-and-back" in (one.id, two.id) else "esses"
+    state = position(on=on, events=(one.id, two.id))
+    for _car in range(3):
+        push(state, along(state, 6))
+    assert state.round == 2
+
+
+OWN = """
+id = "quiet-lane"
+title = "Quiet lane"
+text = "Nobody stops in the lane."
+
+[[places]]
+kind = "zone"
+name = "lane"
+first = 0.4
+last = 0.6
+
+[[broken]]
+fact = "inside"
+place = "lane"
+when = "push-end"
+part = "nose"
+"""
+
+
+def test_a_table_can_write_its_own_event() -> None:
+    state = GAME.setup(3, own_event=OWN)
+    assert GAME.options_for(3, {"own_event": OWN})["own_event"] == canonical(OWN)
+    GAME.apply(state, 0, TakeCourse(0))
+    aside(state, 2, 3)
+    put(state, 1, 61)
+    state.crossed[0], state.phase = 1, PUSH
+    events = end_race(state, [9, 1, 1])
+    assert [event.card for event in told(events, "event-turned")] == ["quiet-lane"]
+    assert GAME.view(state, 0).events[0].title == "Quiet lane"
+    GAME.apply(state, 1, TakeCourse(4))
+    put(state, 1, 30)
+    state.phase = PUSH
+    push(state, straight(state, 5))
+    assert broken(state)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("id = 3", "id"),
+        ("id = 'x'\nbroken = []", "broken"),
+        ("id = 'x'\n[[broken]]\nfact = 'run'\ncode = 'import os'", "run"),
+        ("id = 'x'\n[[broken]]\nfact = 'order'\nplace = 'nowhere'", "nowhere"),
+        ("id = 'x'\n[[broken]]\nfact = 'contact'\nextra = 1", "extra"),
+        ("{", "truncated"),
+        ("id = 'x'\n" + "#" * 9000, "longer"),
+    ],
+)
+def test_a_wrong_event_file_is_refused_with_what_is_wrong(text: str, wrong: str) -> None:
+    with pytest.raises(tdt.Refusal) as refused:
+        GAME.options_for(3, {"own_event": text})
+    assert refused.value.rule == "own_event"
+    assert wrong in refused.value.reason
+
+
+def test_the_printed_events_survive_their_json() -> None:
+    for one in printed():
+        assert parse(msgspec.json.encode(one).decode(), one.id) == one

@@ -1,0 +1,148 @@
+"""CR-5, CR-22: what leaves the rules, by the byte."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+from tests.games.vroom.scenes import GAME, aside, position, push, put, straight, told
+
+import tourdetable as tdt
+from tourdetable.engine.events import Event, may_know
+from tourdetable.engine.match import Match
+from tourdetable.games.vroom.moves import Boost
+from tourdetable.games.vroom.rules.state import VroomState
+
+
+def received(match: Match, viewer: int | None) -> bytes:
+    """All that a viewer can fetch now: the view and the whole history."""
+    return msgspec.json.encode((match.view(viewer), match.events(viewer)))
+
+
+def played(pushes: int, seed: int = 1, **options: bool) -> Match:
+    match = tdt.start("vroom", 3, options, seed=seed)
+    rng = random.Random(seed)
+    for _move in range(pushes + 1):
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+def secret_places(state: VroomState) -> list[tuple[int, int]]:
+    return [(car, round_) for car in range(3) for round_ in range(1, state.round + 1)]
+
+
+def test_a_view_holds_the_seats_current_card_only_by_the_byte() -> None:
+    """Changing any card that a viewer may not see changes not one byte that it receives."""
+    match = played(7)
+    state = match.state
+    assert isinstance(state, VroomState)
+    for viewer in (0, 1, 2, None):
+        before = received(match, viewer)
+        for car, round_ in secret_places(state):
+            if viewer is not None and (car, round_) == (viewer, state.round):
+                continue
+            kept = state.cards[5 * car + round_ - 1]
+            state.cards[5 * car + round_ - 1] = kept % 7 + 1
+            assert received(match, viewer) == before
+            state.cards[5 * car + round_ - 1] = kept
+
+
+def test_the_own_card_is_seen_until_the_last_push_of_the_round_and_then_forgotten() -> None:
+    match = played(0)
+    dealt = [e for _, events in match.events(2) for e in told(events, "dealt")]
+    assert [event.card for event in dealt] == [match.view(2).card]
+    assert dealt[0].seat == 2
+    for _push in range(3):
+        assert match.view(2).card == dealt[0].card
+        match.play(match.to_act[0], match.legal(match.to_act[0])[75])
+    after = [e for _, events in match.events(2) for e in told(events, "dealt")]
+    assert len(after) == 1  # the new round's
+    assert after[0].era != dealt[0].era
+
+
+def test_a_spectator_sees_no_card() -> None:
+    match = played(4)
+    assert match.view(None).card == 0
+    assert b'"dealt"' not in received(match, None)
+
+
+def test_others_cards_appear_at_the_classification() -> None:
+    state = position()
+    aside(state, 2, 3)
+    put(state, 1, 61)
+    state.crossed[0], state.round, state.turn = 1, 5, 2
+    state.cards = [7, 1, 2, 3, 4, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1]
+    events = push(state, straight(state, 1))
+    (classified,) = told(events, "classified")
+    assert sorted(classified.cards) == [(1, 1, 1, 1, 1), (2, 2, 2, 2, 2), (7, 1, 2, 3, 4)]
+    final = GAME.view(state, None).final
+    assert final is not None
+    assert final.cards == classified.cards
+
+
+def test_a_boost_is_known_to_its_owner_only() -> None:
+    views = []
+    for use in (False, True):
+        state = position(boost=True)
+        state.phase = 5
+        events = GAME.apply(state, 0, Boost(use))
+        assert events == []
+        views.append([msgspec.json.encode(GAME.view(state, viewer)) for viewer in (0, 1, 2, None)])
+    assert views[0][0] != views[1][0]
+    assert views[0][1:] == views[1][1:]
+
+
+def unseen(state: VroomState, car: int) -> list[bytes]:
+    x, y = state.poses[3 * car - 3 : 3 * car - 1]
+    return [str(x).encode(), str(y).encode()]
+
+
+def audience_bytes(state: VroomState, events: list[Event], viewer: int | None) -> bytes:
+    heard = [event for event in events if may_know(event, viewer, GAME.era(state))]
+    return msgspec.json.encode((heard, GAME.view(state, viewer)))
+
+
+@pytest.mark.parametrize("kind", ["fog", "tunnel"])
+def test_fog_and_tunnel_cut_cars_out_of_views_and_stroke_events_by_the_byte(kind: str) -> None:
+    if kind == "fog":
+        state = position(weather=True)
+        state.weather[0] = 4
+        put(state, 1, 52)
+        put(state, 2, 5, left=-4)
+        put(state, 3, 12, left=5)
+    else:
+        state = position(events=("tunnel",))
+        aside(state, 2, 3)
+        put(state, 1, 42)
+    pusher = GAME.to_act(state)[0]
+    before = unseen(state, 1)
+    events = push(state, straight(state, 3.17))
+    places = before + unseen(state, 1)
+    own = audience_bytes(state, events, pusher)
+    assert all(place in own for place in places[2:])
+    for viewer in (*(seat for seat in range(3) if seat != pusher), None):
+        heard = audience_bytes(state, events, viewer)
+        # x says where on the straight course the car is; y is the line's own and no secret
+        assert places[0] not in heard
+        assert places[2] not in heard
+        assert b'"car":1,"seat"' not in heard.split(b'"cars":')[-1]
+
+
+def test_a_stroke_into_the_tunnel_is_seen_up_to_its_mouth() -> None:
+    state = position(events=("tunnel",))
+    aside(state, 2, 3)
+    put(state, 1, 34)
+    pusher = GAME.to_act(state)[0]
+    events = told(push(state, straight(state, 12)), "pushed")
+    by_audience = {event.audience: event for event in events}
+    whole = by_audience[1 << pusher].tracks[0].path
+    for seat in range(3):
+        if seat != pusher:
+            seen = by_audience[1 << seat].tracks[0].path
+            assert seen == whole[: len(seen)]
+            assert 0 < len(seen) < len(whole)
+            # the mouth is at 36 cm of the course, its start at 12 cm of the mat
+            assert seen[-1][1] <= (12 + 36) * 100
+    assert len(events) == 3
