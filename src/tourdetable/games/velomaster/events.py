@@ -1,0 +1,133 @@
+"""What happens in a race, as typed facts. A rider is named by its colour and its bib."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tourdetable.engine.events import Event
+
+
+class RiderEvent(Event, frozen=True, kw_only=True):
+    """Something that happens to a rider."""
+
+    rider: int
+    colour: str
+    bib: str
+
+
+class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
+    reveals: ClassVar[bool] = True
+    sides: int
+    value: int
+
+
+class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
+    """VM-10, VM-60: who launches in which order, and whose each rider is."""
+
+    order: list[int]
+    owners: list[int]
+
+
+class TurnStarted(Event, frozen=True, kw_only=True, tag="turn-started"):
+    seat: int
+    team: int
+    phase: str
+    minutes: int
+
+
+class MissedTurn(Event, frozen=True, kw_only=True, tag="missed-turn"):
+    seat: int
+    team: int
+
+
+class Rode(RiderEvent, frozen=True, kw_only=True, tag="rode"):
+    die: int
+
+
+class Stepped(RiderEvent, frozen=True, kw_only=True, tag="stepped"):
+    start: int
+    to: int
+
+
+class Blocked(RiderEvent, frozen=True, kw_only=True, tag="blocked"):
+    steps: int
+
+
+class Kept(Event, frozen=True, kw_only=True, tag="kept"):
+    seat: int
+    team: int
+
+
+class Called(RiderEvent, frozen=True, kw_only=True, tag="called"):
+    seat: int
+    call: str
+    riders: list[int]
+
+
+class Answered(RiderEvent, frozen=True, kw_only=True, tag="answered"):
+    agree: bool
+
+
+class Stayed(RiderEvent, frozen=True, kw_only=True, tag="stayed"):
+    pass
+
+
+class Swallowed(RiderEvent, frozen=True, kw_only=True, tag="swallowed"):
+    mover: int
+
+
+class Tested(RiderEvent, frozen=True, kw_only=True, tag="tested"):
+    reveals: ClassVar[bool] = True
+    test: str
+    need: int
+    value: int
+    passed: bool
+
+
+class Fell(RiderEvent, frozen=True, kw_only=True, tag="fell"):
+    cell: int
+
+
+class Gravity(RiderEvent, frozen=True, kw_only=True, tag="gravity"):
+    value: int
+    misses: int
+
+
+class GotUp(RiderEvent, frozen=True, kw_only=True, tag="got-up"):
+    cell: int
+
+
+class Punctured(RiderEvent, frozen=True, kw_only=True, tag="punctured"):
+    pass
+
+
+class Fed(RiderEvent, frozen=True, kw_only=True, tag="fed"):
+    zone: int
+
+
+class Starved(RiderEvent, frozen=True, kw_only=True, tag="starved"):
+    zone: int
+
+
+class Crossed(RiderEvent, frozen=True, kw_only=True, tag="crossed"):
+    """A summit line (VM-40)."""
+
+    line: int
+    place: int
+    points: int
+
+
+class Arrived(RiderEvent, frozen=True, kw_only=True, tag="arrived"):
+    place: int
+    minutes: int
+
+
+class RaceEnded(Event, frozen=True, kw_only=True, tag="race-ended"):
+    minutes: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    Rolled, Ordered, TurnStarted, MissedTurn, Rode, Stepped, Blocked, Kept, Called, Answered,
+    Stayed, Swallowed, Tested, Fell, Gravity, GotUp, Punctured, Fed, Starved, Crossed, Arrived,
+    RaceEnded,
+)  # fmt: skip

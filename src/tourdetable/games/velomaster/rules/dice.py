@@ -1,0 +1,149 @@
+"""Dice of a turn: how many, who gets which, punctures, protection (VM-11, VM-13, VM-14, VM-34)."""
+
+from __future__ import annotations
+
+from tourdetable.games.velomaster.events import Punctured
+from tourdetable.games.velomaster.rules.movement import lift, race_name
+from tourdetable.games.velomaster.rules.names import (
+    CHECK,
+    CHOOSE,
+    CLIMB,
+    DICE,
+    LEADERS,
+    MATES,
+    RIDING,
+    TOGETHER,
+    WAITING,
+)
+from tourdetable.games.velomaster.rules.race import Race, able, plays_now
+from tourdetable.games.velomaster.rules.state import VeloState
+
+PUNCTURE_SUM = 7
+"""4 + 2 + 1."""
+
+
+def on_smallest(s: VeloState, rider: int) -> bool:
+    """VM-32, VM-36: whether the rider plays the smallest die."""
+    return s.starved[rider] == 1 or s.worst[rider] == 1
+
+
+def protectors(s: VeloState, race: Race, leader: int) -> int:
+    """VM-34: own teammates on cells touching the leader's."""
+    count = 0
+    for mate in range(leader + 1, leader + race.per_team):
+        if s.status[mate] == RIDING and race.road.touching(s.cell[leader], s.cell[mate]):
+            count += 1
+    return count
+
+
+def leader_dice(s: VeloState, race: Race, leader: int) -> int:
+    """VM-13, VM-32, VM-34, VM-34a, VM-36: how many dice the leader rolls."""
+    if s.worst[leader]:
+        return 3
+    if s.starved[leader]:
+        return 2
+    if s.status[leader] == RIDING and race.road.terrain[s.cell[leader]] == CLIMB:
+        return 1 + min(2, protectors(s, race, leader))
+    return 1
+
+
+def begin_dice(s: VeloState, race: Race) -> bool:
+    """Ready the team's dice; False when nobody is left to move."""
+    s.dice = []
+    s.small = 0
+    s.flat = 0
+    anybody = False
+    for rider in range(s.team * race.per_team, (s.team + 1) * race.per_team):
+        if plays_now(s, race, rider) and able(s, race, rider):
+            anybody = True
+    if not anybody:
+        return False
+    if s.phase == LEADERS:
+        s.need = leader_dice(s, race, s.team * race.per_team)
+    elif s.phase == MATES:
+        s.need = 3  # VM-14, VM-43: always three
+    else:
+        s.need = 2
+    s.stage = DICE
+    return True
+
+
+def rolled(s: VeloState, race: Race, value: int) -> None:
+    """One die of the team's roll."""
+    s.dice.append(value)
+    s.need -= 1
+    if s.need > 0:
+        return
+    if s.phase == LEADERS and check_dice(s.dice) > 0:
+        s.need = check_dice(s.dice)
+        s.stage = CHECK
+        return
+    if s.phase == LEADERS and is_puncture(s.dice):
+        puncture(s, race, s.team * race.per_team)
+        s.dice = []
+    s.flat = 1 if s.phase == MATES and is_puncture(s.dice) else 0
+    share_out(s, race)
+
+
+def check_dice(dice: list[int]) -> int:
+    """VM-37: how many dice a leader rolls to see whether 4-2-1 comes."""
+    if len(dice) == 1:
+        return 2 if dice[0] == 1 else 0
+    if len(dice) == 2 and dice[0] != dice[1] and of_puncture(dice[0]) and of_puncture(dice[1]):
+        return 1
+    return 0
+
+
+def of_puncture(value: int) -> bool:
+    return value == 1 or value == 2 or value == 4
+
+
+def is_puncture(dice: list[int]) -> bool:
+    return len(dice) == 3 and sum(dice) == PUNCTURE_SUM and 4 in dice and 2 in dice
+
+
+def checked(s: VeloState, race: Race, value: int) -> None:
+    """VM-37a: checking dice move nobody."""
+    s.queue.append(value)
+    s.need -= 1
+    if s.need > 0:
+        return
+    if is_puncture(s.dice + s.queue):
+        puncture(s, race, s.team * race.per_team)
+        s.dice = []
+    s.queue = []
+    share_out(s, race)
+
+
+def puncture(s: VeloState, race: Race, rider: int) -> None:
+    """VM-37, VM-37a: the rider does not move and waits beside the road for its phase's end."""
+    s.ridden[rider] = 1
+    s.worst[rider] = 0
+    if s.status[rider] == RIDING:
+        lift(s, rider)
+        s.status[rider] = WAITING
+    if s.told is not None:
+        s.told.append(Punctured(rider=rider, **race_name(race, rider)))
+
+
+def share_out(s: VeloState, race: Race) -> None:
+    """VM-36a: smallest-die riders share the smallest die; the others choose from the rest."""
+    s.stage = CHOOSE
+    if s.phase == TOGETHER or len(s.dice) == 0:
+        return
+    for rider in range(s.team * race.per_team, (s.team + 1) * race.per_team):
+        if plays_now(s, race, rider) and able(s, race, rider) and on_smallest(s, rider):
+            s.small = min(s.dice)
+            s.dice.remove(s.small)
+            return
+
+
+def dice_for(s: VeloState, rider: int) -> list[int]:
+    """The different values this rider may be given."""
+    if on_smallest(s, rider) and s.small > 0:
+        return [s.small]
+    values: list[int] = []
+    for die in s.dice:
+        if die not in values:
+            values.append(die)
+    return values

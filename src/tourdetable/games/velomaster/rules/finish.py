@@ -1,0 +1,104 @@
+"""Chapter 6: the end of a race, times, places (VM-38 to VM-43)."""
+
+from __future__ import annotations
+
+from tourdetable.games.velomaster.rules.names import (
+    ARRIVED,
+    CLOSED,
+    HALF_LENGTHS_A_MINUTE,
+    WITHDRAWN,
+)
+from tourdetable.games.velomaster.rules.race import Race, front_of, standing, still_in
+from tourdetable.games.velomaster.rules.state import VeloState
+
+
+def race_over(s: VeloState, race: Race) -> bool:
+    """VM-38, VM-38a: a complete team, or all leaders still riding, have arrived."""
+    leaders_home = 0
+    leaders_out = 0
+    anybody = False
+    for team in range(race.own_teams):
+        home = 0
+        out = 0
+        first = team * race.per_team
+        for rider in range(first, first + race.per_team):
+            if s.status[rider] == ARRIVED:
+                home += 1
+            elif still_in(s, rider):
+                out += 1
+        if home > 0 and out == 0:
+            return True
+        anybody = anybody or out > 0
+        if race.leads[first]:
+            if s.status[first] == ARRIVED:
+                leaders_home += 1
+            elif still_in(s, first):
+                leaders_out += 1
+    if not anybody:
+        return True
+    return leaders_home > 0 and leaders_out == 0
+
+
+def minutes(s: VeloState, race: Race, rider: int) -> int:
+    """VM-39, VM-39a: a rider's time; for one still on the road, with the way still to go."""
+    if s.status[rider] == ARRIVED:
+        return s.time[rider]
+    to_go = race.road.finish - front_of(s, race, rider)
+    return s.clock + (to_go + HALF_LENGTHS_A_MINUTE - 1) // HALF_LENGTHS_A_MINUTE
+
+
+def classification(s: VeloState, race: Race) -> list[int]:
+    """The riders by place in the race, without those that withdrew."""
+    ordered: list[int] = []
+    for rider in range(race.riders):
+        if s.status[rider] == WITHDRAWN:
+            continue
+        place = 0
+        worth = standing(s, race, rider)
+        while place < len(ordered) and standing(s, race, ordered[place]) > worth:
+            place += 1
+        ordered.insert(place, rider)
+    return ordered
+
+
+def seat_places(s: VeloState, race: Race) -> list[int]:
+    """VM-41, VM-60a: a seat's result is that of its best own rider."""
+    places = [0] * race.seats
+    place = 0
+    for rider in classification(s, race):
+        seat = s.owner[rider]
+        if seat != CLOSED and places[seat] == 0:
+            place += 1
+            places[seat] = place
+    for seat in range(race.seats):
+        if places[seat] == 0:
+            places[seat] = place + 1
+    return places
+
+
+def climbers(s: VeloState, race: Race) -> list[int]:
+    """VM-40, VM-42: riders by climber points; ties by the race, then by the team's two best."""
+    ordered: list[int] = []
+    for rider in classification(s, race):
+        if s.owner[rider] == CLOSED or s.points[rider] == 0:
+            continue  # VM-59a: neutral riders wear no jersey
+        place = 0
+        while place < len(ordered) and s.points[ordered[place]] >= s.points[rider]:
+            place += 1
+        ordered.insert(place, rider)
+    return ordered
+
+
+def jerseys(s: VeloState, race: Race) -> list[int]:
+    """VM-41, VM-42: the wearers of the champion's and of the red jersey, or CLOSED."""
+    champion = CLOSED
+    for rider in classification(s, race):
+        if s.owner[rider] != CLOSED and s.status[rider] == ARRIVED:
+            champion = rider
+            break
+    red = CLOSED
+    for rider in climbers(s, race):
+        if rider != champion:
+            red = rider
+            break
+    return [champion, red]

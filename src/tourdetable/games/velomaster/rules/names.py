@@ -1,0 +1,111 @@
+"""The words of the rule book as small integers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# levels of the rules: each holds the ones before it
+BEGINNER: Final = 0
+EXPERT: Final = 1
+PRO: Final = 2
+
+# terrain of a cell (VM-1)
+FLAT: Final = 0
+CLIMB: Final = 1
+DESCENT: Final = 2
+
+# ways of a step (VM-3)
+AHEAD: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+WAYS: Final = 3
+
+CLOSED: Final = -1
+"""No cell: a closed way, a rider outside, an empty place."""
+
+# lines across the road (VM-1)
+SUMMIT: Final = 0
+FEED_END: Final = 1
+MARK: Final = 2
+
+# where a rider is
+OUTSIDE: Final = 0
+RIDING: Final = 1
+LYING: Final = 2  # fallen, beside its cell (VM-33)
+WAITING: Final = 3  # punctured, beside its cell until the phase is over (VM-37)
+ARRIVED: Final = 4
+WITHDRAWN: Final = 5
+
+# phases of a round (VM-11, VM-12, VM-59)
+TOGETHER: Final = 0
+LEADERS: Final = 1
+MATES: Final = 2
+NEUTRAL: Final = 3
+
+# what the rules wait for
+ORDER: Final = 0
+LAUNCH_NEXT: Final = 1
+LAUNCH_DICE: Final = 2
+LAUNCH: Final = 3
+TURN_NEXT: Final = 4
+PICK: Final = 5
+CALL: Final = 6
+VOTE: Final = 7
+JUMP: Final = 8
+SLIDE: Final = 9
+DICE: Final = 10
+CHECK: Final = 11
+CHOOSE: Final = 12
+RIDE: Final = 13
+EXTRA: Final = 14
+LEFTOVER: Final = 15
+OVER: Final = 16
+
+# from where a ride was begun, and where the rules go on after it
+FROM_LAUNCH: Final = 0
+FROM_TURN: Final = 1
+FROM_LEFTOVER: Final = 2
+
+# what is called (VM-15, VM-20)
+RELAY: Final = 0
+ACCELERATION: Final = 1
+
+# dice tests that wait (VM-29); a task is kind + KINDS * argument
+POWER: Final = 0  # argument: the percentage
+GAP: Final = 1
+DANGER: Final = 2  # argument: the cell
+GRAVITY: Final = 3  # argument: the rider
+KINDS: Final = 4
+
+# how the attempt of a step or a jump stands
+IDLE: Final = 0
+TRYING: Final = 1
+FAILED: Final = 2  # lacked power
+FELL: Final = 3
+
+FALL_UP_TO: Final = 2
+"""VM-26: a skill roll of 1 or 2 is a fall."""
+
+PARKED_TURNS: Final = 2
+"""VM-5a: after so many own turns without gain a rider has to go."""
+
+MOST_SWALLOWED: Final = 3
+"""VM-23."""
+
+HALF_LENGTHS_A_MINUTE: Final = 7
+"""VM-39a."""
+
+SUMMIT_POINTS: Final = [
+    [40, 35, 30, 26, 22, 18],
+    [30, 26, 22, 18, 14, 12],
+    [20, 15, 12, 10, 8, 6],
+    [10, 7, 5, 3, 1],
+    [5, 3, 1],
+]
+"""VM-40: by category (HC, 1, 2, 3, 4) and place over the line."""
+
+BIT: Final = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
+"""The bit of each feed zone on a rider's sheet."""
+
+LEADER: Final = 0
+"""The bib of a team's leader (yellow)."""

@@ -1,0 +1,141 @@
+"""What is fixed for a race: road, level, teams, options; and a rider's place (VM-7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tourdetable.games.velomaster.rules.names import (
+    ARRIVED,
+    BEGINNER,
+    CLOSED,
+    LEADER,
+    LEADERS,
+    MATES,
+    NEUTRAL,
+    OUTSIDE,
+    RIDING,
+    TOGETHER,
+    WITHDRAWN,
+)
+from tourdetable.games.velomaster.rules.road import Road
+from tourdetable.games.velomaster.rules.state import VeloState
+
+COLOURS: Final = 4
+"""VM-9."""
+
+FRONT_WEIGHT: Final = 1 << 22
+STANDING_WEIGHT: Final = 1 << 21
+ARRIVED_WEIGHT: Final = 1 << 40
+
+
+class Race:
+    """One race as configured."""
+
+    def __init__(
+        self,
+        road: Road,
+        level: int,
+        seats: int,
+        no_parking: bool,
+        draft_by_phase: bool,
+        max_rounds: int,
+    ) -> None:
+        self.road = road
+        self.level = level
+        self.expert = level > BEGINNER
+        self.seats = seats
+        self.no_parking = no_parking
+        self.draft_by_phase = draft_by_phase
+        self.max_rounds = max_rounds
+        # VM-8, VM-59, VM-60a, VM-60b: how many teams of how many riders
+        self.per_team = 4 if self.expert else 2
+        self.own_teams = min(seats, COLOURS) if self.expert else seats
+        self.neutral = self.own_teams if self.expert and seats == 2 else CLOSED
+        self.teams = self.own_teams + (1 if self.neutral != CLOSED else 0)
+        self.riders = self.teams * self.per_team
+        self.team_of = [rider // self.per_team for rider in range(self.riders)]
+        # VM-60b: at level D the fifth to eighth team ride the other two bibs of a colour
+        self.colour_of = [self.team_of[rider] % COLOURS for rider in range(self.riders)]
+        self.bib_of = [
+            rider % self.per_team + (2 if self.team_of[rider] >= COLOURS else 0)
+            for rider in range(self.riders)
+        ]
+        self.shared = seats > COLOURS and self.expert
+        self.leads = [
+            1 if self.expert and rider % 4 == LEADER and rider // 4 != self.neutral else 0
+            for rider in range(self.riders)
+        ]
+
+
+def front_of(s: VeloState, race: Race, rider: int) -> int:
+    cell = s.cell[rider]
+    return 0 if cell == CLOSED else race.road.front[cell]
+
+
+def standing(s: VeloState, race: Race, rider: int) -> int:
+    """VM-7, VM-10a, VM-12a, VM-33a: the greater, the better the rider's place in the race."""
+    status = s.status[rider]
+    if status == ARRIVED:
+        return ARRIVED_WEIGHT - s.rank[rider]
+    if status == WITHDRAWN:
+        return -ARRIVED_WEIGHT
+    if status == OUTSIDE:
+        return -1 - start_place(s, race, rider)
+    upright = STANDING_WEIGHT if status == RIDING else 0
+    return race.road.front[s.cell[rider]] * FRONT_WEIGHT + upright - s.stamp[rider]
+
+
+def start_place(s: VeloState, race: Race, rider: int) -> int:
+    """VM-10a: outside riders place in start order, those of the neutral team last."""
+    owner = s.owner[rider]
+    if owner == CLOSED:
+        return race.seats * race.riders + rider
+    place = 0
+    for seat in s.order:
+        if seat == owner:
+            break
+        place += 1
+    return place * race.riders + rider
+
+
+def team_standing(s: VeloState, race: Race, team: int) -> int:
+    """VM-11, VM-12: by its leader, or by its best rider where no leader is on the road."""
+    first = team * race.per_team
+    if race.leads[first]:
+        status = s.status[first]
+        if status != OUTSIDE and status != WITHDRAWN:
+            return standing(s, race, first)
+    best = -ARRIVED_WEIGHT
+    for rider in range(first, first + race.per_team):
+        best = max(best, standing(s, race, rider))
+    return best
+
+
+def plays_now(s: VeloState, race: Race, rider: int) -> bool:
+    """Whether it is this rider's turn: its team's, and its phase."""
+    if race.team_of[rider] != s.team:
+        return False
+    if s.phase == TOGETHER:
+        return True
+    if s.phase == LEADERS:
+        return race.leads[rider] == 1
+    if s.phase == MATES:
+        return race.leads[rider] == 0
+    return s.phase == NEUTRAL and s.picked[rider] == 1
+
+
+def able(s: VeloState, race: Race, rider: int) -> bool:
+    """Whether the rider still has its move in this turn."""
+    status = s.status[rider]
+    return s.ridden[rider] == 0 and (status == RIDING or status == OUTSIDE)
+
+
+def still_in(s: VeloState, rider: int) -> bool:
+    status = s.status[rider]
+    return status != ARRIVED and status != WITHDRAWN
+
+
+def controller(s: VeloState, rider: int) -> int:
+    """VM-17, VM-59a: who decides for a rider; for a neutral one, the player whose turn it is."""
+    owner = s.owner[rider]
+    return s.seat if owner == CLOSED else owner

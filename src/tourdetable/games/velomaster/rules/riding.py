@@ -1,0 +1,132 @@
+"""A rider's own move: from the die to the last step (VM-5, VM-5a, VM-30, VM-35)."""
+
+from __future__ import annotations
+
+from tourdetable.games.velomaster.events import Blocked, Rode
+from tourdetable.games.velomaster.rules.dice import on_smallest, puncture
+from tourdetable.games.velomaster.rules.movement import (
+    can_gain,
+    can_step,
+    feed,
+    gained_since,
+    put,
+    race_name,
+)
+from tourdetable.games.velomaster.rules.names import (
+    CHOOSE,
+    CLOSED,
+    EXTRA,
+    FAILED,
+    FROM_LAUNCH,
+    FROM_LEFTOVER,
+    FROM_TURN,
+    IDLE,
+    LAUNCH_NEXT,
+    LEFTOVER,
+    OUTSIDE,
+    PARKED_TURNS,
+    RIDE,
+    RIDING,
+    TRYING,
+)
+from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.state import VeloState
+
+
+def ride(s: VeloState, race: Race, rider: int, die: int) -> None:
+    """Give a rider its die (VM-11, VM-14); a 1 of 4-2-1 is a puncture (VM-37)."""
+    smallest = on_smallest(s, rider) and s.small > 0
+    if not smallest:
+        s.dice.remove(die)
+    if s.told is not None:
+        s.told.append(Rode(rider=rider, die=die, **race_name(race, rider)))
+    s.worst[rider] = 0
+    if s.flat and die == 1:
+        s.flat = 0
+        puncture(s, race, rider)
+        s.stage = CHOOSE
+        return
+    begin_ride(s, rider, die, FROM_TURN)
+
+
+def begin_ride(s: VeloState, rider: int, steps: int, origin: int) -> None:
+    s.mover = rider
+    s.left = steps
+    s.gone = 0
+    s.origin = origin
+    s.trying = IDLE
+    s.stage = RIDE
+
+
+def must_go(s: VeloState, race: Race) -> bool:
+    """VM-5a: a rider that parked for two own turns has to gain, if it can."""
+    rider = s.mover
+    return (
+        race.no_parking
+        and s.origin == FROM_TURN
+        and s.stage == RIDE
+        and s.idle[rider] >= PARKED_TURNS
+        and not gained_since(s, race, rider)
+        and can_gain(s, race, rider)
+    )
+
+
+def stepped(s: VeloState, race: Race) -> None:
+    """The tests of a step of a ride are over."""
+    rider = s.mover
+    outcome = s.trying
+    s.trying = IDLE
+    if outcome == TRYING:
+        put(s, race, rider, s.target)
+        s.gone += 1
+        s.left -= 1
+    else:
+        s.left = 0
+        if outcome == FAILED:
+            s.gone = 0  # no descent step after a failed test
+
+
+def settle_ride(s: VeloState, race: Race) -> bool:
+    """Whether the rider has a step to choose; otherwise its move is over."""
+    rider = s.mover
+    status = s.status[rider]
+    if s.left > 0 and (status == RIDING or status == OUTSIDE):
+        if can_step(s, race, rider):
+            return True
+        keep_die(s, race)
+    if s.stage == RIDE and status == RIDING and s.gone > 0:
+        if race.road.downhill(s.cell[rider]) and can_step(s, race, rider):
+            s.stage = EXTRA  # VM-30
+            s.left = 1
+            return True
+    end_ride(s, race)
+    return False
+
+
+def keep_die(s: VeloState, race: Race) -> None:
+    """VM-35, VM-35a: a blocked leader keeps the steps it has left."""
+    rider = s.mover
+    if s.told is not None:
+        s.told.append(Blocked(rider=rider, steps=s.left, **race_name(race, rider)))
+    if race.leads[rider] and s.origin != FROM_LAUNCH and s.stage == RIDE:
+        s.kept[race.team_of[rider]] = s.left
+
+
+def stop(s: VeloState, race: Race) -> None:
+    """VM-5: it stops earlier, by choice."""
+    s.left = 0
+
+
+def end_ride(s: VeloState, race: Race) -> None:
+    rider = s.mover
+    feed(s, race, rider)
+    if s.origin == FROM_TURN:
+        s.ridden[rider] = 1
+        s.idle[rider] = 0 if gained_since(s, race, rider) else s.idle[rider] + 1
+        s.stage = CHOOSE
+    elif s.origin == FROM_LAUNCH:
+        s.launched += 1
+        s.stage = LAUNCH_NEXT
+    elif s.origin == FROM_LEFTOVER:
+        s.stage = LEFTOVER
+    s.mover = CLOSED
