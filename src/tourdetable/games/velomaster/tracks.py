@@ -34,7 +34,8 @@ LONGEST_PLAIN_STRETCH = 16
 Place = Annotated[int, msgspec.Meta(ge=0, le=4000)]
 LaneNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
 Percent = Annotated[int, msgspec.Meta(ge=1, le=19)]
-Words = dict[Literal["en", "fr"], str]
+Words = dict[str, str]
+"""By language: en, fr."""
 
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -198,7 +199,9 @@ def _check_slopes(file: TrackFile) -> None:
     ends = 0
     for number, slope in enumerate(file.slope, 1):
         if slope.start < ends or slope.end <= slope.start:
-            raise refuse(f"slope {number}", "must begin after the one before it, and before its end.")
+            raise refuse(
+                f"slope {number}", "must begin after the one before it, and before its end."
+            )
         ends = slope.end
 
 
@@ -211,7 +214,8 @@ def _danger_cells(file: TrackFile, lane: list[int], front: list[int]) -> list[in
         found = [
             cell
             for cell in range(len(lane))
-            if zone.start < front[cell] <= zone.end and (not zone.lanes or lane[cell] + 1 in zone.lanes)
+            if zone.start < front[cell] <= zone.end
+            and (not zone.lanes or lane[cell] + 1 in zone.lanes)
         ]
         if not found:
             raise refuse(f"danger {number}", f"no cell ends between {zone.start} and {zone.end}.")
@@ -234,7 +238,9 @@ def _feed_cells(file: TrackFile, lane: list[int], front: list[int]) -> list[int]
             raise refuse(where, f"has {len(found)} feed cells; VM-2b asks for {FEWEST_FEED_CELLS}.")
         for missing in sorted(set(lane) - {lane[cell] for cell in found}):
             if front[len(front) - 1 - lane[::-1].index(missing)] > zone.start:
-                raise refuse(where, f"has no cell on lane {missing + 1}; VM-2b asks for every lane.")
+                raise refuse(
+                    where, f"has no cell on lane {missing + 1}; VM-2b asks for every lane."
+                )
         for cell in found:
             feed[cell] = number
     return feed
@@ -327,10 +333,7 @@ def finish_line(track: Track, chosen: str) -> int:
     """VM-38b: where the race ends: `full`, `short`, or `line-1`, `line-2` … across the road."""
     if chosen == "full":
         return track.file.finish
-    if chosen == "short":
-        number = track.file.short or 0
-    else:
-        number = int(chosen.removeprefix("line-"))
+    number = track.file.short or 0 if chosen == "short" else int(chosen.removeprefix("line-"))
     if not 1 <= number <= len(track.file.line):
         raise Refusal(
             "finish", f"{track.file.id} has {len(track.file.line)} lines across the road.",

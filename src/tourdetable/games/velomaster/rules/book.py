@@ -41,7 +41,6 @@ from tourdetable.games.velomaster.rules.names import (
     ORDER,
     OUTSIDE,
     OVER,
-    PICK,
     RIDE,
     SLIDE,
     TRYING,
@@ -120,7 +119,7 @@ class VeloRules(Rules[VeloState]):
             return NOBODY
         if len(state.tasks) > 0:
             return CHANCE_TURN
-        if stage == ORDER or stage == LAUNCH_DICE or stage == DICE or stage == CHECK:
+        if stage in (ORDER, LAUNCH_DICE, DICE, CHECK):
             return CHANCE_TURN
         return SEAT_BIT[self.acting(state)]
 
@@ -129,7 +128,7 @@ class VeloRules(Rules[VeloState]):
         stage = state.stage
         if stage == VOTE:
             return controller(state, state.column[state.place])
-        if stage == JUMP or stage == SLIDE or stage == RIDE or stage == EXTRA:
+        if stage in (JUMP, SLIDE, RIDE, EXTRA):
             return controller(state, state.mover)
         if stage == LEFTOVER:
             return state.owner[state.queue[0] * self.race.per_team]
@@ -141,7 +140,7 @@ class VeloRules(Rules[VeloState]):
         stage = state.stage
         if seat == CHANCE:
             return self._outcomes(state)
-        if stage == RIDE or stage == EXTRA or stage == SLIDE:
+        if stage in (RIDE, EXTRA, SLIDE):
             return self._steps(state)
         if stage == CHOOSE:
             return self._rides(state)
@@ -179,13 +178,12 @@ class VeloRules(Rules[VeloState]):
         first = state.team * self.race.per_team
         for rider in range(first, first + self.race.per_team):
             if self._may_ride(state, rider):
-                for die in dice_for(state, rider):
-                    found.append(self.ride.code2(rider, die))
+                found += [self.ride.code2(rider, die) for die in dice_for(state, rider)]
         return found
 
     def _may_ride(self, state: VeloState, rider: int) -> bool:
         race = self.race
-        if not able(state, race, rider) or not plays_now(state, race, rider):
+        if not able(state, rider) or not plays_now(state, race, rider):
             return False
         return controller(state, rider) == state.seat
 
@@ -212,9 +210,8 @@ class VeloRules(Rules[VeloState]):
     def _calls(self, state: VeloState, seat: int) -> list[int]:
         found: list[int] = []
         for rider in range(self.race.riders):
-            if state.line[rider] == rider:
-                if callable_line(state, self.race, rider, seat) != CLOSED:
-                    found.append(self.call.code1(rider))
+            if callable_line(state, self.race, rider, seat) != CLOSED:
+                found.append(self.call.code1(rider))  # noqa: PERF401 - plain for mypyc
         found.append(self.roll.code0())
         return found
 
@@ -222,7 +219,7 @@ class VeloRules(Rules[VeloState]):
         found: list[int] = []
         for way in range(WAYS):
             if jump_cell(state, self.race, way) != CLOSED:
-                found.append(self.jump.code1(way))
+                found.append(self.jump.code1(way))  # noqa: PERF401 - plain for mypyc
         found.append(self.stay.code0())
         return found
 
@@ -311,7 +308,7 @@ class VeloRules(Rules[VeloState]):
         if state.stage == SLIDE:
             slid(state, self.race)
         else:
-            stop(state, self.race)
+            stop(state)
 
     def _ride(self, state: VeloState, rider: int, die: int) -> None:
         if state.stage == LAUNCH:
@@ -330,7 +327,7 @@ class VeloRules(Rules[VeloState]):
             stage = state.stage
             if state.trying != IDLE:
                 self._tried(state)
-            elif stage == RIDE or stage == EXTRA:
+            elif stage in (RIDE, EXTRA):
                 if settle_ride(state, race):
                     return
             elif stage == CHOOSE:
@@ -353,7 +350,7 @@ class VeloRules(Rules[VeloState]):
         if stage == SLIDE:
             return settle_slide(state, race)
         if stage == VOTE:
-            settle_vote(state, race)
+            settle_vote(state)
             return state.stage == VOTE
         if stage == LEFTOVER:
             return settle_leftover(state, race)
@@ -384,9 +381,8 @@ class VeloRules(Rules[VeloState]):
                 break
             state.seat = seat
             for rider in range(race.riders):
-                if state.line[rider] == rider:
-                    if callable_line(state, race, rider, seat) != CLOSED:
-                        return True
+                if callable_line(state, race, rider, seat) != CLOSED:
+                    return True
             state.asked += 1
         state.asked = 0
         if not begin_dice(state, race):
@@ -412,5 +408,3 @@ class VeloRules(Rules[VeloState]):
 
     def places(self, state: VeloState) -> list[int]:
         return seat_places(state, self.race)
-
-

@@ -54,7 +54,7 @@ def begin_dice(s: VeloState, race: Race) -> bool:
     s.flat = 0
     anybody = False
     for rider in range(s.team * race.per_team, (s.team + 1) * race.per_team):
-        if plays_now(s, race, rider) and able(s, race, rider):
+        if plays_now(s, race, rider) and able(s, rider):
             anybody = True
     if not anybody:
         return False
@@ -95,7 +95,7 @@ def check_dice(dice: list[int]) -> int:
 
 
 def of_puncture(value: int) -> bool:
-    return value == 1 or value == 2 or value == 4
+    return value in {1, 2, 4}
 
 
 def is_puncture(dice: list[int]) -> bool:
@@ -132,7 +132,7 @@ def share_out(s: VeloState, race: Race) -> None:
     if s.phase == TOGETHER or len(s.dice) == 0:
         return
     for rider in range(s.team * race.per_team, (s.team + 1) * race.per_team):
-        if plays_now(s, race, rider) and able(s, race, rider) and on_smallest(s, rider):
+        if plays_now(s, race, rider) and able(s, rider) and on_smallest(s, rider):
             s.small = min(s.dice)
             s.dice.remove(s.small)
             return

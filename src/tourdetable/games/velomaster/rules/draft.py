@@ -125,22 +125,24 @@ def call(s: VeloState, race: Race, rear: int) -> None:
     s.agreed = 0
     if s.told is not None:
         kind = "relay" if s.drafting == RELAY else "acceleration"
-        s.told.append(Called(seat=s.seat, call=kind, riders=s.column[:], **race_name(race, rear)))
+        s.told.append(
+            Called(rider=rear, seat=s.seat, call=kind, riders=s.column[:], **race_name(race, rear))
+        )
     if s.drafting == RELAY:
-        begin_jumps(s, race)
+        begin_jumps(s)
     else:
         s.stage = VOTE
         s.place = len(s.column) - 1
 
 
-def settle_vote(s: VeloState, race: Race) -> None:
+def settle_vote(s: VeloState) -> None:
     """VM-21a: riders that may not take part answer no."""
     while s.place >= 0 and s.drafted[s.column[s.place]]:
         s.place -= 1
     if s.place < 0:
         # VM-21: at least half of the riders of the line
         if s.agreed * 2 >= len(s.column):
-            begin_jumps(s, race)
+            begin_jumps(s)
         else:
             s.stage = CALL
 
@@ -153,7 +155,7 @@ def answer(s: VeloState, race: Race, agree: int) -> None:
         s.told.append(Answered(rider=rider, agree=agree == 1, **race_name(race, rider)))
 
 
-def begin_jumps(s: VeloState, race: Race) -> None:
+def begin_jumps(s: VeloState) -> None:
     s.stage = JUMP
     s.place = 0
     ready_jumper(s)
@@ -295,10 +297,10 @@ def settle_slide(s: VeloState, race: Race) -> bool:
     """VM-30, VM-22b: whether a rider that moved may roll one more step down."""
     while len(s.queue) > 0:
         rider = s.queue[0]
-        if s.status[rider] == RIDING and race.road.downhill(s.cell[rider]):
-            if can_step(s, race, rider):
-                s.mover = rider
-                return True
+        rolling = s.status[rider] == RIDING and race.road.downhill(s.cell[rider])
+        if rolling and can_step(s, race, rider):
+            s.mover = rider
+            return True
         slid(s, race)
     s.stage = CALL
     return False

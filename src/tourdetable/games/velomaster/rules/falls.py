@@ -6,7 +6,6 @@ from tourdetable.games.velomaster.events import Fell, GotUp, Gravity, Tested
 from tourdetable.games.velomaster.rules.movement import cross, lift, race_name
 from tourdetable.games.velomaster.rules.names import (
     CLOSED,
-    DANGER,
     FAILED,
     FALL_UP_TO,
     FELL,

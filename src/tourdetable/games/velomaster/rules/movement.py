@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tourdetable.games.velomaster.events import Arrived, Crossed, Fed, Starved, Stepped
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
@@ -38,17 +40,11 @@ def can_step(s: VeloState, race: Race, rider: int) -> bool:
     if s.status[rider] == OUTSIDE:
         return can_enter(s, race)
     cell = s.cell[rider]
-    for way in range(WAYS):
-        if open_cell(s, race, cell, way) != CLOSED:
-            return True
-    return False
+    return any(open_cell(s, race, cell, way) != CLOSED for way in range(WAYS))
 
 
 def can_enter(s: VeloState, race: Race) -> bool:
-    for cell in race.road.first:
-        if s.at[cell] == CLOSED:
-            return True
-    return False
+    return any(s.at[cell] == CLOSED for cell in race.road.first)
 
 
 def can_gain(s: VeloState, race: Race, rider: int) -> bool:
@@ -71,10 +67,10 @@ def in_gap(s: VeloState, race: Race, mover: int, base: int, target: int) -> bool
         return False
     ahead = road.next[AHEAD][base]
     behind = road.behind[target]
-    if ahead == CLOSED or behind == CLOSED:
+    if CLOSED in (ahead, behind):
         return False
     one, other = s.at[ahead], s.at[behind]
-    return one != CLOSED and other != CLOSED and one != mover and other != mover
+    return CLOSED not in (one, other) and mover not in (one, other)
 
 
 def attempt(s: VeloState, race: Race, rider: int, target: int, way: int) -> None:
@@ -184,7 +180,7 @@ def arrive(s: VeloState, race: Race, rider: int) -> None:
         )
 
 
-def race_name(race: Race, rider: int) -> dict[str, str]:
+def race_name(race: Race, rider: int) -> dict[str, Any]:
     """How events name a rider."""
     return {"colour": COLOUR_NAMES[colour(race, rider)], "bib": BIB_NAMES[race.bib_of[rider]]}
 

@@ -66,11 +66,11 @@ FROM_LAUNCH: Final = 0
 FROM_TURN: Final = 1
 FROM_LEFTOVER: Final = 2
 
-# what is called (VM-15, VM-20)
+# calls: relays are VM-15, accelerations VM-20
 RELAY: Final = 0
 ACCELERATION: Final = 1
 
-# dice tests that wait (VM-29); a task is kind + KINDS * argument
+# dice tests that wait (VM-29), each one number made of its kind and an argument
 POWER: Final = 0  # argument: the percentage
 GAP: Final = 1
 DANGER: Final = 2  # argument: the cell

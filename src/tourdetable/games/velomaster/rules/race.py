@@ -103,7 +103,7 @@ def team_standing(s: VeloState, race: Race, team: int) -> int:
     first = team * race.per_team
     if race.leads[first]:
         status = s.status[first]
-        if status != OUTSIDE and status != WITHDRAWN:
+        if status not in (OUTSIDE, WITHDRAWN):
             return standing(s, race, first)
     best = -ARRIVED_WEIGHT
     for rider in range(first, first + race.per_team):
@@ -124,15 +124,15 @@ def plays_now(s: VeloState, race: Race, rider: int) -> bool:
     return s.phase == NEUTRAL and s.picked[rider] == 1
 
 
-def able(s: VeloState, race: Race, rider: int) -> bool:
+def able(s: VeloState, rider: int) -> bool:
     """Whether the rider still has its move in this turn."""
     status = s.status[rider]
-    return s.ridden[rider] == 0 and (status == RIDING or status == OUTSIDE)
+    return s.ridden[rider] == 0 and (status in (RIDING, OUTSIDE))
 
 
 def still_in(s: VeloState, rider: int) -> bool:
     status = s.status[rider]
-    return status != ARRIVED and status != WITHDRAWN
+    return status not in (ARRIVED, WITHDRAWN)
 
 
 def controller(s: VeloState, rider: int) -> int:

@@ -90,15 +90,15 @@ def settle_ride(s: VeloState, race: Race) -> bool:
     """Whether the rider has a step to choose; otherwise its move is over."""
     rider = s.mover
     status = s.status[rider]
-    if s.left > 0 and (status == RIDING or status == OUTSIDE):
+    if s.left > 0 and (status in (RIDING, OUTSIDE)):
         if can_step(s, race, rider):
             return True
         keep_die(s, race)
-    if s.stage == RIDE and status == RIDING and s.gone > 0:
-        if race.road.downhill(s.cell[rider]) and can_step(s, race, rider):
-            s.stage = EXTRA  # VM-30
-            s.left = 1
-            return True
+    rolling = s.stage == RIDE and status == RIDING and s.gone > 0
+    if rolling and race.road.downhill(s.cell[rider]) and can_step(s, race, rider):
+        s.stage = EXTRA  # VM-30
+        s.left = 1
+        return True
     end_ride(s, race)
     return False
 
@@ -112,7 +112,7 @@ def keep_die(s: VeloState, race: Race) -> None:
         s.kept[race.team_of[rider]] = s.left
 
 
-def stop(s: VeloState, race: Race) -> None:
+def stop(s: VeloState) -> None:
     """VM-5: it stops earlier, by choice."""
     s.left = 0
 

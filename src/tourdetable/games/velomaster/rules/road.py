@@ -92,7 +92,7 @@ class Road:
         apart = self.lane[one] - self.lane[other]
         if apart == 0:
             return self.behind[one] == other or self.behind[other] == one
-        return (apart == 1 or apart == -1) and self.overlap(one, other)
+        return (apart in (1, -1)) and self.overlap(one, other)
 
     def downhill(self, cell: int) -> bool:
         return self.terrain[cell] == DESCENT

@@ -74,7 +74,7 @@ def next_launcher(s: VeloState, race: Race) -> None:
             s.launched = 0
         if ready_launcher(s, race):
             return
-        if everyone_out(s, race):
+        if everyone_out(s):
             break
     s.round = 0
     s.launcher = 0
@@ -109,7 +109,7 @@ def launches(s: VeloState, race: Race, rider: int) -> bool:
     return s.owner[rider] == CLOSED
 
 
-def everyone_out(s: VeloState, race: Race) -> bool:
+def everyone_out(s: VeloState) -> bool:
     return OUTSIDE not in s.status
 
 

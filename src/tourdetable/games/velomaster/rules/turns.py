@@ -67,10 +67,7 @@ def has_riders(s: VeloState, race: Race, team: int) -> bool:
     if s.phase == NEUTRAL:
         return neutral_left(s, race)
     begin = first + 1 if s.phase == MATES else first
-    for rider in range(begin, first + race.per_team):
-        if still_in(s, rider):
-            return True
-    return False
+    return any(still_in(s, rider) for rider in range(begin, first + race.per_team))
 
 
 def neutral_left(s: VeloState, race: Race) -> bool:
@@ -181,7 +178,7 @@ def begin_turn(s: VeloState, race: Race) -> None:
             else:
                 get_up(s, race, rider)
         s.since[rider] = front_of(s, race, rider)
-        anybody = anybody or able(s, race, rider)
+        anybody = anybody or able(s, rider)
     if not anybody:
         tell_missed(s)
         end_turn(s, race)
@@ -246,9 +243,8 @@ def settle_leftover(s: VeloState, race: Race) -> bool:
         team = s.queue[0]
         leader = team * race.per_team
         status = s.status[leader]
-        if s.kept[team] > 0 and (status == RIDING or status == OUTSIDE):
-            if can_step(s, race, leader):
-                return True
+        if s.kept[team] > 0 and (status in (RIDING, OUTSIDE)) and can_step(s, race, leader):
+            return True
         s.queue.pop(0)
     if race_over(s, race):
         end_race(s)

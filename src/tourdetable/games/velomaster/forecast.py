@@ -1,0 +1,177 @@
+"""What a move leads to: cells in reach, tests on the way, and their risks. From a view alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tourdetable.engine.game import Forecast
+from tourdetable.engine.moves import Move
+from tourdetable.games.velomaster.moves import Answer, Call, Enter, Jump, Resume, Ride, Step
+from tourdetable.games.velomaster.rules.draft import column_of, jump_cell, jump_tests
+from tourdetable.games.velomaster.rules.movement import attempt, open_cell
+from tourdetable.games.velomaster.rules.names import (
+    CLOSED,
+    FALL_UP_TO,
+    KINDS,
+    OUTSIDE,
+    POWER,
+    RIDING,
+    WAYS,
+)
+from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.state import VeloState
+
+WAY_NUMBERS = {"ahead": 0, "left": 1, "right": 2}
+SIDES = 20
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """A cell in reach: after how many steps, and the risks of the safest way there."""
+
+    cell: int
+    steps: int
+    fall: float
+    fail: float
+    finish: bool = False
+
+
+class VeloForecast(Forecast, frozen=True, kw_only=True):
+    cell: int | None = None
+    """Where the move itself leads; None: nowhere, or across the finish."""
+    finish: bool = False
+    fall: float = 0.0
+    """The chance of a fall in this step or jump."""
+    fail: float = 0.0
+    """The chance that power lacks."""
+    power: int | None = None
+    """What a D20 must show at least, where a power roll is due."""
+    tests: int = 0
+    swallows: int | None = None
+    """The rider that is passed over and swallowed (VM-23)."""
+    line: tuple[int, ...] = ()
+    """The riders of the line that is called, rear to front."""
+    reach: tuple[Reach, ...] = ()
+
+
+def risks(tasks: list[int]) -> tuple[float, float, int | None]:
+    """The chances of a fall and of lacking power over tests rolled one after another."""
+    going, fall, fail = 1.0, 0.0, 0.0
+    power: int | None = None
+    for task in tasks:
+        if task % KINDS == POWER:
+            need = task // KINDS
+            fail += going * need / SIDES
+            going *= 1 - need / SIDES
+            power = max(power or 0, need + 1)
+        else:
+            fall += going * FALL_UP_TO / SIDES
+            going *= 1 - FALL_UP_TO / SIDES
+    return fall, fail, power
+
+
+def step_tasks(s: VeloState, race: Race, rider: int, cell: int, target: int, way: int) -> list[int]:
+    """The tests of one step from a cell the rider may come to."""
+    trial = s.copy()
+    if trial.status[rider] == RIDING:
+        trial.at[trial.cell[rider]] = CLOSED
+    trial.cell[rider] = cell
+    trial.tasks = []
+    attempt(trial, race, rider, target, way)
+    return trial.tasks
+
+
+def reach(s: VeloState, race: Race, rider: int, start: list[Reach], steps: int) -> list[Reach]:
+    """Every cell within so many steps, by the way with the least risk."""
+    best: dict[int, Reach] = {}
+    layer = {spot.cell: spot for spot in start}
+    for _step in range(steps):
+        further: dict[int, Reach] = {}
+        for spot in layer.values():
+            if spot.finish:
+                continue
+            for way in range(WAYS):
+                target = open_cell(s, race, spot.cell, way)
+                if target == CLOSED:
+                    continue
+                found = _onward(s, race, rider, spot, target, way)
+                known = further.get(target)
+                if known is None or found.fall + found.fail < known.fall + known.fail:
+                    further[target] = found
+        for cell, spot in further.items():
+            known = best.get(cell)
+            if known is None or spot.fall + spot.fail < known.fall + known.fail:
+                best[cell] = spot
+        layer = further
+    return sorted(best.values(), key=lambda spot: (spot.steps, spot.cell))
+
+
+def _onward(s: VeloState, race: Race, rider: int, spot: Reach, target: int, way: int) -> Reach:
+    fall, fail, _power = risks(step_tasks(s, race, rider, spot.cell, target, way))
+    going = 1 - spot.fall - spot.fail
+    arrives = bool(race.road.arrives[target])
+    return Reach(
+        target, spot.steps + 1, spot.fall + going * fall, spot.fail + going * fail, arrives
+    )
+
+
+def forecast_move(s: VeloState, race: Race, move: Move) -> VeloForecast:
+    """The forecast of one legal move in the state that a view shows."""
+    if isinstance(move, Ride):
+        return VeloForecast(reach=tuple(_ride_reach(s, race, move.rider, move.die)))
+    if isinstance(move, Resume):
+        team = s.queue[0]
+        steps = s.kept[team] if move.use else 0
+        return VeloForecast(reach=tuple(_ride_reach(s, race, team * race.per_team, steps)))
+    if isinstance(move, Call):
+        return VeloForecast(line=tuple(column_of(s, race, move.rear)))
+    if isinstance(move, Answer):
+        return VeloForecast(line=tuple(s.column))
+    if isinstance(move, Step):
+        way = WAY_NUMBERS[move.way]
+        return _step(s, race, open_cell(s, race, s.cell[s.mover], way), way)
+    if isinstance(move, Enter):
+        cell = next(c for c in race.road.first if race.road.lane[c] == move.lane)
+        return _step(s, race, cell, 0)
+    if isinstance(move, Jump):
+        return _jump(s, race, WAY_NUMBERS[move.way])
+    return VeloForecast()
+
+
+def _ride_reach(s: VeloState, race: Race, rider: int, steps: int) -> list[Reach]:
+    if s.status[rider] == OUTSIDE:
+        first = [Reach(c, 1, 0.0, 0.0) for c in race.road.first if s.at[c] == CLOSED]
+        return first + reach(s, race, rider, first, steps - 1)
+    return reach(s, race, rider, [Reach(s.cell[rider], 0, 0.0, 0.0)], steps)
+
+
+def _step(s: VeloState, race: Race, target: int, way: int) -> VeloForecast:
+    rider = s.mover
+    tasks = step_tasks(s, race, rider, s.cell[rider], target, way)
+    fall, fail, power = risks(tasks)
+    finish = bool(race.road.arrives[target])
+    spot = Reach(target, 1, fall, fail, finish)
+    onward = [] if finish else reach(s, race, rider, [spot], max(0, s.left - 1))
+    return VeloForecast(
+        cell=None if target == race.road.off else target, finish=finish, fall=fall, fail=fail,
+        power=power, tests=len(tasks), reach=tuple(onward),
+    )  # fmt: skip
+
+
+def _jump(s: VeloState, race: Race, way: int) -> VeloForecast:
+    target = jump_cell(s, race, way)
+    if s.at[target] != CLOSED:
+        return VeloForecast(cell=target, swallows=s.at[target])
+    trial = s.copy()
+    trial.tasks = []
+    jump_tests(trial, race, s.mover, target, way)
+    fall, fail, power = risks(trial.tasks)
+    return VeloForecast(
+        cell=None if target == race.road.off else target, finish=bool(race.road.arrives[target]),
+        fall=fall, fail=fail, power=power, tests=len(trial.tasks),
+    )  # fmt: skip
+
+
+def forecasts(s: VeloState, race: Race, moves: list[Move]) -> list[Any]:
+    return [forecast_move(s, race, move) for move in moves]

@@ -1,0 +1,146 @@
+"""VeloMaster as the table knows it: options, views, forecasts, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from tourdetable.engine.game import Game, Random
+from tourdetable.engine.kernel.state import Rules
+from tourdetable.engine.moves import Codec, Move
+from tourdetable.engine.options import Chosen, Option, choice, flag
+from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.refusal import Refusal
+from tourdetable.games.velomaster.events import EVENTS
+from tourdetable.games.velomaster.forecast import VeloForecast, forecasts
+from tourdetable.games.velomaster.moves import DICE, MOVES
+from tourdetable.games.velomaster.refusals import why_not
+from tourdetable.games.velomaster.rules.book import VeloRules
+from tourdetable.games.velomaster.rules.finish import classification, race_over
+from tourdetable.games.velomaster.rules.names import CLOSED, OUTSIDE, OVER, RIDING
+from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.state import RIDER_FIELDS, VeloState
+from tourdetable.games.velomaster.tracks import Track, finish_line, road_of, tracks
+from tourdetable.games.velomaster.view import VeloView, build_view, rebuild
+
+LEVELS = ("D",)
+LONGEST_TURN = 640
+"""No team turn takes more moves and dice: sixteen riders, each with its steps and tests."""
+
+
+class VeloMaster(Game[VeloState, VeloView]):
+    """The road race."""
+
+    id: ClassVar[str] = "velomaster"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 9)
+    minutes: ClassVar[int] = 45
+    authors: ClassVar[tuple[str, ...]] = ("Laurent Collomb",)
+    options: ClassVar[tuple[Option, ...]] = (
+        choice("level", LEVELS, "VM-8"),
+        choice("track", tuple(tracks()), "VM-1"),
+        choice("finish", ("short", "full", "line-1", "line-2", "line-3", "line-4"), "VM-38b"),
+        flag("no_parking", True, "VM-5a"),  # noqa: FBT003 - the option is on
+        choice("draft_limit", ("turn", "phase"), "VM-18a"),
+        choice("max_rounds", (80, 40, 120), "VM-38b"),
+    )
+    moves: ClassVar[tuple[type[Move], ...]] = MOVES
+    chance: ClassVar[tuple[Any, ...]] = DICE
+    events: ClassVar[tuple[Any, ...]] = EVENTS
+    view_type: ClassVar[type[VeloView]] = VeloView
+    forecast_type: ClassVar[type[VeloForecast]] = VeloForecast
+    turn_rule: ClassVar[str] = "VM-11"
+    end_rule: ClassVar[str] = "VM-38"
+
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> Rules[VeloState]:
+        track = self.track(options)
+        race = Race(
+            road_of(track, finish_line(track, str(options["finish"]))),
+            "DEP".index(str(options["level"])),
+            seats,
+            bool(options["no_parking"]),
+            options["draft_limit"] == "phase",
+            int(options["max_rounds"]),
+        )
+        return VeloRules(seats, codec.codes, race)
+
+    def track(self, options: Mapping[str, Any]) -> Track:
+        return tracks()[str(options["track"])]
+
+    def race_of(self, state: VeloState) -> Race:
+        rules = state.rules
+        race: Race = rules.race
+        return race
+
+    def check_options(self, seats: int, options: Chosen) -> None:
+        finish_line(self.track(options), str(options["finish"]))
+
+    def longest(self, seats: int, options: Chosen) -> int:
+        turns = 10  # at most eight team turns and two neutral ones in a round
+        return (int(options["max_rounds"]) + 1) * turns * LONGEST_TURN
+
+    def view(self, state: VeloState, viewer: int | None) -> VeloView:
+        acting = self.to_act(state)
+        asked = acting[0] if acting and acting[0] >= 0 else None
+        race = self.race_of(state)
+        return build_view(state, race, self.track(state.rules.options), viewer, asked)
+
+    def forecast(self, view: VeloView, seat: int, moves: list[Move]) -> list[Any]:
+        state = self.rebuilt(view)
+        return forecasts(state, self.race_of(state), moves)
+
+    def rebuilt(self, view: VeloView) -> VeloState:
+        """The state a view shows: nothing is secret at these levels."""
+        state = rebuild(view.position, self.rules(view.seats, view.options).setup())
+        self.check_state(state)
+        return state
+
+    def sample(self, view: VeloView, rng: Random) -> VeloState:
+        return self.rebuilt(view)
+
+    def outcome(self, state: VeloState) -> Outcome | None:
+        if state.stage != OVER:
+            return None
+        race = self.race_of(state)
+        reason = "finished" if race_over(state, race) else "rounds"
+        rule = "VM-38" if reason == "finished" else "VM-38b"
+        points = [0] * race.seats
+        for rider in range(race.riders):
+            if state.owner[rider] != CLOSED:
+                points[state.owner[rider]] += state.points[rider]
+        places = state.rules.places(state)
+        return from_places(places, reason, rule, tuple(points))
+
+    def explain(self, state: VeloState, seat: int, move: Move) -> Refusal:
+        return why_not(state, self.race_of(state), move)
+
+    def check_state(self, state: VeloState) -> None:
+        """Which rider is on which cell follows from the fields; two on one are refused (VM-4)."""
+        race = self.race_of(state)
+        for name in RIDER_FIELDS:
+            if len(getattr(state, name)) != race.riders:
+                raise Refusal(name, f"must have {race.riders} entries.", "state-field")
+        state.at = [CLOSED] * (race.road.cells + 1)
+        for rider in range(race.riders):
+            if state.status[rider] != RIDING:
+                continue
+            cell = state.cell[rider]
+            if not 0 <= cell < race.road.cells or state.at[cell] != CLOSED:
+                raise Refusal("cell", f"rider {rider} has no cell of its own.", "state-field")
+            state.at[cell] = rider
+
+    def prompt(self, view: VeloView, seat: int) -> str:
+        asked = view.asked
+        outside = view.mover is not None and view.position.status[view.mover] == OUTSIDE
+        if asked == "ride" and outside:
+            asked = "enter"
+        return f"prompt-{asked}"
+
+    def leaders(self, state: VeloState) -> tuple[int, ...]:
+        for rider in classification(state, self.race_of(state)):
+            if state.owner[rider] != CLOSED and state.status[rider] != OUTSIDE:
+                return (state.owner[rider],)
+        return ()
+
+    def turn(self, state: VeloState) -> int:
+        return state.round

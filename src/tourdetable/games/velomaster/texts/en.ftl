@@ -1,0 +1,260 @@
+title = VeloMaster
+pitch = A road race of teams: draft behind one another, dare the descents, bring your best rider home first.
+about = An unofficial implementation of the rules of VeloMaster by Laurent Collomb. The roads, drawings and texts are our own.
+
+colour-name = { $colour ->
+    [green] green
+    [purple] purple
+    [pink] pink
+    [orange] orange
+   *[neutral] neutral
+}
+bib-name = { $bib ->
+    [yellow] yellow
+    [grey] grey
+    [violet] violet
+   *[green] green
+}
+rider-name = { colour-name } { bib-name }
+way-name = { $way ->
+    [ahead] ahead
+    [left] left
+   *[right] right
+}
+
+option-level = Level of the rules
+option-level-help = Beginner: teams of two. Expert: teams of four with a leader, accelerations, feeding, punctures. Pro: condition, attacks, doping.
+option-level-D = Beginner
+option-level-E = Expert
+option-level-P = Pro
+option-track = Road
+option-track-help = Which stage is ridden.
+option-track-harbour = Harbour Criterium (flat)
+option-track-vineyards = Vineyard Loop (medium mountains)
+option-track-eagle-pass = Eagle Pass (high mountains)
+option-track-cobbles = Northern Cobbles (cobbled plain)
+option-finish = Finish
+option-finish-help = The short version takes about half an hour; any line across the road can be the finish.
+option-finish-short = Short version
+option-finish-full = The whole road
+option-finish-line-1 = First line across the road
+option-finish-line-2 = Second line
+option-finish-line-3 = Third line
+option-finish-line-4 = Fourth line
+option-no_parking = No parking
+option-no_parking-help = A rider that gained nothing in two own turns has to move forward if it can.
+option-draft_limit = Relays and accelerations per rider
+option-draft_limit-help = How often a rider may take part: once in every team turn, or once in a phase.
+option-draft_limit-turn = Once a team turn
+option-draft_limit-phase = Once a phase
+option-max_rounds = Longest race
+option-max_rounds-help = After so many rounds the race ends, and riders on the road get their time by the way still to go.
+option-max_rounds-80 = 80 rounds
+option-max_rounds-40 = 40 rounds
+option-max_rounds-120 = 120 rounds
+
+move-ride = Ride { $die } with rider { $rider }
+move-enter = Enter lane { $lane }
+move-step = Step { way-name }
+move-stop = Stop here
+move-call = Call the line of rider { $rear }
+move-roll = Roll the dice
+move-answer = { $agree ->
+    [yes] Agree
+   *[no] Refuse
+}
+move-jump = Jump { way-name }
+move-stay = Stay
+move-resume = { $use ->
+    [yes] Use the kept die now
+   *[no] Keep the die
+}
+move-pick = Take neutral rider { $rider }
+move-d6 = D6: { $value }
+move-d20 = D20: { $value }
+
+prompt-launch = Choose a die and launch a rider.
+prompt-enter = Choose the lane to start in.
+prompt-call = Call a relay or an acceleration, or roll the dice.
+prompt-vote = Does this rider agree to accelerate?
+prompt-jump = Jump past the head of the line, or stay.
+prompt-slide = Downhill: one more step?
+prompt-choose = Give a die to a rider.
+prompt-ride = Choose the next step, or stop.
+prompt-extra = Downhill: one more step?
+prompt-leftover = The way of your blocked leader is open: use its die?
+prompt-pick = Choose a neutral rider to ride.
+prompt-over = The race is over.
+
+event-rolled = A D{ $sides } shows { $value }.
+event-ordered = The order of the start is settled.
+event-turn-started = { $seat } is to ride ({ $phase ->
+    [leaders] leaders
+    [mates] teammates
+    [neutral] neutral riders
+   *[together] whole team
+}), minute { $minutes }.
+event-missed-turn = { $seat } misses the turn.
+event-rode = { rider-name } rides with a { $die }.
+event-stepped = { rider-name } moves on.
+event-blocked = { rider-name } is blocked with { $steps } { $steps ->
+    [one] step
+   *[other] steps
+} left.
+event-kept = { $seat } keeps the blocked leader's die.
+event-called = { $seat } calls { $call ->
+    [relay] a relay
+   *[acceleration] an acceleration
+}.
+event-answered = { rider-name } { $agree ->
+    [yes] agrees
+   *[no] refuses
+}.
+event-stayed = { rider-name } stays.
+event-swallowed = { rider-name } is swallowed.
+event-tested = { rider-name }: { $test ->
+    [power] power roll
+    [gap] skill roll in a gap
+   *[danger] skill roll on a dangerous cell
+}, { $value } ({ $need } needed): { $passed ->
+    [yes] passed
+   *[no] failed
+}.
+event-fell = { rider-name } falls!
+event-gravity = { rider-name }'s fall: { $value ->
+    [1] out of the race
+    [2] two turns missed
+    [3] two turns missed
+    [18] no harm
+    [19] no harm
+    [20] no harm
+   *[other] { $misses ->
+        [0] worst die next turn
+       *[other] one turn missed
+    }
+}.
+event-got-up = { rider-name } is back on the road.
+event-punctured = { rider-name } has a puncture.
+event-fed = { rider-name } takes its food bag.
+event-starved = { rider-name } has missed the feed zone.
+event-crossed = { rider-name } is number { $place } over the summit: { $points } points.
+event-arrived = { rider-name } crosses the finish as number { $place }, in { $minutes } minutes.
+event-race-ended = The race is over after { $minutes } minutes.
+
+outcome-finished = A whole team, or every leader still riding, is home.
+outcome-rounds = The last round is over.
+
+refusal-step-closed = no free cell is open on that side ({ $way }).
+refusal-must-go = this rider has not gained anything in two turns: it has to move forward.
+refusal-enter-taken = that first cell is taken, or there is none.
+refusal-ride-not = that rider or a die of { $die } is not to be had now.
+refusal-call-not = that rider is not the rear of a line you may call.
+refusal-jump-closed = no free cell is open from the head of the line ({ $way }).
+refusal-pick-not = that is not a neutral rider you may take.
+refusal-not-asked = the question now is "{ $asked }", not "{ $given }".
+refusal-finish-line = { $track } has only { $lines } lines across the road.
+refusal-track = { $where }: { $why }
+
+guide-1 = Each turn your team rolls two dice, one for each rider. Choose a die for a rider, then its steps.
+guide-2 = Two riders right behind each other can relay before the dice: both gain two cells for nothing.
+guide-3 = Changing lanes on a climb needs power: a D20 above the percentage. Straight on costs nothing.
+guide-4 = Striped cells are dangerous: 1 or 2 on a D20 is a fall.
+guide-5 = A rider that ends on a descent may roll one more step.
+guide-6 = The first rider across the finish wins the race for its director.
+
+rule-VM-1 = A road is data: lanes side by side, each a chain of cells. A cell has a back and a front edge in half-lengths (a normal cell has two), a terrain (flat, climb with its percentage, descent) and may be dangerous or a feed cell. Lines cross the road: start, summits, finish.
+rule-VM-2 = Ahead is the next cell of the lane. Cells touch when they follow one another in a lane, or lie in adjacent lanes and overlap; a corner is not enough. Equal fronts are on the same line.
+rule-VM-2a = A line is crossed when the rider's front lies beyond it, or when it steps off its lane's last cell. Across the finish a rider leaves the road at once and its remaining steps lapse.
+rule-VM-2b = The track checker warns of stretches without diagonals. Each feed zone has at least eight feed cells, over every lane.
+rule-VM-3 = A step goes ahead, or to the lane beside: there only to the most advanced touching cell. If that cell is taken, the side is closed.
+rule-VM-3a = There are at most three ways: ahead, left, right. If the most advanced touching cell lies further back, that side is closed. At the end of a lane there is no step ahead.
+rule-VM-4 = One rider a cell, no going back, no jumping over riders except in a relay or an acceleration.
+rule-VM-5 = A die of n gives at most n steps; a rider may stop earlier or not move. Without an open step it is blocked and its move is lost.
+rule-VM-5a = Option no parking: a rider without gain in its last two own turns must take an ahead or diagonal step if one is open.
+rule-VM-6 = What counts is the terrain of the cell a step starts from.
+rule-VM-7 = The greater front is ahead; on the same line, who got there first.
+rule-VM-8 = Level D: teams of two without a leader. Levels E and P: four riders, bibs yellow (the leader), grey, violet and green.
+rule-VM-9 = The team colours are green, purple, pink and orange.
+rule-VM-10 = The highest D20 begins. In that order each director rolls two D6, chooses one and launches a rider onto any free first cell, round after round. No relays or accelerations during the start.
+rule-VM-10a = Launching is compulsory while a first cell is free. The start ends when a whole round launches nobody. Riders outside place last, in start order.
+rule-VM-11 = Level D: in each round the best placed team that has not yet played is next. A turn: relays, then two D6, one for each rider in any order.
+rule-VM-12 = Level E: a round has a leaders' phase and a teammates' phase. Next is always the team whose leader is best placed now among those that have not played in the phase; without a leader on the road, its best rider counts.
+rule-VM-12a = An arrived leader places ahead of all on the road, by arrival.
+rule-VM-13 = The leader's turn: a relay or an acceleration if wanted, then one D6 and the move.
+rule-VM-14 = The teammates' turn: relays and accelerations, then three D6, exactly one for each teammate. With fewer teammates there are still three dice to choose from.
+rule-VM-15 = A line is a run of riders in consecutive cells of a lane. A relay needs a line of exactly two, standing so when the turn starts, with a rider whose turn it is. Teams may mix.
+rule-VM-15a = Only the team whose turn it is calls. The line must still be unbroken. Riders beside the road belong to no line; one that gets up does so before.
+rule-VM-16 = The rear rider jumps to a cell one step from the front rider's; then the other jumps the same way from the new front. Both end two cells further.
+rule-VM-17 = Each owner decides whether and where to jump. If the rear rider declines, there is no relay.
+rule-VM-17a = The rear owner answers first, then the front owner. If the rear rider falls or fails, the relay ends.
+rule-VM-18 = A rider takes part in at most one relay or acceleration a turn. It comes on top of the normal move, and may move an opponent's rider.
+rule-VM-18a = Option draft limit: once per rider in a team turn, or once in a phase.
+rule-VM-19 = On a climb a straight relay needs no power roll. Dangerous cells passed or landed on cost a skill roll each.
+rule-VM-19a = In a relay or acceleration the power roll looks at the cell the jumper leaves.
+rule-VM-20 = Three or more riders in a line can accelerate. Who proposes has a rider whose turn it is among the first three.
+rule-VM-21 = At least half of the riders of the line must agree; each owner answers for each rider.
+rule-VM-21a = Answers are public, from head to tail; who agreed may still stay. Riders that may not take part count in the total and answer no.
+rule-VM-22 = From the last rider up, each goes to a cell one step from the current head and becomes the head. Who stays does not stop the others.
+rule-VM-22a = Line and order are fixed at the call. A rider passes the cells of the line ahead of it and those of the heads before it.
+rule-VM-22b = Descent steps come after the whole relay or acceleration, front to rear, one for each rider that moved.
+rule-VM-22c = If the head has arrived, a step from it arrives too; tests on the way are still due.
+rule-VM-23 = Up to three riders in the way of the head are swallowed: the mover goes past them. They gain nothing.
+rule-VM-23a = A mover may step on from the cell of a rider that is not of the line. At most three different riders are swallowed in an acceleration. A relay swallows nobody.
+rule-VM-24 = In an acceleration a teammate rolls power if it starts on a climb, and if it arrives on one; once if it only passes one. A leader does not.
+rule-VM-24a = The tests come in this order: start, cells passed, diagonal, gap, arrival, danger there. The first failure ends it.
+rule-VM-25 = Dangerous cells crossed or landed on in an acceleration cost a skill roll each.
+rule-VM-26 = Skill roll: a D20 of 1 or 2 is a fall. One for each dangerous cell entered.
+rule-VM-27 = Level D: a fallen rider lies beside its cell, loses its move and misses one turn.
+rule-VM-28 = Power roll: a diagonal or side step that starts on a climb needs a D20 above the percentage. On failure the rider stays and its move ends.
+rule-VM-29 = All tests add up and are rolled in the order met.
+rule-VM-30 = A rider that ends a move, relay or acceleration on a descent may take one more step.
+rule-VM-31 = Level E: a diagonal between two riders, one ahead of the start and one behind the destination, costs a skill roll.
+rule-VM-31a = A gap fall happens where the step starts, a danger fall on the dangerous cell.
+rule-VM-32 = Gravity, a second D20: 1 withdraws; 2 and 3 miss two turns; 4 to 9 miss one; 10 to 17 play the worst die next turn; 18 to 20 no harm.
+rule-VM-33 = A fallen rider gets up just before its next turn on its cell, or on the most advanced free cell not ahead of it.
+rule-VM-33a = Beside the road a rider takes no cell and places behind those on its line. The free cell is sought in its own lane first, then in the nearest.
+rule-VM-34 = On climbs a leader with 0, 1, or 2 and more own teammates on touching cells rolls 1, 2 or 3 dice and uses one.
+rule-VM-34a = Protection is counted after the relay or acceleration, with the leader's cell on a climb.
+rule-VM-35 = A leader that could not move keeps its die and may use it as soon as the way opens, before its next turn.
+rule-VM-35a = So do steps left when no step is open. It is asked after every team turn while the way is open; the die is lost at its next turn.
+rule-VM-36 = A rider must end a move on a feed cell in each feed zone. Who passes its end unfed plays the smallest die to the finish; a leader rolls two, takes the smaller and loses its protection.
+rule-VM-36a = Riders on the smallest die share it; the others choose from the rest. Ends of relays and accelerations feed too.
+rule-VM-37 = Puncture: in a teammates' roll of 4, 2, 1 the rider given the 1 punctures. A leader checks with further dice whether 4-2-1 comes. The rider waits beside the road until its phase is over.
+rule-VM-37a = A punctured rider does not move; checking dice move nobody; a 1 given to nobody punctures nobody.
+rule-VM-38 = The race ends when all leaders still riding, or one complete team, have crossed the finish line.
+rule-VM-38a = A team is complete when one of its riders arrived and none is on the road. It is checked at the end of each team turn; the neutral team never ends a race.
+rule-VM-38b = Any line across the road can be the finish. After the last round the race ends by time.
+rule-VM-39 = The clock adds a minute for every turn a player plays. Riders on the road at the end get a minute more for every three and a half cells to go.
+rule-VM-39a = The clock advances at the start of every team turn, missed turns included, but not for neutral turns. Seven half-lengths begun are a minute.
+rule-VM-40 = The first riders over a summit score: HC 40 35 30 26 22 18; first category 30 26 22 18 14 12; second 20 15 12 10 8 6; third 10 7 5 3 1; fourth 5 3 1.
+rule-VM-41 = The first across wins the champion's jersey; most climber points wear red; over several stages the least time wears gold.
+rule-VM-42 = Who is first in both keeps the jersey of time, and the second wears the other. A withdrawn rider wears none.
+rule-VM-43 = When teammates have arrived, the next teammates' turns still roll three dice.
+rule-VM-44 = Level P: the team classification adds up the times of a team's first three riders.
+rule-VM-45 = Stage race: times and climber points of several roads add up; jerseys are shown on the road.
+rule-VM-46 = Between stages a teammate in gold or red may swap roles with its leader.
+rule-VM-47 = After a stage the directors may vote to keep a withdrawn rider; on a tie the stage winner's team decides.
+rule-VM-47a = One vote per director, only after a stage. A saved rider gets its end time and restarts at 50 %.
+rule-VM-48 = Between stages every rider recovers 20 points of condition, up to 100.
+rule-VM-49 = Level P: each rider starts at 100 % condition. A team's sheet is its own; a gain may be declined, except by a doped rider.
+rule-VM-49a = Condition, attacks, speed and braking, pile-ups, relay feeding and doping can each be switched off.
+rule-VM-49b = Every owner is asked at every gain, so that being asked tells nothing.
+rule-VM-50 = Gains of 10: a triple 1 of the teammates, a double 1, an 18 or more on a power roll; a leader's 1, or two teammates right in front of it; winning a stage or a jersey.
+rule-VM-50a = A leader scores each 1 shown; checking dice do not count. Recovery never lowers a rider above 100.
+rule-VM-51 = Before a stage one rider of each team may be the local hero (+10). Doping is secret (+20).
+rule-VM-52 = Losses: attack 20; missed feed zone 30; fall 50, 30 or 10 by its gravity; failed power roll 10.
+rule-VM-53 = From 90 all is normal. At 60 to 80 a leader has no protection and rolls power, a teammate does not accelerate; at 40 to 50 neither relays nor accelerates; at 30 a rider withdraws.
+rule-VM-54 = Attack: for 20 points a rider moves the sum of two D6, announced before rolling.
+rule-VM-54a = The attacker may use the sum or one die; one attacker a team turn; it needs 60 %.
+rule-VM-55 = A 6 over or onto a descent costs a skill roll; so does not using all of a 6, or declining the descent step.
+rule-VM-55a = Blocked or arrived is not braking.
+rule-VM-56 = Pile-up: when a rider falls, every rider behind it on a touching cell rolls skill.
+rule-VM-56a = Falls chain; each rider rolls at most once in a chain.
+rule-VM-57 = At level P, food taken by a relay in the own turn counts only if the rider still stands there when the turn ends.
+rule-VM-58 = Doping control after the finish: the winner and five riders drawn; above 100 % is excluded.
+rule-VM-58a = The control comes before the gains of the stage's end. Excluded riders leave all classifications.
+rule-VM-59 = Two players: four neutral riders go after the own teammates; the player with the better placed leader moves two, the other the rest. Who makes one fall misses a turn.
+rule-VM-59a = The player whose turn it is answers for neutral riders. They take places and points but win nothing.
+rule-VM-60 = Five to eight players: two directors share a team, one with leader and violet, the other with green and grey; they choose from the dice in turns.
+rule-VM-60a = There are always four teams; the lowest D20 share. A seat's result is that of its best own rider.
+rule-VM-60b = Level D: five to eight players split a colour's four riders into two teams of two. With two players there is no neutral team.

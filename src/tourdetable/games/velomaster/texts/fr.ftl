@@ -1,0 +1,257 @@
+title = VeloMaster
+pitch = Une course sur route par équipes : abritez-vous, osez les descentes, amenez votre meilleur coureur le premier à l'arrivée.
+about = Une réalisation non officielle des règles de VeloMaster de Laurent Collomb. Les parcours, dessins et textes sont les nôtres.
+
+colour-name = { $colour ->
+    [green] vert
+    [purple] pourpre
+    [pink] rose
+    [orange] orange
+   *[neutral] neutre
+}
+bib-name = { $bib ->
+    [yellow] jaune
+    [grey] gris
+    [violet] violet
+   *[green] vert
+}
+rider-name = Le { colour-name } (dossard { bib-name })
+way-name = { $way ->
+    [ahead] devant
+    [left] à gauche
+   *[right] à droite
+}
+
+option-level = Niveau des règles
+option-level-help = Débutant : équipes de deux. Expert : équipes de quatre avec un leader, accélérations, ravitaillement, crevaisons. Pro : condition, attaques, dopage.
+option-level-D = Débutant
+option-level-E = Expert
+option-level-P = Pro
+option-track = Parcours
+option-track-help = L'étape à courir.
+option-track-harbour = Critérium du Port (plat)
+option-track-vineyards = Boucle des Vignes (moyenne montagne)
+option-track-eagle-pass = Col de l'Aigle (haute montagne)
+option-track-cobbles = Pavés du Nord (plaine pavée)
+option-finish = Arrivée
+option-finish-help = La version courte dure environ une demi-heure ; toute ligne en travers de la route peut servir d'arrivée.
+option-finish-short = Version courte
+option-finish-full = Tout le parcours
+option-finish-line-1 = Première ligne
+option-finish-line-2 = Deuxième ligne
+option-finish-line-3 = Troisième ligne
+option-finish-line-4 = Quatrième ligne
+option-no_parking = Pas de stationnement
+option-no_parking-help = Un coureur qui n'a rien gagné en deux tours doit avancer s'il le peut.
+option-draft_limit = Relais et accélérations par coureur
+option-draft_limit-help = Combien de fois un coureur peut y prendre part : une fois par tour d'équipe, ou une fois par phase.
+option-draft_limit-turn = Une fois par tour
+option-draft_limit-phase = Une fois par phase
+option-max_rounds = Durée maximale
+option-max_rounds-help = Après ce nombre de manches la course s'arrête, et le temps des coureurs encore en route dépend du chemin restant.
+option-max_rounds-80 = 80 manches
+option-max_rounds-40 = 40 manches
+option-max_rounds-120 = 120 manches
+
+move-ride = Rouler { $die } avec le coureur { $rider }
+move-enter = Entrer dans le couloir { $lane }
+move-step = Avancer { way-name }
+move-stop = S'arrêter ici
+move-call = Appeler la file du coureur { $rear }
+move-roll = Lancer les dés
+move-answer = { $agree ->
+    [yes] D'accord
+   *[no] Refuser
+}
+move-jump = Passer { way-name }
+move-stay = Rester
+move-resume = { $use ->
+    [yes] Utiliser le dé gardé
+   *[no] Garder le dé
+}
+move-pick = Prendre le coureur neutre { $rider }
+move-d6 = D6 : { $value }
+move-d20 = D20 : { $value }
+
+prompt-launch = Choisissez un dé et lancez un coureur.
+prompt-enter = Choisissez le couloir de départ.
+prompt-call = Appelez un relais ou une accélération, ou lancez les dés.
+prompt-vote = Ce coureur accepte-t-il d'accélérer ?
+prompt-jump = Passez la tête de la file, ou restez.
+prompt-slide = En descente : un pas de plus ?
+prompt-choose = Donnez un dé à un coureur.
+prompt-ride = Choisissez le pas suivant, ou arrêtez-vous.
+prompt-extra = En descente : un pas de plus ?
+prompt-leftover = La voie de votre leader bloqué s'est ouverte : utiliser son dé ?
+prompt-pick = Choisissez un coureur neutre.
+prompt-over = La course est finie.
+
+event-rolled = Un D{ $sides } montre { $value }.
+event-ordered = L'ordre du départ est fixé.
+event-turn-started = À { $seat } de rouler ({ $phase ->
+    [leaders] leaders
+    [mates] équipiers
+    [neutral] coureurs neutres
+   *[together] toute l'équipe
+}), minute { $minutes }.
+event-missed-turn = { $seat } passe son tour.
+event-rode = { rider-name } roule avec un { $die }.
+event-stepped = { rider-name } avance.
+event-blocked = { rider-name } est bloqué, il lui restait { $steps } pas.
+event-kept = { $seat } garde le dé du leader bloqué.
+event-called = { $seat } appelle { $call ->
+    [relay] un relais
+   *[acceleration] une accélération
+}.
+event-answered = { rider-name } { $agree ->
+    [yes] accepte
+   *[no] refuse
+}.
+event-stayed = { rider-name } reste.
+event-swallowed = { rider-name } est avalé.
+event-tested = { rider-name } : { $test ->
+    [power] jet de puissance
+    [gap] jet d'adresse dans un trou
+   *[danger] jet d'adresse sur une case dangereuse
+}, { $value } (il fallait { $need }) : { $passed ->
+    [yes] réussi
+   *[no] manqué
+}.
+event-fell = { rider-name } tombe !
+event-gravity = { rider-name }, gravité de la chute : { $value ->
+    [1] abandon
+    [2] deux tours perdus
+    [3] deux tours perdus
+    [18] sans mal
+    [19] sans mal
+    [20] sans mal
+   *[other] { $misses ->
+        [0] le plus mauvais dé au prochain tour
+       *[other] un tour perdu
+    }
+}.
+event-got-up = { rider-name } remonte sur la route.
+event-punctured = { rider-name } crève.
+event-fed = { rider-name } prend sa musette.
+event-starved = { rider-name } a manqué le ravitaillement.
+event-crossed = { rider-name } passe le sommet en position { $place } : { $points } points.
+event-arrived = { rider-name } franchit l'arrivée en position { $place }, en { $minutes } minutes.
+event-race-ended = La course est finie après { $minutes } minutes.
+
+outcome-finished = Une équipe entière, ou chaque leader encore en course, est arrivée.
+outcome-rounds = La dernière manche est jouée.
+
+refusal-step-closed = aucune case libre n'est ouverte de ce côté ({ $way }).
+refusal-must-go = ce coureur n'a rien gagné en deux tours : il doit avancer.
+refusal-enter-taken = cette première case est prise, ou n'existe pas.
+refusal-ride-not = ce coureur ou un dé de { $die } n'est pas disponible.
+refusal-call-not = ce coureur n'est pas le dernier d'une file que vous pouvez appeler.
+refusal-jump-closed = aucune case libre n'est ouverte depuis la tête de la file ({ $way }).
+refusal-pick-not = ce n'est pas un coureur neutre que vous pouvez prendre.
+refusal-not-asked = la question est « { $asked } », non « { $given } ».
+refusal-finish-line = { $track } n'a que { $lines } lignes en travers de la route.
+refusal-track = { $where } : { $why }
+
+guide-1 = À chaque tour votre équipe lance deux dés, un par coureur. Choisissez un dé pour un coureur, puis ses pas.
+guide-2 = Deux coureurs l'un derrière l'autre peuvent se relayer avant les dés : chacun gagne deux cases gratuitement.
+guide-3 = Changer de couloir dans une montée demande de la puissance : un D20 supérieur au pourcentage. Tout droit ne coûte rien.
+guide-4 = Les cases rayées sont dangereuses : 1 ou 2 au D20, c'est la chute.
+guide-5 = Un coureur qui finit dans une descente peut faire un pas de plus.
+guide-6 = Le premier coureur à l'arrivée gagne la course pour son directeur.
+
+rule-VM-1 = Un parcours est fait de données : des couloirs côte à côte, chacun une chaîne de cases. Une case a un bord arrière et un bord avant en demi-longueurs (deux pour une case normale), un terrain (plat, montée avec son pourcentage, descente), et peut être dangereuse ou de ravitaillement. Des lignes traversent la route : départ, sommets, arrivée.
+rule-VM-2 = Devant : la case suivante du couloir. Deux cases se touchent si elles se suivent dans un couloir, ou si elles se recouvrent dans des couloirs voisins ; un coin ne suffit pas. Des avants égaux sont sur la même ligne.
+rule-VM-2a = Une ligne est franchie quand l'avant du coureur la dépasse, ou quand il quitte la dernière case de son couloir. L'arrivée franchie, le coureur sort aussitôt et ses pas restants tombent.
+rule-VM-2b = Le vérificateur signale les tronçons sans diagonale. Chaque zone de ravitaillement a au moins huit cases, sur tous les couloirs.
+rule-VM-3 = Un pas va devant, ou dans le couloir voisin : là seulement sur la case la plus avancée qui touche. Si elle est prise, ce côté est fermé.
+rule-VM-3a = Il y a au plus trois choix : devant, gauche, droite. Si la case la plus avancée qui touche est plus en arrière, ce côté est fermé. Au bout d'un couloir, pas de pas en avant.
+rule-VM-4 = Un coureur par case, pas de recul, pas de saut par-dessus un coureur sauf en relais ou accélération.
+rule-VM-5 = Un dé de n donne au plus n pas ; on peut s'arrêter avant ou ne pas bouger. Sans pas ouvert, le coureur est bloqué et perd son mouvement.
+rule-VM-5a = Option sans stationnement : un coureur sans gain pendant ses deux derniers tours doit faire un pas devant ou en diagonale s'il y en a un.
+rule-VM-6 = C'est le terrain de la case de départ du pas qui compte.
+rule-VM-7 = L'avant le plus grand est devant ; sur la même ligne, le premier arrivé là.
+rule-VM-8 = Niveau D : deux coureurs par équipe, sans leader. Niveaux E et P : quatre coureurs, dossards jaune (le leader), gris, violet et vert.
+rule-VM-9 = Les couleurs des équipes sont vert, pourpre, rose et orange.
+rule-VM-10 = Le plus haut D20 commence. Dans cet ordre chacun lance deux D6, en choisit un et lance un coureur sur une première case libre, manche après manche. Ni relais ni accélération pendant le départ.
+rule-VM-10a = Lancer est obligatoire tant qu'une première case est libre. Le départ finit quand une manche entière ne lance personne. Les coureurs dehors sont derniers, dans l'ordre du départ.
+rule-VM-11 = Niveau D : à chaque manche joue l'équipe la mieux placée qui n'a pas encore joué. Un tour : relais, puis deux D6, un par coureur, dans l'ordre voulu.
+rule-VM-12 = Niveau E : une manche a une phase des leaders et une phase des équipiers. Joue toujours l'équipe dont le leader est alors le mieux placé parmi celles qui n'ont pas joué dans la phase ; sans leader en route, son meilleur coureur compte.
+rule-VM-12a = Un leader arrivé est devant tous ceux en route, dans l'ordre d'arrivée.
+rule-VM-13 = Tour du leader : relais ou accélération si on veut, puis un D6 et le mouvement.
+rule-VM-14 = Tour des équipiers : relais et accélérations, puis trois D6, exactement un par équipier. Avec moins d'équipiers, encore trois dés au choix.
+rule-VM-15 = Une file est une suite de coureurs dans des cases consécutives d'un couloir. Un relais demande une file de deux exactement, formée au début du tour, avec un coureur dont c'est le tour. Les équipes peuvent se mêler.
+rule-VM-15a = Seule l'équipe dont c'est le tour appelle. La file doit être intacte. Au bord de la route on n'est d'aucune file ; qui se relève le fait avant.
+rule-VM-16 = Le coureur arrière passe sur une case à un pas de celle du premier ; puis l'autre fait de même depuis la nouvelle tête. Chacun gagne deux cases.
+rule-VM-17 = Chaque propriétaire décide si et où passer. Si l'arrière refuse, il n'y a pas de relais.
+rule-VM-17a = Le propriétaire de l'arrière répond d'abord, puis celui de l'avant. Si l'arrière tombe ou échoue, le relais finit.
+rule-VM-18 = Un coureur prend part à un relais ou une accélération par tour au plus. C'est en plus du mouvement normal, et peut déplacer le coureur d'un adversaire.
+rule-VM-18a = Option limite : une fois par coureur et par tour d'équipe, ou par phase.
+rule-VM-19 = En montée, un relais tout droit ne demande pas de jet de puissance. Chaque case dangereuse passée ou atteinte coûte un jet d'adresse.
+rule-VM-19a = En relais ou accélération, le jet de puissance regarde la case que quitte le coureur.
+rule-VM-20 = Trois coureurs en file ou plus peuvent accélérer. Qui propose a, parmi les trois premiers, un coureur dont c'est le tour.
+rule-VM-21 = Au moins la moitié des coureurs de la file doivent accepter ; chaque propriétaire répond pour chacun.
+rule-VM-21a = Les réponses sont publiques, de la tête à la queue ; qui accepte peut encore rester. Ceux qui ne peuvent prendre part comptent et répondent non.
+rule-VM-22 = Du dernier au premier, chacun va à un pas de la tête actuelle et devient la tête. Qui reste n'arrête pas les autres.
+rule-VM-22a = File et ordre sont fixés à l'appel. Un coureur passe les cases de la file devant lui et celles des têtes successives.
+rule-VM-22b = Les pas de descente viennent après tout le relais ou l'accélération, de l'avant à l'arrière, un par coureur qui a bougé.
+rule-VM-22c = Si la tête est arrivée, un pas depuis elle arrive aussi ; les jets du chemin restent dus.
+rule-VM-23 = Jusqu'à trois coureurs devant la tête sont avalés : on passe outre. Ils ne gagnent rien.
+rule-VM-23a = On peut repartir de la case d'un coureur hors de la file. Au plus trois coureurs différents sont avalés par accélération. Un relais n'avale personne.
+rule-VM-24 = En accélération un équipier fait un jet de puissance s'il part d'une montée, et s'il arrive en montée ; un seul s'il ne fait qu'en passer une. Un leader n'en fait pas.
+rule-VM-24a = Ordre des jets : départ, cases passées, diagonale, trou, arrivée, danger à l'arrivée. Le premier échec termine.
+rule-VM-25 = En accélération, chaque case dangereuse passée ou atteinte coûte un jet d'adresse.
+rule-VM-26 = Jet d'adresse : 1 ou 2 au D20 est une chute. Un par case dangereuse entrée.
+rule-VM-27 = Niveau D : un coureur tombé est couché au bord de sa case, perd son mouvement et passe un tour.
+rule-VM-28 = Jet de puissance : un pas en diagonale ou de côté partant d'une montée demande un D20 supérieur au pourcentage. En cas d'échec le coureur reste et son mouvement finit.
+rule-VM-29 = Tous les jets s'ajoutent et se font dans l'ordre rencontré.
+rule-VM-30 = Un coureur qui finit un mouvement, relais ou accélération en descente peut faire un pas de plus.
+rule-VM-31 = Niveau E : une diagonale entre deux coureurs, l'un devant le départ, l'autre derrière la destination, coûte un jet d'adresse.
+rule-VM-31a = Une chute dans un trou a lieu au départ du pas, une chute de danger sur la case dangereuse.
+rule-VM-32 = Gravité, second D20 : 1 abandonne ; 2 et 3 passent deux tours ; 4 à 9 un tour ; 10 à 17 jouent leur plus mauvais dé au prochain tour ; 18 à 20 sans mal.
+rule-VM-33 = Un coureur tombé se relève juste avant son prochain tour sur sa case, ou sur la case libre la plus avancée qui n'est pas devant elle.
+rule-VM-33a = Au bord de la route on n'occupe pas de case et on est placé derrière ceux de sa ligne. On cherche d'abord dans son couloir, puis dans le plus proche.
+rule-VM-34 = En montée un leader avec 0, 1, ou 2 équipiers et plus sur des cases qui touchent lance 1, 2 ou 3 dés et en utilise un.
+rule-VM-34a = La protection se compte après le relais ou l'accélération, la case du leader étant en montée.
+rule-VM-35 = Un leader qui n'a pu bouger garde son dé et peut l'utiliser dès que la voie s'ouvre, avant son prochain tour.
+rule-VM-35a = De même pour les pas restants sans pas ouvert. On demande après chaque tour d'équipe tant que la voie est ouverte ; le dé est perdu à son prochain tour.
+rule-VM-36 = Un coureur doit finir un mouvement sur une case de chaque ravitaillement. Qui en passe la fin à jeun joue le plus petit dé jusqu'à l'arrivée ; un leader en lance deux, prend le plus petit et perd sa protection.
+rule-VM-36a = Les coureurs au plus petit dé le partagent ; les autres choisissent parmi le reste. Les fins de relais et d'accélération nourrissent aussi.
+rule-VM-37 = Crevaison : dans un jet des équipiers de 4, 2, 1, celui qui reçoit le 1 crève. Un leader vérifie avec d'autres dés si 4-2-1 sort. Le coureur attend au bord jusqu'à la fin de sa phase.
+rule-VM-37a = Un coureur crevé ne bouge pas ; les dés de vérification ne déplacent personne ; un 1 donné à personne ne crève personne.
+rule-VM-38 = La course finit quand tous les leaders encore en course, ou une équipe complète, ont franchi l'arrivée.
+rule-VM-38a = Une équipe est complète quand un de ses coureurs est arrivé et aucun n'est en route. On vérifie à la fin de chaque tour d'équipe ; l'équipe neutre ne finit jamais une course.
+rule-VM-38b = Toute ligne en travers de la route peut être l'arrivée. Après la dernière manche la course finit au temps.
+rule-VM-39 = L'horloge ajoute une minute par tour joué. Les coureurs encore en route reçoivent une minute de plus par trois cases et demie restantes.
+rule-VM-39a = L'horloge avance au début de chaque tour d'équipe, même passé, mais pas pour les tours neutres. Sept demi-longueurs entamées font une minute.
+rule-VM-40 = Les premiers à un sommet marquent : HC 40 35 30 26 22 18 ; première catégorie 30 26 22 18 14 12 ; deuxième 20 15 12 10 8 6 ; troisième 10 7 5 3 1 ; quatrième 5 3 1.
+rule-VM-41 = Le premier à l'arrivée porte le maillot de champion ; le plus de points de grimpeur porte le rouge ; sur plusieurs étapes le meilleur temps porte l'or.
+rule-VM-42 = Premier aux deux, on garde le maillot du temps et le second de l'autre classement porte l'autre. Un coureur retiré n'en porte aucun.
+rule-VM-43 = Quand des équipiers sont arrivés, les tours suivants lancent encore trois dés.
+rule-VM-44 = Niveau P : le classement par équipes additionne les temps des trois premiers de chaque équipe.
+rule-VM-45 = Course par étapes : temps et points de plusieurs parcours s'additionnent ; les maillots se voient sur la route.
+rule-VM-46 = Entre les étapes un équipier en or ou rouge peut échanger son rôle avec son leader.
+rule-VM-47 = Après une étape les directeurs peuvent voter pour garder un coureur retiré ; à égalité l'équipe du vainqueur décide.
+rule-VM-47a = Une voix par directeur, seulement après une étape. Un coureur sauvé reçoit son temps de fin et repart à 50 %.
+rule-VM-48 = Entre les étapes chaque coureur récupère 20 points de condition, jusqu'à 100.
+rule-VM-49 = Niveau P : chaque coureur part à 100 % de condition. La fiche d'une équipe est à elle ; un gain peut être refusé, sauf par un dopé.
+rule-VM-49a = Condition, attaques, vitesse et freinage, chutes en chaîne, ravitaillement en relais et dopage peuvent chacun être désactivés.
+rule-VM-49b = Chaque propriétaire est interrogé à chaque gain, pour que la question n'apprenne rien.
+rule-VM-50 = Gains de 10 : triple 1 des équipiers, double 1, 18 ou plus à un jet de puissance ; un 1 du leader, ou deux équipiers juste devant lui ; gagner une étape ou un maillot.
+rule-VM-50a = Un leader compte chaque 1 montré ; les dés de vérification ne comptent pas. La récupération n'abaisse jamais au-dessus de 100.
+rule-VM-51 = Avant une étape un coureur par équipe peut être le régional (+10). Le dopage est secret (+20).
+rule-VM-52 = Pertes : attaque 20 ; ravitaillement manqué 30 ; chute 50, 30 ou 10 selon sa gravité ; jet de puissance manqué 10.
+rule-VM-53 = Dès 90 tout est normal. De 60 à 80 un leader n'a pas de protection et fait les jets de puissance, un équipier n'accélère pas ; de 40 à 50 ni relais ni accélération ; à 30 on abandonne.
+rule-VM-54 = Attaque : pour 20 points un coureur avance de la somme de deux D6, annoncée avant le jet.
+rule-VM-54a = L'attaquant peut utiliser la somme ou un dé ; un attaquant par tour d'équipe ; il faut 60 %.
+rule-VM-55 = Un 6 qui passe ou finit en descente coûte un jet d'adresse ; ne pas utiliser tout un 6 ou refuser le pas de descente aussi.
+rule-VM-55a = Bloqué ou arrivé n'est pas freiner.
+rule-VM-56 = Chute en chaîne : quand un coureur tombe, chaque coureur derrière lui sur une case qui touche fait un jet d'adresse.
+rule-VM-56a = Les chutes s'enchaînent ; chacun ne lance qu'une fois par chaîne.
+rule-VM-57 = Au niveau P, le ravitaillement par relais pendant son propre tour ne compte que si le coureur est encore là à la fin du tour.
+rule-VM-58 = Contrôle antidopage après l'arrivée : le vainqueur et cinq coureurs tirés au sort ; au-dessus de 100 % on est exclu.
+rule-VM-58a = Le contrôle précède les gains de fin d'étape. Les exclus quittent tous les classements.
+rule-VM-59 = À deux joueurs : quatre coureurs neutres roulent après les équipiers ; le joueur au leader le mieux placé en mène deux, l'autre le reste. Qui en fait tomber un passe un tour.
+rule-VM-59a = Le joueur dont c'est le tour répond pour les neutres. Ils prennent places et points mais ne gagnent rien.
+rule-VM-60 = De cinq à huit joueurs, deux directeurs partagent une équipe, l'un avec leader et violet, l'autre avec vert et gris ; ils choisissent les dés tour à tour.
+rule-VM-60a = Il y a toujours quatre équipes ; les plus bas D20 partagent. Le résultat d'un siège est celui de son meilleur coureur.
+rule-VM-60b = Niveau D : de cinq à huit joueurs, les quatre coureurs d'une couleur forment deux équipes de deux. À deux, pas d'équipe neutre.
