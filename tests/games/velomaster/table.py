@@ -160,7 +160,6 @@ class Table:
     def waits_for_dice(self) -> bool:
         return GAME.to_act(self.state) == (CHANCE,)
 
-    @property
     def over(self) -> bool:
         return GAME.to_act(self.state) == ()
 

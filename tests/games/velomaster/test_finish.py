@@ -23,9 +23,9 @@ def near_the_end() -> Table:
 
 def test_vm38_level_d_ends_when_a_team_has_both_riders_home() -> None:
     table = near_the_end().go(played=(1,)).roll(1, 1).play(Ride(0, 1), AHEAD)
-    assert not table.over
+    assert not table.over()
     table.play(AHEAD)
-    assert table.over
+    assert table.over()
     outcome = GAME.outcome(table.state)
     assert outcome is not None
     assert (outcome.winners, outcome.reason, outcome.rule) == ((0,), "finished", "VM-38")
@@ -33,14 +33,14 @@ def test_vm38_level_d_ends_when_a_team_has_both_riders_home() -> None:
 
 def test_vm38a_there_are_no_equalising_turns() -> None:
     table = near_the_end().go().roll(1, 1).play(Ride(0, 1), AHEAD, AHEAD)
-    assert table.over
+    assert table.over()
     assert table.state.played == [1, 0]
 
 
 def test_vm38b_after_max_rounds_the_race_ends_by_time() -> None:
     table = Table(SHORT, max_rounds=1).put(0, 1, 3).put(1, 2, 3).put(2, 3, 2).put(3, 3, 5)
     table.go(played=(1,)).roll(1, 1).play(Ride(0, 1), STOP, STOP)
-    assert table.over
+    assert table.over()
     outcome = GAME.outcome(table.state)
     assert outcome is not None
     assert (outcome.places, outcome.rule) == ((2, 1), "VM-38b")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.velomaster.table import AHEAD, EVEN, LEFT, ODD, RIGHT, STOP, Ride, Table, track
+from tests.games.velomaster.table import AHEAD, EVEN, ODD, RIGHT, STOP, Ride, Table, track
 from tourdetable.games.velomaster.rules.names import CLOSED, LYING, RIDING
+from tourdetable.games.velomaster.tracks import Track
 
 DANGER = track(EVEN, ODD, EVEN, danger=[(6, 10, [1])])
 CLIMB = track(EVEN, ODD, EVEN, slopes=[(0, 40, 6)])
 DESCENT = track(EVEN, ODD, EVEN, slopes=[(8, 30, 0)])
 
 
-def alone(road: object, lane: int = 1, number: int = 3) -> Table:
+def alone(road: Track, lane: int = 1, number: int = 3) -> Table:
     """Rider 0 at a place, the others out of its way; its team's turn begins."""
-    assert road is DANGER or road is CLIMB or road is DESCENT
-    table = Table(road)  # type: ignore[arg-type]
+    table = Table(road)
     return table.put(0, lane, number).put(1, 3, 1).put(2, 3, 15).put(3, 2, 13)
 
 
@@ -121,4 +121,3 @@ def test_vm30_it_may_decline_and_it_also_has_it_when_it_stops_early() -> None:
     assert table.state.mover == 0
     table.play(STOP)
     assert table.where(0) == (1, 5)
-    assert LEFT != RIGHT
