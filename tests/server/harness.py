@@ -163,11 +163,15 @@ class Seat:
         )
         self.received: list[str] = []
         self.last: Any = None
+        self.ended: Any = None
         self.hello(**hello)
 
     def hello(self, **hello: Any) -> None:
         self.send(type="hello", **hello)
-        self.welcome = self.wait("welcome")
+        while (answer := self.receive())["type"] != "welcome":
+            if answer["type"] == "refused":
+                raise PermissionError(answer["key"])
+        self.welcome = answer
         self.last = self.wait("update")
 
     def send(self, **message: Any) -> None:
@@ -180,6 +184,8 @@ class Seat:
         message = msgspec.json.decode(text)
         if message["type"] == "update":
             self.last = message
+        if message["type"] == "ended":
+            self.ended = message
         return message
 
     def wait(self, kind: str, timeout: float = 10, **fields: Any) -> Any:
@@ -237,7 +243,10 @@ def play_out(*seats: Seat) -> None:
     while True:
         for seat in seats:
             seat.drain(0.02)
-            if seat.last["view"]["places"] and max(seat.last["view"]["places"]) >= tiny.GOAL:
+            if max(seat.last["view"]["places"]) >= tiny.GOAL:
+                for other in seats:
+                    if other.ended is None:
+                        other.wait("ended")
                 return
             if seat.last["question"]:
                 seat.play(step(3))

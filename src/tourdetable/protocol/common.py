@@ -73,7 +73,7 @@ class SeatInfo(Spoken):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
-    """What its holder is called; empty while it is open."""
+    """What its holder is called; empty while it is open, or when a person gave no name."""
     level: str | None
     """The bot's level."""
     connected: bool

@@ -111,7 +111,10 @@ class Driver:
         if end is not None:
             seconds, seat = end
             loop = asyncio.get_running_loop()
-            self._clock = loop.call_later(seconds + 0.01, self._start, self._time_up(seat))
+            self._clock = loop.call_later(seconds + 0.01, self._ring, seat)
+
+    def _ring(self, seat: int) -> None:
+        self._start(self._time_up(seat))
 
     async def _time_up(self, seat: int) -> None:
         from tourdetable.server import seating

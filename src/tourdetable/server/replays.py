@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Match
 from tourdetable.engine.matchfile import chance_data, replay, source_from, write
 from tourdetable.engine.refusal import Refusal
@@ -183,7 +182,7 @@ async def take_in(hub: Hub, who: Identity, match: Match) -> str:
         imported=True,
         outcome=match.outcome,
     )
-    seats = [SeatRow(seat=seat, kind="person", name=f"{seat + 1}") for seat in range(match.seats)]
+    seats = [SeatRow(seat=seat, kind="person") for seat in range(match.seats)]
     statements: list[Statement] = [save_match(row), *(save_seat(row.id, seat) for seat in seats)]
     statements.extend(save_entry(row.id, entry, now) for entry in match.log)
     statements.append(save_snapshot(row.id, match.seq, fold.frame(match, Questions())))
@@ -193,7 +192,3 @@ async def take_in(hub: Hub, who: Identity, match: Match) -> str:
 
 def all_entries(table: Table, upto: int = 2**53) -> list[EntryRow]:
     return load_entries(table.hub.store, table.id, 0, upto)
-
-
-def chance_seat(entry: EntryRow) -> int:
-    return CHANCE if entry.seat is None else entry.seat

@@ -39,7 +39,7 @@ def level_of(game: str, wanted: str | None) -> str:
 
 
 def person_seat(seat: int, identity: Identity, name: str | None, seed: str) -> SeatRow:
-    called = name or identity.name or f"{seat + 1}"
+    called = name or identity.name
     return SeatRow(seat=seat, kind="person", identity=identity.id, name=called, seed=seed)
 
 

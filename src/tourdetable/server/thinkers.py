@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from tourdetable.engine.moves import Move
+from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.server.door import Asked
 from tourdetable.server.worker import Request, answer_safely
@@ -29,14 +30,11 @@ PATIENCE = 60.0
 
 
 class Thinkers:
-    """A few workers, started when they are needed."""
+    """Bots, and aids apart from them: nobody waits for an aid because a bot thinks."""
 
     def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self._free: list[asyncio.subprocess.Process] = []
-        self._all: set[asyncio.subprocess.Process] = set()
-        self._turn = asyncio.Semaphore(max(1, workers))
-        self._closed = False
+        self._bots = Pool(workers)
+        self._aids = Pool(min(workers, 1))
 
     async def choose(self, game: str, level: str, question: Asked, seat: int) -> Move:
         """A bot's move; any legal one if it fails."""
@@ -50,21 +48,37 @@ class Thinkers:
             moves=msgspec.Raw(msgspec.json.encode(question.moves)),
         )
         try:
-            chosen = await asyncio.wait_for(self._ask(request), PATIENCE)
+            chosen = await asyncio.wait_for(self._bots.ask(request), PATIENCE)
             return game_of(game).move(chosen)
-        except (OSError, ValueError, TimeoutError) as error:
+        except (OSError, ValueError, TimeoutError, Refusal) as error:
             log.warning("a %s bot of %s failed: %s", level, game, error)
             return random.SystemRandom().choice(question.moves)
 
     async def deduce(self, game: str, view: bytes) -> Any:
         """A game's thinking aid for a view, or None."""
         try:
-            return await self._ask(Request(kind="deduce", game=game, view=msgspec.Raw(view)))
+            return await self._aids.ask(Request(kind="deduce", game=game, view=msgspec.Raw(view)))
         except (OSError, ValueError) as error:
             log.warning("the aid of %s failed: %s", game, error)
             return None
 
-    async def _ask(self, request: Request) -> Any:
+    async def close(self) -> None:
+        await self._bots.close()
+        await self._aids.close()
+
+
+class Pool:
+    """A few workers, started when they are needed."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._free: list[asyncio.subprocess.Process] = []
+        self._all: set[asyncio.subprocess.Process] = set()
+        self._turn = asyncio.Semaphore(max(1, workers))
+        self._closed = False
+
+    async def ask(self, request: Request) -> Any:
+        """What a worker answers; cancelling it ends the worker."""
         if self.workers == 0:
             return _result(await asyncio.to_thread(answer_safely, request))
         async with self._turn:

@@ -1,0 +1,204 @@
+"""Limits, origins, headers, and the description of the interface."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from tests.server.harness import Player, Running, settings_for
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from tourdetable.server import Limits
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    limits = Limits(
+        messages_per_second=5,
+        requests_per_second=50,
+        claims_per_minute=3,
+        message_bytes=2000,
+        open_matches=2,
+        sockets_per_address=4,
+        body_bytes=3000,
+    )
+    with Running(settings_for(tmp_path_factory.mktemp("strict"), limits=limits)) as running:
+        yield running
+
+
+def test_too_many_messages_are_refused_and_then_end_the_socket(strict: Running) -> None:
+    ann = strict.player()
+    seat = ann.sit(ann.make("me", "me")["match"]["id"], seat=0)
+    for number in range(200):
+        seat.send(type="ping", ref=number)
+    found = seat.drain(0.5)
+    assert any(message["type"] == "refused" and message["key"] == "too-fast" for message in found)
+    assert found[-1] == {"type": "closing", "why": "too-fast"}
+
+
+def test_a_message_that_is_too_long_ends_the_socket(strict: Running) -> None:
+    ann = strict.player()
+    seat = ann.sit(ann.make("me", "me")["match"]["id"], seat=0)
+    seat.socket.send("x" * 3000)
+    seat.drain(1)
+    with pytest.raises(ConnectionClosed):
+        seat.receive(3)
+
+
+def test_one_address_has_a_limited_number_of_sockets(strict: Running) -> None:
+    ann = strict.player()
+    match = ann.make("me", "me")["match"]["id"]
+    seats = [ann.sit(match, seat=0) for number in range(4)]
+    with pytest.raises(InvalidStatus):
+        ann.sit(match, seat=0)
+    for seat in seats:
+        seat.close()
+
+
+def test_bodies_have_a_largest_size_and_a_type(strict: Running) -> None:
+    ann = strict.player()
+    big = ann.http.post("/api/clubs", json={"name": "x" * 4000})
+    assert (big.status_code, big.json()["key"]) == (413, "too-large")
+    form = ann.http.post("/api/clubs", content=b"name=x", headers={"content-type": "text/plain"})
+    assert (form.status_code, form.json()["key"]) == (415, "not-json")
+    wrong = ann.http.post("/api/clubs", json={"name": ""})
+    assert wrong.status_code == 400
+    assert "name" in wrong.json()["reason"]
+
+
+def test_one_identity_has_a_limited_number_of_unfinished_matches(strict: Running) -> None:
+    ann = strict.player()
+    ann.make("me", "me")
+    ann.make("me", "me")
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    refused = ann.refused("POST", "/matches", game="tiny", seats=seats)
+    assert refused == (429, "too-many-matches")
+
+
+def test_secrets_cannot_be_guessed_quickly(strict: Running) -> None:
+    ann = strict.player()
+    keys = [ann.refused("POST", "/claim", secret=f"{n:012d}")[1] for n in range(6)]
+    assert keys[0] == "link-unknown"
+    assert keys[-1] == "too-fast"
+
+
+def test_one_address_asks_a_limited_number_of_requests(strict: Running) -> None:
+    ann = strict.player()
+    statuses = [ann.http.get("/api/health").status_code for number in range(400)]
+    assert 429 in statuses
+
+
+def test_pages_of_other_sites_can_neither_open_sockets_nor_change_anything(
+    server: Running, ann: Player
+) -> None:
+    match = ann.make("me", "me")["match"]["id"]
+    url = f"{server.base.replace('http', 'ws')}/api/matches/{match}/socket"
+    headers = {"Cookie": ann.cookie()}
+    for origin in ("https://evil.example", "null", f"{server.base}.evil.example"):
+        foreign: Any = origin
+        with (
+            pytest.raises(InvalidStatus),
+            connect(url, additional_headers=headers, origin=foreign),
+        ):
+            pass
+    response = ann.http.put(
+        "/api/me", json={"name": "Mallory"}, headers={"origin": "https://evil.example"}
+    )
+    assert (response.status_code, response.json()["key"]) == (403, "foreign-origin")
+    with connect(url, additional_headers=headers) as program:  # programs send no origin
+        program.send('{"type":"hello","seat":0}')
+        assert '"welcome"' in str(program.recv(5))
+
+
+def test_every_answer_carries_the_usual_headers(ann: Player) -> None:
+    for path in ("/api/health", "/", "/api/nothing"):
+        headers = ann.http.get(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+    assert ann.http.get("/api/health").headers["cache-control"] == "no-store"
+
+
+def test_figures_are_for_the_machine_itself_and_name_no_match(ann: Player) -> None:
+    match = ann.make("me", "me")["match"]["id"]
+    text = ann.http.get("/api/metrics").text
+    assert "tourdetable_tables_open" in text
+    assert match not in text
+    through = ann.http.get("/api/metrics", headers={"x-forwarded-for": "203.0.113.9"})
+    assert (through.status_code, through.json()["key"]) == (403, "loopback-only")
+
+
+def test_errors_are_refusals_with_their_field(ann: Player) -> None:
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    cases: list[tuple[dict[str, Any], str]] = [
+        ({"game": "chess", "seats": seats}, "unknown-game"),
+        ({"game": "tiny", "seats": seats[:1]}, "seats-range"),
+        ({"game": "tiny", "seats": seats, "options": {"colour": "green"}}, "option-value"),
+        ({"game": "tiny", "seats": seats, "options": {"size": 3}}, "option-unknown"),
+        ({"game": "tiny", "seats": [{"kind": "bot", "level": "genius"}, *seats]}, "bot-level"),
+        ({"game": "tiny", "seats": [{"kind": "bot"}, {"kind": "bot"}]}, "my-seat"),
+        ({"game": "tiny", "seats": seats, "state": {}}, "malformed"),
+    ]
+    for body, key in cases:
+        assert ann.refused("POST", "/matches", **body)[1] == key
+    assert ann.refused("GET", "/matches/nothing") == (404, "no-match")
+    assert ann.refused("GET", "/nothing") == (404, "no-page")
+    assert ann.refused("GET", "/matches/nothing/history?since=x")[0] == 404
+
+
+def test_links_of_this_server_become_qr_codes_and_others_do_not(
+    ann: Player, server: Running
+) -> None:
+    picture = ann.http.post("/api/qr", json={"text": f"{server.base}/join#ABCD-EFGH-JKMN"})
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert picture.text.startswith("<svg")
+    assert ann.refused("POST", "/qr", text="https://evil.example/")[1] == "foreign-link"
+
+
+def test_texts_are_served_in_both_languages(ann: Player) -> None:
+    english = ann.http.get("/api/texts/en/table.ftl").text
+    french = ann.http.get("/api/texts/fr/table.ftl").text
+    assert "refusal-stale-decision" in english
+    names = [[line.split(" =")[0] for line in text.splitlines() if " = " in line]
+             for text in (english, french)]  # fmt: skip
+    assert names[0] == names[1]
+    assert ann.refused("GET", "/texts/de/table.ftl") == (404, "no-text")
+    assert ann.refused("GET", "/texts/en/chess.ftl") == (404, "unknown-game")
+
+
+def test_the_interface_is_described_and_answers_fit_the_description(ann: Player) -> None:
+    document = ann.get("/openapi.json")
+    assert document["openapi"] == "3.1.0"
+    schemas = {"components": document["components"]}
+    made = ann.make("me", "bot")
+    match = made["match"]["id"]
+    for path, answer in (
+        ("/api/games", ann.get("/games")),
+        ("/api/me", ann.get("/me")),
+        ("/api/matches", ann.get("/matches")),
+        ("/api/matches/{id}", ann.get(f"/matches/{match}")),
+        ("/api/matches/{id}/history", ann.get(f"/matches/{match}/history")),
+        ("/api/clubs", ann.get("/clubs")),
+        ("/api/health", ann.get("/health")),
+    ):
+        content = document["paths"][path]["get"]["responses"]["200"]["content"]
+        schema = {**content["application/json"]["schema"], **schemas}
+        jsonschema.validate(answer, schema)
+
+
+def test_the_page_is_served_with_its_own_paths(tmp_path: Path) -> None:
+    built = tmp_path / "page"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("<!doctype html><title>Tour de Table</title>")
+    (built / "assets" / "app-1a2b.js").write_text("export {}")
+    with Running(settings_for(tmp_path, page=built)) as server:
+        player = server.player()
+        for path in ("/", "/m/abc", "/join"):
+            assert "Tour de Table" in player.http.get(path).text
+        script = player.http.get("/assets/app-1a2b.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert player.http.get("/assets/missing.js").status_code == 404

@@ -1,0 +1,202 @@
+"""Chat with channels, clubs, clocks, typed dice, aids, webhooks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from tests.server.harness import THROW, Player, Running, Seat, hide, play_out, step
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.common import Clock
+from tourdetable.server import webhook
+from tourdetable.server.clocks import Clocks
+
+
+def four(ann: Player, bob: Player, **more: Any) -> tuple[str, Seat, Seat]:
+    """Ann sits on seats 0 (even), Bob on 1 (odd), a third browser on 2 (even)."""
+    made = ann.make("me", "invite", **more)
+    bob.post("/claim", secret=made["invites"][0]["code"], name="Bob")
+    match = made["match"]["id"]
+    return match, ann.sit(match), bob.sit(match)
+
+
+def test_a_channel_reaches_its_readers_alone(ann: Player, bob: Player, eve: Player) -> None:
+    match, even, odd = four(ann, bob)
+    watcher = eve.sit(match)
+    assert [channel["name"] for channel in even.welcome["channels"]] == ["table", "even"]
+    assert [channel["name"] for channel in odd.welcome["channels"]] == ["table"]
+    even.send(type="say", text="he is near the park", channel="even")
+    even.wait("chat", text="he is near the park")
+    odd.send(type="say", text="hello all")
+    assert odd.wait("chat")["text"] == "hello all"
+    assert watcher.wait("chat")["name"] == "Bob"
+    odd.send(type="say", text="let me in", channel="even", ref=4)
+    assert odd.wait("refused")["key"] == "chat-closed"
+    watcher.send(type="say", text="me too", ref=5)
+    assert watcher.wait("refused")["key"] == "not-your-seat"
+    for seat in (odd, watcher, bob.sit(match)):
+        seat.drain()
+        assert not any("park" in text for text in seat.received)
+    again = ann.sit(match)
+    assert [line["text"] for line in again.welcome["chat"]] == ["he is near the park", "hello all"]
+
+
+def test_a_clubs_shelf_grows_with_its_matches(ann: Player, bob: Player, eve: Player) -> None:
+    club = ann.post("/clubs", name="Thursday")
+    link = ann.http.post(f"/api/clubs/{club['id']}/invite").json()
+    assert bob.post("/claim", secret=link["code"])["club"] == club["id"]
+    assert eve.refused("POST", "/claim", secret=link["code"])[1] == "link-used"
+    assert eve.refused("GET", f"/clubs/{club['id']}") == (403, "not-member")
+    shown: Any = None
+    for wins in (1, 2):
+        _, first, second = four(ann, bob, club=club["id"])
+        play_out(first, second)
+        shown = bob.get(f"/clubs/{club['id']}")
+        assert shown["shelf"] == [{"game": "tiny", "record": {"wins": wins}}]
+    assert len(shown["members"]) == 2
+    assert len(shown["matches"]) == 2
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    foreign = {"game": "tiny", "seats": seats, "club": club["id"]}
+    assert eve.refused("POST", "/matches", **foreign)[1] == "not-member"
+    assert bob.http.post(f"/api/clubs/{club['id']}/leave").json()["clubs"] == []
+
+
+def test_public_dice_can_be_rolled_by_hand(ann: Player, bob: Player) -> None:
+    _, first, second = four(ann, bob, dice="typed")
+    first.play(hide(1000))
+    second.play(hide(1001))
+    first.wait("update", seq=2)
+    update = first.play(THROW)
+    assert [outcome["eyes"] for outcome in update["roll"]["outcomes"]] == [1, 2, 3, 4, 5, 6]
+    assert update["question"] is None
+    first.send(type="roll", outcome={"move": "die", "eyes": 9}, seq=update["seq"], ref=1)
+    assert first.wait("refused")["key"] == "malformed"
+    second.drain()
+    second.send(type="roll", outcome={"move": "die", "eyes": 5}, seq=update["seq"], ref=2)
+    assert second.wait("update", ref=2)["view"]["places"] == [5, 0]
+    first.send(type="roll", outcome={"move": "die", "eyes": 5}, seq=update["seq"], ref=3)
+    assert first.wait("refused")["key"] == "stale-roll"
+
+
+def test_dice_that_roll_themselves_cannot_be_typed(ann: Player, bob: Player) -> None:
+    _, first, _ = four(ann, bob)
+    first.send(type="roll", outcome={"move": "die", "eyes": 6}, seq=0, ref=3)
+    assert first.wait("refused")["key"] == "no-typed-dice"
+
+
+def test_clocks_run_for_who_is_to_act_and_gain_their_increment() -> None:
+    clocks = Clocks(Clock(seconds=10, increment=2), 2)
+    clocks.turn((0,), None)
+    clocks._since -= 3
+    assert clocks.state().remaining == [7000, 10_000]
+    clocks.turn((1,), 0)
+    assert 8900 <= clocks.remaining[0] <= 9000
+    assert clocks.state().running == [1]
+    end = clocks.next_end()
+    assert end is not None
+    assert end[1] == 1
+
+
+def test_a_bot_takes_over_the_seat_whose_time_is_up(
+    ann: Player, bob: Player, server: Running
+) -> None:
+    match, first, second = four(ann, bob, clock={"seconds": 10})
+    assert 8_000 < first.last["clocks"]["remaining"][0] <= 10_000
+    assert first.last["clocks"]["running"] == [0, 1]
+    first.play(hide(1000))
+    table = server.hub.table(match)
+
+    def run_out() -> None:
+        table.clocks._since -= 9.9
+        table.driver.wake()
+
+    assert server.loop is not None
+    server.loop.call_soon_threadsafe(run_out)
+    note = first.wait("chat")
+    assert (note["note"], note["seat"]) == ("time-up", 1)
+    assert first.asked()["moves"][0] == step(1)
+    second.drain()
+    assert second.play(step(1), decision=first.asked()["decision"])["key"] == "not-your-seat"
+
+
+def test_the_aid_is_worked_out_once_and_shared(
+    ann: Player, bob: Player, eve: Player, server: Running
+) -> None:
+    asked: list[bytes] = []
+    thinkers = server.hub.thinkers
+    before = thinkers.deduce
+
+    async def counted(game: str, view: bytes) -> Any:
+        asked.append(view)
+        await asyncio.sleep(0.05)
+        return await before(game, view)
+
+    thinkers.deduce = counted
+    try:
+        match, first, _ = four(ann, bob)
+        watchers = [eve.sit(match) for number in range(3)]
+        time.sleep(0.3)
+        asked.clear()
+        first.play(hide(1000))
+        for watcher in watchers:
+            assert watcher.wait("aid", seq=1)["aid"] == {"sum": 0}
+        assert first.wait("aid", seq=1)["aid"] == {"sum": 0}
+        assert len(asked) == 2  # Ann's view, and what Bob and all spectators see alike
+    finally:
+        thinkers.deduce = before
+
+
+def test_webhooks_are_off_unless_the_operator_allows_them(ann: Player) -> None:
+    body = {
+        "game": "tiny",
+        "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}],
+        "webhook": "https://example.org/hook",
+    }
+    assert ann.refused("POST", "/matches", **body)[1] == "webhook-off"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://example.org/",
+        "https://user:word@example.org/",
+        "https://example.org:22/",
+        "ftp://example.org",
+        "https:///nowhere",
+        "https://example.org/ HTTP/1.1",
+    ],
+)
+def test_a_webhook_must_be_https_without_a_password(address: str) -> None:
+    with pytest.raises(Refusal):
+        webhook.check(address)
+
+
+@pytest.mark.parametrize(
+    ("address", "public"),
+    [
+        ("93.184.216.34", True),
+        ("127.0.0.1", False),
+        ("10.1.2.3", False),
+        ("169.254.169.254", False),
+        ("100.64.0.1", False),
+        ("::1", False),
+        ("fe80::1%eth0", False),
+        ("::ffff:127.0.0.1", False),
+        ("2002:7f00:1::", False),
+        ("2606:4700::1111", True),
+        ("224.0.0.1", False),
+    ],
+)
+def test_a_webhook_reaches_public_addresses_only(address: str, public: bool) -> None:
+    assert webhook.public(address) is public
+
+
+def test_a_webhook_to_a_name_that_leads_inside_is_not_called() -> None:
+    async def attempt() -> None:
+        await webhook.Webhooks("https://here").resolve("localhost", 443)
+
+    with pytest.raises(Refusal, match="not public"):
+        asyncio.run(attempt())
