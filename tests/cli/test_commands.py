@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import socket
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +106,8 @@ def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]
         (["simulate", "citychase", "--bots", "random"], "bots"),
         (["simulate", "citychase", "--bots", "random,genius"], "bot"),
         (["replay", "no-such-file.json"], "file"),
+        (["serve", "--port", "0"], "port"),
+        (["backup", "copy.db", "--database", "no-such.db"], "database"),
         (["verify", "no-such-file.json"], "file"),
     ],
 )
@@ -150,3 +154,28 @@ def test_a_damaged_match_file_is_refused_with_its_entry(
         code, _, problem = answer(capsys, command, str(match_file))
         assert code == 2
         assert "entry 5" in problem
+
+
+def test_a_port_in_use_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        code, _, problem = answer(capsys, "--no-browser", "--port", str(taken.getsockname()[1]))
+    assert code == 2
+    assert "choose another with --port" in problem
+
+
+def test_backup_copies_the_database_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database, target = tmp_path / "tables.db", tmp_path / "copy.db"
+    with sqlite3.connect(database) as connection:
+        connection.execute("CREATE TABLE kept (what TEXT)")
+    arguments = ["backup", str(target), "--database", str(database)]
+    code, text, _ = answer(capsys, *arguments, "--json")
+    assert code == 0
+    assert json.loads(text)["pages"] > 0
+    assert sqlite3.connect(target).execute("SELECT name FROM sqlite_master").fetchall()
+    code, _, problem = answer(capsys, *arguments)
+    assert code == 2
+    assert problem.startswith("tourdetable: target: ")

@@ -12,7 +12,16 @@ from tourdetable.cli.say import problem
 
 BAD_INPUT = 2
 
-COMMANDS = ("games", "simulate", "tournament", "replay", "verify", "bench")
+COMMANDS = (
+    "serve",
+    "games",
+    "simulate",
+    "tournament",
+    "replay",
+    "verify",
+    "bench",
+    "backup",
+)
 """The modules of this package that are subcommands, in the order of the help."""
 
 
