@@ -103,7 +103,7 @@ def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]
         (["simulate", "citychase", "--option", "colour=red"], "options"),
         (["simulate", "citychase", "--option", "aid=maybe"], "aid"),
         (["simulate", "citychase", "--option", "aid"], "option"),
-        (["simulate", "citychase", "--bots", "random,random,random"], "bots"),
+        (["simulate", "citychase", "--seats", "2", "--bots", "random,random,random"], "bots"),
         (["simulate", "citychase", "--bots", "random,genius"], "bot"),
         (["replay", "no-such-file.json"], "file"),
         (["serve", "--port", "0"], "port"),
