@@ -86,7 +86,7 @@ export const api = {
   exportPath: (id: string, seat: number | null) => `/api/matches/${id}/export${seatQuery(seat)}`,
   importMatch: async (file: Blob): Promise<P.MatchInfo> => {
     const headers = { "content-type": "application/json" };
-    const answer = await ask("/api/matches/import", { method: "POST", headers, body: file });
+    const answer = await ask("/api/import", { method: "POST", headers, body: file });
     return (await answer.json()) as P.MatchInfo;
   },
   clubs: () => get<P.ClubList>("/api/clubs"),

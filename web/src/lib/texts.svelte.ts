@@ -26,7 +26,7 @@ class Catalogues {
     const key = `${language}/${game}`;
     let loading = this.loading.get(key);
     if (loading === undefined) {
-      const path = game ? `/api/games/${game}/texts/${language}` : `/api/texts/${language}`;
+      const path = `/api/texts/${language}/${game || "table"}.ftl`;
       loading = this.fetch(path).then(
         (source) => {
           this.add(key, language, source);

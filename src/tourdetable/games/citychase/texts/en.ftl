@@ -171,3 +171,56 @@ guide-4 = From turn 2 the car must drive to a building next door without a trace
 guide-5 = A found trace stays on the roof. Yellow is where the chase began, red is turn 6; a blue one only says “I was here”.
 guide-6 = Thief: keep an exit open. Whoever runs into a dead end of own traces is surrounded and loses.
 guide-7 = If the car is still free after the police phase of turn 11, the thief has escaped. Then the whole way is shown.
+
+# The board of the page
+helicopter-name = { $helicopter ->
+    [0] Pink
+    [1] Yellow
+   *[2] Green
+} helicopter
+helicopter-used = has acted
+helicopter-shared = shared
+pick-helicopter = Choose the { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} helicopter
+hint-lift = car { $car } · trace { $trace }
+hint-flee = { $exits ->
+    [0] no exit
+    [one] { $exits } exit
+   *[other] { $exits } exits
+}{ $near ->
+    [0] {""}
+    [one] , { $near } helicopter near
+   *[other] , { $near } helicopters near
+}
+words-turn = { $phase ->
+    [drawing] The thief is being drawn.
+    [placing] The police place their helicopters.
+    [thief] Turn { $turn } of 11: the thief is moving.
+    [police] Turn { $turn } of 11: the police are searching.
+   *[over] The chase is over after turn { $turn }.
+}
+words-thief = { $seat } is the thief.
+words-helicopter = The { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} helicopter hovers over intersection { $at }{ $used ->
+    [yes] {" "}and has acted
+   *[no] {""}
+}.
+words-roof = On the roof of building { $building }: { $colour ->
+    [yellow] the yellow trace, turn 1
+    [red] the red trace, turn 6
+   *[blue] a blue trace
+}.
+words-empty = Building { $building } was empty on turn { $turn }.
+words-car = The car is in building { $building }.
+words-path = The way of the car so far: { $path }.
+story-turns = turns
+story-lifts = buildings lifted
+story-found = traces found
+story-flights = flights
+story-near = times right under a helicopter

@@ -183,3 +183,56 @@ guide-4 = Dès le tour 2, la voiture doit rouler jusqu'à un immeuble voisin san
 guide-5 = Une trace trouvée reste sur le toit. La jaune marque le départ, la rouge le tour 6 ; une bleue dit seulement « j'étais ici ».
 guide-6 = Voleur, gardez une issue : qui s'enferme dans ses propres traces est encerclé et perd.
 guide-7 = Si la voiture est encore libre après la phase de police du tour 11, le voleur s'est échappé. Tout son trajet est alors montré.
+
+# Le plateau de la page
+helicopter-name = Hélicoptère { $helicopter ->
+    [0] rose
+    [1] jaune
+   *[2] vert
+}
+helicopter-used = a agi
+helicopter-shared = partagé
+pick-helicopter = Choisir l'hélicoptère { $helicopter ->
+    [0] rose
+    [1] jaune
+   *[2] vert
+}
+hint-lift = voiture { $car } · trace { $trace }
+hint-flee = { $exits ->
+    [0] aucune issue
+    [one] { $exits } issue
+   *[other] { $exits } issues
+}{ $near ->
+    [0] {""}
+    [one] , { $near } hélicoptère proche
+   *[other] , { $near } hélicoptères proches
+}
+words-turn = { $phase ->
+    [drawing] On tire le voleur au sort.
+    [placing] La police place ses hélicoptères.
+    [thief] Tour { $turn } sur 11 : le voleur se déplace.
+    [police] Tour { $turn } sur 11 : la police cherche.
+   *[over] La poursuite est finie après le tour { $turn }.
+}
+words-thief = { $seat } est le voleur.
+words-helicopter = L'hélicoptère { $helicopter ->
+    [0] rose
+    [1] jaune
+   *[2] vert
+} survole l'intersection { $at }{ $used ->
+    [yes] {" "}et a déjà agi
+   *[no] {""}
+}.
+words-roof = Sur le toit de l'immeuble { $building } : { $colour ->
+    [yellow] la trace jaune, tour 1
+    [red] la trace rouge, tour 6
+   *[blue] une trace bleue
+}.
+words-empty = L'immeuble { $building } était vide au tour { $turn }.
+words-car = La voiture est dans l'immeuble { $building }.
+words-path = Le trajet de la voiture : { $path }.
+story-turns = tours
+story-lifts = immeubles soulevés
+story-found = traces trouvées
+story-flights = vols
+story-near = fois juste sous un hélicoptère

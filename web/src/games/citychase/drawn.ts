@@ -1,0 +1,74 @@
+/** What is drawn: the view with the events that were shown since, as bare facts. */
+import type { CitychaseEvent, CitychaseView } from "../../lib/protocol";
+
+export type Trace = "yellow" | "red" | "blue";
+
+export interface Drawn {
+  readonly helicopters: readonly (number | null)[];
+  readonly used: readonly boolean[];
+  /** Building → the trace on its roof. */
+  readonly roofs: Readonly<Record<number, Trace>>;
+  readonly car: number | null;
+  /** The thief's way as far as the viewer may know it. */
+  readonly path: readonly number[];
+}
+
+interface Draft {
+  helicopters: (number | null)[];
+  used: boolean[];
+  roofs: Record<number, Trace>;
+  car: number | null;
+  path: number[];
+}
+
+export function drawn(view: CitychaseView, events: readonly CitychaseEvent[]): Drawn {
+  const draft: Draft = {
+    helicopters: view.helicopters.map((helicopter) => helicopter.at),
+    used: view.helicopters.map((helicopter) => helicopter.used),
+    roofs: {},
+    car: view.car,
+    path: [...view.path],
+  };
+  for (const roof of view.roofs) if (isTrace(roof.colour)) draft.roofs[roof.building] = roof.colour;
+  for (const event of events) happened(draft, event);
+  return draft;
+}
+
+function isTrace(found: string): found is Trace {
+  return found === "yellow" || found === "red" || found === "blue";
+}
+
+function happened(draft: Draft, event: CitychaseEvent): void {
+  switch (event.event) {
+    case "placed":
+      draft.helicopters[event.helicopter] = event.intersection;
+      draft.used[event.helicopter] = true;
+      break;
+    case "flew":
+      draft.helicopters[event.helicopter] = event.to;
+      draft.used[event.helicopter] = true;
+      break;
+    case "lifted":
+      draft.used[event.helicopter] = true;
+      if (isTrace(event.found)) draft.roofs[event.building] = event.found;
+      break;
+    case "turn-opened":
+      draft.used.fill(false);
+      break;
+    case "thief-done":
+      draft.used.fill(false);
+      break;
+    case "car-moved":
+      draft.car = event.building;
+      draft.path.push(event.building);
+      break;
+    case "path-shown":
+      draft.path = [...event.path];
+      draft.car = event.path.at(-1) ?? null;
+      break;
+    case "leg-over":
+      Object.assign(draft, { roofs: {}, path: [], car: null });
+      draft.helicopters.fill(null);
+      break;
+  }
+}

@@ -1,0 +1,61 @@
+import { gameModule } from "../../lib/board";
+import type {
+  CitychaseEvent,
+  CitychaseForecast,
+  CitychaseMove,
+  CitychaseView,
+} from "../../lib/protocol";
+import type { Sound } from "../../lib/sound";
+import Board from "./Board.svelte";
+import { guide } from "./guide";
+import Seat from "./Seat.svelte";
+import Sidebar from "./Sidebar.svelte";
+import Story from "./Story.svelte";
+import { describe, group, hint } from "./words";
+
+const TIMES: Partial<Record<CitychaseEvent["event"], number>> = {
+  placed: 500,
+  flew: 800,
+  lifted: 1500,
+  "car-moved": 700,
+  "thief-done": 700,
+  "turn-opened": 600,
+  arrested: 1600,
+  surrounded: 1600,
+  escaped: 1600,
+  "path-shown": 300,
+  "leg-over": 1600,
+};
+
+const SOUNDS: Partial<Record<CitychaseEvent["event"], Sound>> = {
+  placed: "move",
+  flew: "move",
+  "car-moved": "engine",
+  "thief-done": "engine",
+  arrested: "alarm",
+  surrounded: "alarm",
+  escaped: "engine",
+};
+
+function sound(event: CitychaseEvent): Sound | null {
+  if (event.event === "lifted") {
+    if (event.found === "car") return "alarm";
+    return event.found === "nothing" ? "nothing" : "find";
+  }
+  return SOUNDS[event.event] ?? null;
+}
+
+export default gameModule<CitychaseView, CitychaseMove, CitychaseForecast, CitychaseEvent>({
+  Board,
+  Seat,
+  Sidebar,
+  Story,
+  describe,
+  duration: (event) => TIMES[event.event] ?? 500,
+  sound,
+  // what is lifted is seen, and what is placed stays
+  confirm: (move) => move.move === "lift" || move.move === "place",
+  hint,
+  group,
+  guide,
+});
