@@ -130,6 +130,7 @@ level-random = Random
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
+level-search = Thinker
 
 ## The table
 seats = Seats
@@ -180,10 +181,6 @@ closing-seat-taken-elsewhere = This seat is now open in another window.
 closing-seat-handed-over = This seat has moved to another device.
 closing-too-slow = The connection was too slow. Load the page again.
 closing-too-fast = Too many messages at once. Load the page again.
-note-left = { $seat } has left; a bot plays on.
-note-joined = { $seat } sits down.
-note-time-up = The time of { $seat } is up; a bot plays on.
-note-rematch = { $seat } asks for a rematch.
 
 ## Lobby, links
 lobby-title = { $game }: waiting for players

@@ -130,6 +130,7 @@ level-random = Au hasard
 level-easy = Facile
 level-medium = Moyen
 level-hard = Difficile
+level-search = Penseur
 
 ## La table
 seats = Places
@@ -181,10 +182,6 @@ closing-seat-taken-elsewhere = Cette place est maintenant ouverte dans une autre
 closing-seat-handed-over = Cette place est passée à un autre appareil.
 closing-too-slow = La connexion était trop lente. Rechargez la page.
 closing-too-fast = Trop de messages à la fois. Rechargez la page.
-note-left = { $seat } est parti ; un robot continue.
-note-joined = { $seat } prend place.
-note-time-up = Le temps de { $seat } est écoulé ; un robot continue.
-note-rematch = { $seat } propose une revanche.
 
 ## Avant la partie, liens
 lobby-title = { $game } : en attente de joueurs

@@ -46,6 +46,7 @@ const MADE = [
   "level-easy",
   "level-medium",
   "level-hard",
+  "level-search",
 ];
 
 test.each(["en", "fr"])("every sentence of the page is there in %s", (language) => {

@@ -5,8 +5,58 @@
  * and run json-schema-to-typescript to regenerate this file.
  */
 
-export type Chance = CitychaseChance | VelocityChance;
+export type ArcencielChance =
+  ArcencielStarterMove | ArcencielWhiteMove | ArcencielYellowMove | ArcencielCardMove;
+export type ArcencielEvent =
+  | ArcencielOrderDrawnEvent
+  | ArcencielLeadPaidEvent
+  | ArcencielGaveUpEvent
+  | ArcencielWhiteRolledEvent
+  | ArcencielLapEndedEvent
+  | ArcencielJerseyTakenEvent
+  | ArcencielRainbowUpEvent
+  | ArcencielFedEvent
+  | ArcencielCardDrawnEvent
+  | ArcencielReshuffledEvent
+  | ArcencielPaidEvent
+  | ArcencielWithdrewEvent
+  | ArcencielCrackedEvent
+  | ArcencielWentToHeadEvent
+  | ArcencielWentToTailEvent
+  | ArcencielAttackedEvent
+  | ArcencielStayedEvent
+  | ArcencielYellowRolledEvent
+  | ArcencielLeadChangedEvent
+  | ArcencielCaughtEvent
+  | ArcencielPointsScoredEvent
+  | ArcencielAuctionOpenedEvent
+  | ArcencielBidMadeEvent
+  | ArcencielPassedEvent
+  | ArcencielCellWonEvent
+  | ArcencielCellUnsoldEvent
+  | ArcencielTeammatePlacedEvent
+  | ArcencielExchangedEvent
+  | ArcencielRaceOverEvent;
+export type ArcencielMove =
+  | ArcencielRideMove
+  | ArcencielGiveUpMove
+  | ArcencielWithdrawMove
+  | ArcencielWithdrawFromMove
+  | ArcencielExchangePolkaMove
+  | ArcencielExchangeGreensMove
+  | ArcencielExchangePointsMove
+  | ArcencielKeepMove
+  | ArcencielCrackMove
+  | ArcencielEscapeMove
+  | ArcencielIncreaseMove
+  | ArcencielStayMove
+  | ArcencielBidMove
+  | ArcencielPassMove
+  | ArcencielMoveTeammateMove;
+export type Chance = ArcencielChance | CitychaseChance | VelocityChance | VroomChance;
 export type VelocityChance = VelocityRollMove | VelocityFirstMove;
+export type VroomChance =
+  VroomDealMove | VroomDrawEventMove | VroomDrawWeatherMove | VroomSettleMove | VroomSettledMove;
 export type CitychaseEvent =
   | CitychaseThiefDrawnEvent
   | CitychasePlacedEvent
@@ -31,7 +81,7 @@ export type CitychaseMove =
   | CitychaseLiftMove
   | CitychaseAgreeMove
   | CitychaseDeclineMove;
-export type Event = CitychaseEvent | VelocityEvent;
+export type Event = ArcencielEvent | CitychaseEvent | VelocityEvent | VroomEvent;
 export type VelocityEvent =
   | VelocityDrawnEvent
   | VelocityTurnBeganEvent
@@ -48,9 +98,25 @@ export type VelocityEvent =
   | VelocityStayedEvent
   | VelocityWentBackEvent
   | VelocityEndedEvent;
-export type Forecast = CitychaseForecast | VelocityForecast;
+export type VroomEvent =
+  | VroomEventTurnedEvent
+  | VroomWeatherTurnedEvent
+  | VroomRaceStartedEvent
+  | VroomRoundStartedEvent
+  | VroomDealtEvent
+  | VroomPushedEvent
+  | VroomCrossedEvent
+  | VroomBrokeEvent
+  | VroomCardsShownEvent
+  | VroomClassifiedEvent
+  | VroomGuessesEvent
+  | VroomWheelLostEvent
+  | VroomWheelBackEvent
+  | VroomMatchLostEvent
+  | VroomMatchWonEvent;
+export type Forecast = ArcencielForecast | CitychaseForecast | VelocityForecast | VroomForecast;
 export type FromClient = Hello | Play | Roll | Undo | Say | Leave | Ping;
-export type Move = CitychaseMove | VelocityMove;
+export type Move = ArcencielMove | CitychaseMove | VelocityMove | VroomMove;
 export type VelocityMove =
   | VelocitySoloMove
   | VelocityGroupMove
@@ -60,15 +126,81 @@ export type VelocityMove =
   | VelocityStayMove
   | VelocityBackMove
   | VelocityTakeMove;
+export type VroomMove =
+  | VroomPushMove
+  | VroomGridPushMove
+  | VroomTakeCourseMove
+  | VroomPlaceGateMove
+  | VroomBoostMove
+  | VroomNameMove
+  | VroomReadyMove;
 export type FromServer =
   Welcome | Update | AidReady | Refused | ChatLine | SeatsChanged | Ended | Pong | Closing;
-export type View = CitychaseView | VelocityView;
+export type View = ArcencielView | CitychaseView | VelocityView | VroomView;
 
 /**
  * Every message of Tour de Table. Generated: do not edit.
  */
 export interface Protocol {
   AidReady?: AidReady;
+  ArcencielAttackedEvent?: ArcencielAttackedEvent;
+  ArcencielAuction?: ArcencielAuction;
+  ArcencielAuctionOpenedEvent?: ArcencielAuctionOpenedEvent;
+  ArcencielBidMadeEvent?: ArcencielBidMadeEvent;
+  ArcencielBidMove?: ArcencielBidMove;
+  ArcencielCardDrawnEvent?: ArcencielCardDrawnEvent;
+  ArcencielCardMove?: ArcencielCardMove;
+  ArcencielCaughtEvent?: ArcencielCaughtEvent;
+  ArcencielCell?: ArcencielCell;
+  ArcencielCellUnsoldEvent?: ArcencielCellUnsoldEvent;
+  ArcencielCellWonEvent?: ArcencielCellWonEvent;
+  ArcencielChance?: ArcencielChance;
+  ArcencielCrackMove?: ArcencielCrackMove;
+  ArcencielCrackedEvent?: ArcencielCrackedEvent;
+  ArcencielDeckCard?: ArcencielDeckCard;
+  ArcencielEscapeMove?: ArcencielEscapeMove;
+  ArcencielEvent?: ArcencielEvent;
+  ArcencielExchangeGreensMove?: ArcencielExchangeGreensMove;
+  ArcencielExchangePointsMove?: ArcencielExchangePointsMove;
+  ArcencielExchangePolkaMove?: ArcencielExchangePolkaMove;
+  ArcencielExchangedEvent?: ArcencielExchangedEvent;
+  ArcencielFedEvent?: ArcencielFedEvent;
+  ArcencielForecast?: ArcencielForecast;
+  ArcencielGaveUpEvent?: ArcencielGaveUpEvent;
+  ArcencielGiveUpMove?: ArcencielGiveUpMove;
+  ArcencielIncreaseMove?: ArcencielIncreaseMove;
+  ArcencielJerseyTakenEvent?: ArcencielJerseyTakenEvent;
+  ArcencielKeepMove?: ArcencielKeepMove;
+  ArcencielLapEndedEvent?: ArcencielLapEndedEvent;
+  ArcencielLeadChangedEvent?: ArcencielLeadChangedEvent;
+  ArcencielLeadPaidEvent?: ArcencielLeadPaidEvent;
+  ArcencielMove?: ArcencielMove;
+  ArcencielMoveTeammateMove?: ArcencielMoveTeammateMove;
+  ArcencielOrderDrawnEvent?: ArcencielOrderDrawnEvent;
+  ArcencielPaidEvent?: ArcencielPaidEvent;
+  ArcencielPassMove?: ArcencielPassMove;
+  ArcencielPassedEvent?: ArcencielPassedEvent;
+  ArcencielPointsScoredEvent?: ArcencielPointsScoredEvent;
+  ArcencielRaceOverEvent?: ArcencielRaceOverEvent;
+  ArcencielRainbowUpEvent?: ArcencielRainbowUpEvent;
+  ArcencielReshuffledEvent?: ArcencielReshuffledEvent;
+  ArcencielRideMove?: ArcencielRideMove;
+  ArcencielRollForecast?: ArcencielRollForecast;
+  ArcencielStarterMove?: ArcencielStarterMove;
+  ArcencielStayMove?: ArcencielStayMove;
+  ArcencielStayedEvent?: ArcencielStayedEvent;
+  ArcencielTeam?: ArcencielTeam;
+  ArcencielTeammatePlacedEvent?: ArcencielTeammatePlacedEvent;
+  ArcencielView?: ArcencielView;
+  ArcencielWentToHeadEvent?: ArcencielWentToHeadEvent;
+  ArcencielWentToTailEvent?: ArcencielWentToTailEvent;
+  ArcencielWhiteMove?: ArcencielWhiteMove;
+  ArcencielWhiteRolledEvent?: ArcencielWhiteRolledEvent;
+  ArcencielWithdrawFromMove?: ArcencielWithdrawFromMove;
+  ArcencielWithdrawMove?: ArcencielWithdrawMove;
+  ArcencielWithdrewEvent?: ArcencielWithdrewEvent;
+  ArcencielYellowMove?: ArcencielYellowMove;
+  ArcencielYellowRolledEvent?: ArcencielYellowRolledEvent;
   BotSeat?: BotSeat;
   Chance?: Chance;
   ChannelInfo?: ChannelInfo;
@@ -210,6 +342,45 @@ export interface Protocol {
   VelocityView?: VelocityView;
   VelocityWentBackEvent?: VelocityWentBackEvent;
   View?: View;
+  VroomAreaView?: VroomAreaView;
+  VroomBoostMove?: VroomBoostMove;
+  VroomBrokeEvent?: VroomBrokeEvent;
+  VroomCarView?: VroomCarView;
+  VroomCardsShownEvent?: VroomCardsShownEvent;
+  VroomChance?: VroomChance;
+  VroomClassifiedEvent?: VroomClassifiedEvent;
+  VroomCrossedEvent?: VroomCrossedEvent;
+  VroomDealMove?: VroomDealMove;
+  VroomDealtEvent?: VroomDealtEvent;
+  VroomDrawEventMove?: VroomDrawEventMove;
+  VroomDrawWeatherMove?: VroomDrawWeatherMove;
+  VroomEvent?: VroomEvent;
+  VroomEventTurnedEvent?: VroomEventTurnedEvent;
+  VroomEventView?: VroomEventView;
+  VroomFinalView?: VroomFinalView;
+  VroomForecast?: VroomForecast;
+  VroomGridPushMove?: VroomGridPushMove;
+  VroomGuessesEvent?: VroomGuessesEvent;
+  VroomMatView?: VroomMatView;
+  VroomMatchLostEvent?: VroomMatchLostEvent;
+  VroomMatchWonEvent?: VroomMatchWonEvent;
+  VroomMove?: VroomMove;
+  VroomNameMove?: VroomNameMove;
+  VroomPlaceGateMove?: VroomPlaceGateMove;
+  VroomPushMove?: VroomPushMove;
+  VroomPushView?: VroomPushView;
+  VroomPushedEvent?: VroomPushedEvent;
+  VroomRaceStartedEvent?: VroomRaceStartedEvent;
+  VroomReadyMove?: VroomReadyMove;
+  VroomRoundStartedEvent?: VroomRoundStartedEvent;
+  VroomSettleMove?: VroomSettleMove;
+  VroomSettledMove?: VroomSettledMove;
+  VroomTakeCourseMove?: VroomTakeCourseMove;
+  VroomTrack?: VroomTrack;
+  VroomView?: VroomView;
+  VroomWeatherTurnedEvent?: VroomWeatherTurnedEvent;
+  VroomWheelBackEvent?: VroomWheelBackEvent;
+  VroomWheelLostEvent?: VroomWheelLostEvent;
   Welcome?: Welcome;
 }
 /**
@@ -221,11 +392,541 @@ export interface AidReady {
   type: "aid";
 }
 /**
+ * A rider escapes or increases its lead, and pays for it (AE-22).
+ */
+export interface ArcencielAttackedEvent {
+  amount: number;
+  audience: number;
+  energy: number;
+  era: number;
+  event: "attacked";
+  increase: boolean;
+  seat: number;
+}
+/**
+ * The auction that is open: what each seat has said (-1 nothing yet, 0 passed).
+ */
+export interface ArcencielAuction {
+  bidder: number;
+  bids: number[];
+  cell: number;
+  highest: number;
+  to_speak: number[];
+}
+/**
+ * A free effort cell is auctioned (AE-26).
+ */
+export interface ArcencielAuctionOpenedEvent {
+  audience: number;
+  cell: number;
+  era: number;
+  event: "auction-opened";
+}
+/**
+ * A bid (AE-26).
+ */
+export interface ArcencielBidMadeEvent {
+  amount: number;
+  audience: number;
+  era: number;
+  event: "bid-made";
+  seat: number;
+}
+/**
+ * More energy than anybody before (AE-26).
+ */
+export interface ArcencielBidMove {
+  amount: number;
+  move: "bid";
+}
+/**
+ * A hazard card (AE-18).
+ */
+export interface ArcencielCardDrawnEvent {
+  audience: number;
+  card: string;
+  era: number;
+  event: "card-drawn";
+  seat: number;
+  value: number;
+}
+/**
+ * The hazard card drawn, by its number in the list of cards (AE-18).
+ */
+export interface ArcencielCardMove {
+  card: number;
+  move: "card";
+}
+/**
+ * The breakaway is caught and drops to the tail of the pack (AE-23).
+ */
+export interface ArcencielCaughtEvent {
+  audience: number;
+  era: number;
+  event: "caught";
+  seat: number;
+}
+/**
+ * One cell: its kind, its number (cost, energy or jerseys), and its road or name.
+ */
+export interface ArcencielCell {
+  kind: string;
+  value: number;
+  word: string;
+}
+/**
+ * Nobody has bid: the cell stays free (AE-26).
+ */
+export interface ArcencielCellUnsoldEvent {
+  audience: number;
+  cell: number;
+  era: number;
+  event: "cell-unsold";
+}
+/**
+ * The highest bid wins and is paid (AE-27).
+ */
+export interface ArcencielCellWonEvent {
+  amount: number;
+  audience: number;
+  cell: number;
+  energy: number;
+  era: number;
+  event: "cell-won";
+  seat: number;
+}
+/**
+ * Who is next in the order of the leaders at the start (AE-6).
+ */
+export interface ArcencielStarterMove {
+  move: "starter";
+  seat: number;
+}
+/**
+ * The white die: the pack advances (AE-10).
+ */
+export interface ArcencielWhiteMove {
+  move: "white";
+  value: number;
+}
+/**
+ * The yellow die: breakaways and those who chase them (AE-20 to AE-23).
+ */
+export interface ArcencielYellowMove {
+  move: "yellow";
+  value: number;
+}
+/**
+ * Nothing left to withdraw and nothing to exchange: out of the race (AE-29).
+ */
+export interface ArcencielCrackMove {
+  move: "crack";
+}
+/**
+ * A rider is out of the race (AE-29).
+ */
+export interface ArcencielCrackedEvent {
+  audience: number;
+  era: number;
+  event: "cracked";
+  seat: number;
+}
+/**
+ * A kind of hazard card: how many there are, and how many are still in the deck.
+ */
+export interface ArcencielDeckCard {
+  count: number;
+  kind: string;
+  left: number;
+  value: number;
+}
+/**
+ * The head of the pack breaks away (AE-20, AE-22).
+ */
+export interface ArcencielEscapeMove {
+  move: "escape";
+}
+/**
+ * The leaders' order at the start (AE-6).
+ */
+export interface ArcencielOrderDrawnEvent {
+  audience: number;
+  era: number;
+  event: "order-drawn";
+  place: number;
+  seat: number;
+}
+/**
+ * The breakaway has paid for its lead (AE-9).
+ */
+export interface ArcencielLeadPaidEvent {
+  amount: number;
+  audience: number;
+  energy: number;
+  era: number;
+  event: "lead-paid";
+  seat: number;
+}
+/**
+ * The breakaway has dropped to the tail (AE-9).
+ */
+export interface ArcencielGaveUpEvent {
+  audience: number;
+  era: number;
+  event: "gave-up";
+  seat: number;
+}
+/**
+ * The pack has advanced (AE-10).
+ */
+export interface ArcencielWhiteRolledEvent {
+  audience: number;
+  cell: number;
+  cost: number;
+  era: number;
+  event: "white-rolled";
+  kind: string;
+  seat: number;
+  start: number;
+  value: number;
+}
+/**
+ * The pack has passed or reached the start (AE-11).
+ */
+export interface ArcencielLapEndedEvent {
+  audience: number;
+  era: number;
+  event: "lap-ended";
+  fed: boolean;
+  lap: number;
+}
+/**
+ * The race leader has taken a jersey card: rainbow, green or polka (AE-11, AE-16).
+ */
+export interface ArcencielJerseyTakenEvent {
+  audience: number;
+  era: number;
+  event: "jersey-taken";
+  jersey: string;
+  seat: number;
+  worth: number;
+}
+/**
+ * A rainbow jersey lies face up: this is a rainbow lap (AE-12, AE-18).
+ */
+export interface ArcencielRainbowUpEvent {
+  audience: number;
+  era: number;
+  event: "rainbow-up";
+}
+/**
+ * A rider has received energy, within sixty (AE-4, AE-11, AE-15).
+ */
+export interface ArcencielFedEvent {
+  amount: number;
+  audience: number;
+  energy: number;
+  era: number;
+  event: "fed";
+  seat: number;
+}
+/**
+ * The hazard cards are shuffled again (AE-18).
+ */
+export interface ArcencielReshuffledEvent {
+  audience: number;
+  era: number;
+  event: "reshuffled";
+}
+/**
+ * A rider has paid for effort or a setback (AE-14, AE-15).
+ */
+export interface ArcencielPaidEvent {
+  amount: number;
+  audience: number;
+  energy: number;
+  era: number;
+  event: "paid";
+  seat: number;
+}
+/**
+ * A teammate has left the race, from a cell or (-1) from the reserve (AE-28, AE-33).
+ */
+export interface ArcencielWithdrewEvent {
+  amount: number;
+  audience: number;
+  cell: number;
+  energy: number;
+  era: number;
+  event: "withdrew";
+  seat: number;
+}
+/**
+ * A leader has been brought to the head of the pack by a teammate (AE-20 B, AE-21 B).
+ */
+export interface ArcencielWentToHeadEvent {
+  audience: number;
+  era: number;
+  event: "went-to-head";
+  seat: number;
+}
+/**
+ * The head of the pack has dropped to its tail (AE-20 A).
+ */
+export interface ArcencielWentToTailEvent {
+  audience: number;
+  era: number;
+  event: "went-to-tail";
+  seat: number;
+}
+/**
+ * A rider neither escapes nor increases its lead.
+ */
+export interface ArcencielStayedEvent {
+  audience: number;
+  era: number;
+  event: "stayed";
+  seat: number;
+}
+/**
+ * The yellow die: to escape, to increase the lead, or to chase.
+ */
+export interface ArcencielYellowRolledEvent {
+  audience: number;
+  era: number;
+  event: "yellow-rolled";
+  purpose: string;
+  seat: number;
+  value: number;
+}
+/**
+ * The breakaway's lead, in cells of ten seconds.
+ */
+export interface ArcencielLeadChangedEvent {
+  audience: number;
+  before: number;
+  era: number;
+  event: "lead-changed";
+  lead: number;
+  seat: number;
+}
+/**
+ * Points of combativity (AE-32).
+ */
+export interface ArcencielPointsScoredEvent {
+  amount: number;
+  audience: number;
+  era: number;
+  event: "points-scored";
+  seat: number;
+}
+/**
+ * No bid (AE-26).
+ */
+export interface ArcencielPassedEvent {
+  audience: number;
+  era: number;
+  event: "passed";
+  seat: number;
+}
+/**
+ * A teammate stands on the cell, from the reserve (-1) or from another cell (AE-27).
+ */
+export interface ArcencielTeammatePlacedEvent {
+  audience: number;
+  cell: number;
+  era: number;
+  event: "teammate-placed";
+  seat: number;
+  start: number;
+}
+/**
+ * Polka, greens or points have become another jersey (AE-8, AE-32).
+ */
+export interface ArcencielExchangedEvent {
+  amount: number;
+  audience: number;
+  era: number;
+  event: "exchanged";
+  given: string;
+  seat: number;
+  taken: string;
+}
+/**
+ * The race is over; the winner, or -1 when the jerseys have to be counted (AE-7, AE-30).
+ */
+export interface ArcencielRaceOverEvent {
+  audience: number;
+  era: number;
+  event: "race-over";
+  reason: string;
+  seat: number;
+}
+/**
+ * Three greens become a rainbow jersey; by hand under the mixed target only (AE-8b).
+ */
+export interface ArcencielExchangeGreensMove {
+  move: "exchange-greens";
+}
+/**
+ * One point of combativity for a green or three polka, three for a rainbow (AE-32).
+ */
+export interface ArcencielExchangePointsMove {
+  into: "green" | "polka" | "rainbow";
+  move: "exchange-points";
+}
+/**
+ * Polka cards worth ten or more, none superfluous, become a rainbow jersey (AE-8a).
+ */
+export interface ArcencielExchangePolkaMove {
+  doubles: number;
+  move: "exchange-polka";
+  triples: number;
+}
+/**
+ * What a legal move leads to.
+ */
+export interface ArcencielForecast {
+  cost: number;
+  energy: number;
+  gained: number;
+  leads: number[];
+  rainbows: number;
+  rolls: ArcencielRollForecast[];
+  teammates: number;
+  win_chance: number;
+  wins: boolean;
+}
+/**
+ * What one result of the white die would bring, up to the next decision, die or card.
+ */
+export interface ArcencielRollForecast {
+  breakaway: number;
+  cell: number;
+  changes: number[];
+  holder: number;
+  jersey: string;
+  lap_ends: boolean;
+  lead: number;
+  next_seat: number;
+  pack: number[];
+  then: string;
+  value: number;
+  wins: boolean;
+}
+/**
+ * The breakaway drops to the tail of the pack (AE-9).
+ */
+export interface ArcencielGiveUpMove {
+  move: "give-up";
+}
+/**
+ * The breakaway increases its lead (AE-21, AE-22).
+ */
+export interface ArcencielIncreaseMove {
+  move: "increase";
+}
+/**
+ * No exchange now (AE-8).
+ */
+export interface ArcencielKeepMove {
+  move: "keep";
+}
+/**
+ * The race leader rolls the white die; a breakaway pays for its lead first (AE-9, AE-10).
+ */
+export interface ArcencielRideMove {
+  move: "ride";
+}
+/**
+ * A teammate in reserve leaves the race for energy (AE-28).
+ */
+export interface ArcencielWithdrawMove {
+  move: "withdraw";
+}
+/**
+ * A teammate on the circuit leaves the race for energy (AE-28).
+ */
+export interface ArcencielWithdrawFromMove {
+  cell: number;
+  move: "withdraw-from";
+}
+/**
+ * Neither escape nor increase the lead.
+ */
+export interface ArcencielStayMove {
+  move: "stay";
+}
+/**
+ * No bid (AE-26).
+ */
+export interface ArcencielPassMove {
+  move: "pass";
+}
+/**
+ * With none in reserve, the winner moves a teammate from this cell (AE-27).
+ */
+export interface ArcencielMoveTeammateMove {
+  cell: number;
+  move: "move-teammate";
+}
+/**
+ * A team: its leader's energy, its teammates and its jerseys.
+ */
+export interface ArcencielTeam {
+  cells: number[];
+  cracked: boolean;
+  doubles: number;
+  energy: number;
+  greens: number;
+  points: number;
+  polka: number;
+  rainbows: number;
+  reserve: number;
+  triples: number;
+}
+/**
+ * The race as everybody sees it.
+ */
+export interface ArcencielView {
+  actor: number;
+  auction: ArcencielAuction | null;
+  cards: ArcencielDeckCard[];
+  cells: ArcencielCell[];
+  circuit: string;
+  combativity: boolean;
+  cost: number;
+  ending: number;
+  escapee: number;
+  forced_energy: number;
+  game: "arcenciel";
+  ground: string;
+  holder: number;
+  lap: number;
+  lead: number;
+  lead_price: number;
+  leader: number;
+  most_energy: number;
+  no_feed: number;
+  pack: number[];
+  phase: string;
+  position: number;
+  queue: number[];
+  race_order: number[];
+  rainbow_up: boolean;
+  stage: number;
+  target: string;
+  teams: ArcencielTeam[];
+  thresholds: number;
+  turn: number;
+  winner: number;
+}
+/**
  * A bot sits here.
  */
 export interface BotSeat {
   kind: "bot";
-  level?: string;
+  level?: string | null;
 }
 /**
  * CC-5, option `thief=random`: the seat that becomes the thief.
@@ -247,6 +948,53 @@ export interface VelocityRollMove {
 export interface VelocityFirstMove {
   move: "first";
   seat: number;
+}
+/**
+ * CR-5: the speed card that is dealt to the next car.
+ */
+export interface VroomDealMove {
+  card: number;
+  move: "deal";
+}
+/**
+ * CR-15: the event card that is turned.
+ */
+export interface VroomDrawEventMove {
+  event: number;
+  move: "draw-event";
+}
+/**
+ * CR-19a: the weather of the race.
+ */
+export interface VroomDrawWeatherMove {
+  card: "fog" | "rain" | "sun" | "wind-left" | "wind-right";
+  move: "draw-weather";
+}
+/**
+ * Compute where the push leads (for simulations; a match records `Settled`).
+ */
+export interface VroomSettleMove {
+  move: "settle";
+}
+/**
+ * CR-23: where a push led, as the server's physics computed it.
+ */
+export interface VroomSettledMove {
+  broken: number[];
+  bump: boolean;
+  crossed: number[];
+  memory: number[];
+  move: "settled";
+  poses: number[];
+  progress: number[];
+  tracks: VroomTrack[];
+}
+/**
+ * The way of one car in a push: (step, x, y, heading); steps are the same for all cars.
+ */
+export interface VroomTrack {
+  car: number;
+  path: never[][];
 }
 /**
  * A chat channel that you read, and whether you may write in it now.
@@ -885,6 +1633,150 @@ export interface VelocityEndedEvent {
   reason: "podium-full" | "third-courier" | "turn-limit";
 }
 /**
+ * CR-15: an event is in play from this race on.
+ */
+export interface VroomEventTurnedEvent {
+  audience: number;
+  card: string;
+  era: number;
+  event: "event-turned";
+  slot: number;
+}
+export interface VroomWeatherTurnedEvent {
+  audience: number;
+  card: string;
+  era: number;
+  event: "weather-turned";
+}
+/**
+ * CR-4a: the cars stand in line; `poses` are theirs, three numbers each.
+ */
+export interface VroomRaceStartedEvent {
+  audience: number;
+  course: string;
+  era: number;
+  event: "race-started";
+  poses: number[];
+  race: number;
+  seats: number[];
+}
+export interface VroomRoundStartedEvent {
+  audience: number;
+  era: number;
+  event: "round-started";
+  race: number;
+  round: number;
+}
+/**
+ * CR-5: a card that its owner alone sees, and only until the round is over.
+ */
+export interface VroomDealtEvent {
+  audience: number;
+  car: number;
+  card: number;
+  era: number;
+  event: "dealt";
+  seat: number;
+}
+/**
+ * CR-5a: the accepted stroke as this audience saw it.
+ */
+export interface VroomPushedEvent {
+  audience: number;
+  bump: boolean;
+  car: number;
+  era: number;
+  event: "pushed";
+  seat: number;
+  tracks: VroomTrack[];
+}
+/**
+ * CR-10: a car went through the gate.
+ */
+export interface VroomCrossedEvent {
+  audience: number;
+  car: number;
+  era: number;
+  event: "crossed";
+}
+/**
+ * CR-16: an event was broken; its wheel goes at the race's end.
+ */
+export interface VroomBrokeEvent {
+  audience: number;
+  card: string;
+  era: number;
+  event: "broke";
+  slot: number;
+}
+/**
+ * CR-6: the first round's cards, open until the second is dealt.
+ */
+export interface VroomCardsShownEvent {
+  audience: number;
+  cards: number[];
+  era: number;
+  event: "cards-shown";
+}
+/**
+ * CR-12: the cars from the last to the first, the cards of each, and what must go.
+ */
+export interface VroomClassifiedEvent {
+  audience: number;
+  cards: number[][];
+  choices: number[][];
+  era: number;
+  event: "classified";
+  order: number[];
+  race: number;
+  removed: number;
+  totals: number[];
+}
+/**
+ * CR-19e: which car each seat named, turned after the classification.
+ */
+export interface VroomGuessesEvent {
+  audience: number;
+  cars: number[];
+  era: number;
+  event: "guesses";
+  right: boolean;
+}
+/**
+ * CR-13, CR-16: wheels go; `owed` says how many were not there (CR-14).
+ */
+export interface VroomWheelLostEvent {
+  audience: number;
+  count: number;
+  era: number;
+  event: "wheel-lost";
+  left: number;
+  owed: number;
+  reason: string;
+}
+export interface VroomWheelBackEvent {
+  audience: number;
+  era: number;
+  event: "wheel-back";
+  left: number;
+}
+/**
+ * CR-11, CR-14: all cards are shown.
+ */
+export interface VroomMatchLostEvent {
+  audience: number;
+  cards: number[][];
+  era: number;
+  event: "match-lost";
+  reason: string;
+}
+export interface VroomMatchWonEvent {
+  audience: number;
+  era: number;
+  event: "match-won";
+  left: number;
+}
+/**
  * GET /api/matches/{id}/fairness, after the end: all that is needed to check the dice.
  *
  *     The k-th outcome is drawn from HMAC-SHA256(key, "seed0|seed1|…|k|attempt"): its first eight
@@ -913,7 +1805,7 @@ export interface HiddenMove {
  * POST /api/matches/{id}/fill: let bots take all open seats, and start.
  */
 export interface Fill {
-  level?: string;
+  level?: string | null;
 }
 /**
  * Each field says something where it applies to the move, and is empty elsewhere.
@@ -967,6 +1859,14 @@ export interface VelocityReach {
   own_die_only: boolean;
   pips: number;
   type: ("obstacle" | "race" | "supply") | "finish";
+}
+/**
+ * Where the car would stop if nothing were in its way; for other moves all are 0.
+ */
+export interface VroomForecast {
+  heading: number;
+  x: number;
+  y: number;
 }
 /**
  * POST /api/matches/{id}/fork: a new match from a position of a finished one.
@@ -1062,6 +1962,58 @@ export interface VelocityBackMove {
 export interface VelocityTakeMove {
   move: "take";
   seat: number;
+}
+/**
+ * CR-8: one smooth stroke of the own car (or the ghost), from its nose on.
+ *
+ *     Points are (x, y, ms): tenths of a millimetre on the mat, milliseconds since the start.
+ */
+export interface VroomPushMove {
+  move: "push";
+  points: never[][];
+}
+/**
+ * A representative push: one of seven curves from left to right, one of 24 lengths.
+ */
+export interface VroomGridPushMove {
+  direction: number;
+  distance: number;
+  move: "grid-push";
+}
+/**
+ * CR-4a: the holder of car 1 takes a course from the set.
+ */
+export interface VroomTakeCourseMove {
+  course: number;
+  move: "take-course";
+}
+/**
+ * CR-4a: the holder of car 1 places the gate: nearer or farther, more left or more right.
+ */
+export interface VroomPlaceGateMove {
+  distance: number;
+  move: "place-gate";
+  side: number;
+}
+/**
+ * CR-19b: make this round's card count two more, or not.
+ */
+export interface VroomBoostMove {
+  move: "boost";
+  use: boolean;
+}
+/**
+ * CR-19e: the car that will have the greatest total.
+ */
+export interface VroomNameMove {
+  car: number;
+  move: "name";
+}
+/**
+ * CR-6: the open cards have been seen, the next round may be dealt.
+ */
+export interface VroomReadyMove {
+  move: "ready";
 }
 /**
  * What a real die on the table shows (tables with typed dice).
@@ -1215,6 +2167,112 @@ export interface VelocityTeam {
   team: "black" | "blue" | "green" | "grey" | "red" | "white" | "yellow";
 }
 /**
+ * One viewer's knowledge.
+ */
+export interface VroomView {
+  across: number[];
+  answered: boolean[];
+  boost_left: boolean;
+  boosts: number[];
+  broken: number[];
+  card: number;
+  cars: VroomCarView[];
+  course: number;
+  courses: string[];
+  crossed: boolean[];
+  era: number;
+  event_cards: number[];
+  events: VroomEventView[];
+  final: VroomFinalView | null;
+  game: "vroom";
+  ghost_card: number;
+  guess: number;
+  holders: number[];
+  lost: number;
+  mat: VroomMatView | null;
+  most_wheels: number;
+  my_car: number;
+  open_cards: number[];
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  phase: string;
+  previous: number;
+  pushes: VroomPushView[];
+  race: number;
+  result: string;
+  round: number;
+  seats: number;
+  stroke: number[];
+  turn: number;
+  viewer: number | null;
+  weather: string[];
+  wheels: number;
+}
+/**
+ * A car that the viewer sees; `seat` -1 is the ghost.
+ */
+export interface VroomCarView {
+  car: number;
+  facts: number[];
+  heading: number;
+  progress: number;
+  seat: number;
+  x: number;
+  y: number;
+}
+/**
+ * An event in play; an own event brings its title and text.
+ */
+export interface VroomEventView {
+  broken: boolean;
+  card: string;
+  text: string;
+  title: string;
+}
+/**
+ * The last classification, as it was turned: cars from the last to the first.
+ */
+export interface VroomFinalView {
+  cards: number[][];
+  choices: number[][];
+  order: number[];
+  race: number;
+  totals: number[];
+}
+/**
+ * What lies on the mat, for drawing: tenths of a millimetre, y down.
+ */
+export interface VroomMatView {
+  areas: VroomAreaView[];
+  bends: never[][][];
+  course: string;
+  gate: never[][];
+  height: number;
+  line: never[][];
+  posts: never[][];
+  start: never[][];
+  width: number;
+}
+/**
+ * A zone or box of an event, as an outline; `event` is the slot of its card.
+ */
+export interface VroomAreaView {
+  event: number;
+  hides: boolean;
+  name: string;
+  outline: never[][];
+}
+/**
+ * A push of this race that the viewer saw from start to end: poses before and after.
+ */
+export interface VroomPushView {
+  after: never[];
+  before: never[];
+  car: number;
+  round: number;
+}
+/**
  * A refusal, to its sender alone; nothing has changed. Over HTTP it is the error's body.
  */
 export interface Refused {
@@ -1277,6 +2335,13 @@ export interface GameList {
   webhooks: boolean;
 }
 export interface GameTypes {
+  arcenciel: {
+    chance: ArcencielChance;
+    event: ArcencielEvent;
+    forecast: ArcencielForecast;
+    move: ArcencielMove;
+    view: ArcencielView;
+  };
   citychase: {
     chance: CitychaseChance;
     event: CitychaseEvent;
@@ -1290,6 +2355,13 @@ export interface GameTypes {
     forecast: VelocityForecast;
     move: VelocityMove;
     view: VelocityView;
+  };
+  vroom: {
+    chance: VroomChance;
+    event: VroomEvent;
+    forecast: VroomForecast;
+    move: VroomMove;
+    view: VroomView;
   };
 }
 /**
@@ -1343,6 +2415,7 @@ export interface Made {
  * GET /api/matches/{id}
  */
 export interface MatchInfo {
+  fairness: FairnessFacts;
   match: MatchFacts;
   outcome: OutcomeInfo | null;
   owner: boolean;
@@ -1354,6 +2427,7 @@ export interface MatchInfo {
  * GET /api/me: who this browser is. The secret is in an http-only cookie.
  */
 export interface Me {
+  commitment: string;
   id: string;
   name: string;
 }
@@ -1423,7 +2497,10 @@ export interface Positions {
  */
 export interface QuickMatch {
   game: string;
+  level?: string | null;
   name?: string | null;
+  seat?: number;
+  seats?: number | null;
   seed?: string;
 }
 /**

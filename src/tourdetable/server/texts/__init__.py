@@ -10,15 +10,20 @@ from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.texts import COMMON
 
 
+PAGE = Path(__file__).parent.parent.parent / "texts"
+"""What the page says of itself, `page.<language>.ftl`."""
+
+
 @functools.cache
 def catalogue(language: str, name: str) -> str:
     """The Fluent text of a game, or of the table itself under the name `table`."""
     if name == "table":
-        folders = [COMMON, Path(__file__).parent]
+        files = [folder / f"{language}.ftl" for folder in (COMMON, Path(__file__).parent)]
+        files.append(PAGE / f"page.{language}.ftl")
     else:
-        folders = [game_of(name).folder / "texts"]
+        files = [game_of(name).folder / "texts" / f"{language}.ftl"]
     try:
-        parts = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
+        parts = [file.read_text(encoding="utf-8") for file in files]
     except OSError:
         raise Refusal("name", "there are no such texts.", "no-text") from None
     return "\n".join(parts)
