@@ -9,7 +9,6 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.texts import COMMON
 
-
 PAGE = Path(__file__).parent.parent.parent / "texts"
 """What the page says of itself, `page.<language>.ftl`."""
 
