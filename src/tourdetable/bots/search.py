@@ -22,6 +22,8 @@ from tourdetable.engine.refusal import Refusal
 Method = Literal["auto", "flat", "uct", "ismcts"]
 
 DEFAULT_SIMULATIONS = 500
+DEFAULT_MILLISECONDS = 1000.0
+"""Unless told otherwise, whichever is spent first: games with physics simulate slowly."""
 EXPLORATION = 0.7
 PER_WORLD = 4
 """Simulations from one sampled state: sampling costs more than a simulation of a small game."""
@@ -34,7 +36,7 @@ class Budget:
 
     def __init__(self, simulations: int | None = None, milliseconds: float | None = None) -> None:
         if simulations is None and milliseconds is None:
-            simulations = DEFAULT_SIMULATIONS
+            simulations, milliseconds = DEFAULT_SIMULATIONS, DEFAULT_MILLISECONDS
         for name, value in (("simulations", simulations), ("milliseconds", milliseconds)):
             if value is not None and value <= 0:
                 raise Refusal(name, f"{value} is not a budget; give more than 0.", "budget")

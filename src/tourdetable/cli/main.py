@@ -17,6 +17,7 @@ COMMANDS = (
     "games",
     "simulate",
     "tournament",
+    "balance",
     "replay",
     "verify",
     "bench",

@@ -1,0 +1,44 @@
+"""`tourdetable balance`: a study of a game for its designer, as figures and as one page."""
+
+from __future__ import annotations
+
+import argparse
+
+from tourdetable.cli.common import add_options, options_of
+from tourdetable.cli.runs import add_run, names, where, with_budget
+from tourdetable.cli.say import as_json, build_line, say
+
+HELP = "Study a game: seat advantage, length, lead, how often rules fire; A against B options."
+EXAMPLE = "tourdetable balance velocity --games 2000 --against board=harbour --out study"
+
+
+def arguments(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("game", help="a game, see `tourdetable games`")
+    sub.add_argument("--seats", type=int, help="how many seats (the game's fewest)")
+    sub.add_argument("--bots", default="", help="a bot per seat, or one for all (random)")
+    sub.add_argument("--budget-ms", type=int, help="thinking time of searching bots per choice")
+    add_options(sub)
+    sub.add_argument(
+        "--against", action="append", default=[], metavar="NAME=VALUE",
+        help="how B differs from A; may be given several times",
+    )  # fmt: skip
+    add_run(sub, 1000, "matches of A, and of B")
+
+
+def run(read: argparse.Namespace) -> int:
+    from tourdetable.lab.balance import as_text, balance, balance_plan
+
+    whole = balance_plan(
+        read.game, read.seats, read.games, options_of(read.option), options_of(read.against),
+        with_budget(names(read.bots), read.budget_ms), read.seed,
+    )  # fmt: skip
+    with where(read, whole.total, read.out) as how:
+        figures = balance(whole, **how)
+    if read.json:
+        as_json(figures)
+        return 0
+    say(build_line())
+    say(as_text(figures))
+    if read.out is not None:
+        say(f"\n{read.out / 'report.html'}")
+    return 0
