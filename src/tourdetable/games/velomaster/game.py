@@ -23,7 +23,7 @@ from tourdetable.games.velomaster.rules.state import RIDER_FIELDS, VeloState
 from tourdetable.games.velomaster.tracks import Track, finish_line, road_of, tracks
 from tourdetable.games.velomaster.view import VeloView, build_view, rebuild
 
-LEVELS = ("D",)
+LEVELS = ("D", "E")
 LONGEST_TURN = 640
 """No team turn takes more moves and dice: sixteen riders, each with its steps and tests."""
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BIT, Rules
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BIT
 from tourdetable.games.velomaster.events import Kept, Rolled
-from tourdetable.games.velomaster.rules.dice import begin_dice, checked, dice_for, rolled
+from tourdetable.games.velomaster.rules.dice import begin_dice, checked, rolled
 from tourdetable.games.velomaster.rules.draft import (
     answer,
     call,
     callable_line,
     jump,
-    jump_cell,
     jumped,
     settle_jump,
     settle_slide,
@@ -21,7 +19,8 @@ from tourdetable.games.velomaster.rules.draft import (
 )
 from tourdetable.games.velomaster.rules.falls import take_test
 from tourdetable.games.velomaster.rules.finish import seat_places
-from tourdetable.games.velomaster.rules.movement import attempt, open_cell, put
+from tourdetable.games.velomaster.rules.listing import Listing
+from tourdetable.games.velomaster.rules.movement import attempt, put
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
     CALL,
@@ -39,25 +38,18 @@ from tourdetable.games.velomaster.rules.names import (
     LAUNCH_NEXT,
     LEFTOVER,
     ORDER,
-    OUTSIDE,
     OVER,
     RIDE,
     SLIDE,
     TRYING,
     TURN_NEXT,
     VOTE,
-    WAYS,
 )
 from tourdetable.games.velomaster.rules.race import (
-    Race,
-    able,
     controller,
-    plays_now,
-    still_in,
 )
 from tourdetable.games.velomaster.rules.riding import (
     begin_ride,
-    must_go,
     ride,
     settle_ride,
     stepped,
@@ -65,7 +57,6 @@ from tourdetable.games.velomaster.rules.riding import (
 )
 from tourdetable.games.velomaster.rules.start import (
     launch_die,
-    launches,
     next_launcher,
     thrown,
 )
@@ -79,27 +70,8 @@ from tourdetable.games.velomaster.rules.turns import (
 )
 
 
-class VeloRules(Rules[VeloState]):
+class VeloRules(Listing):
     """VeloMaster on one road, at one level, for a number of seats."""
-
-    def __init__(self, seats: int, codes: Codes, race: Race) -> None:
-        super().__init__(seats, codes)
-        self.race = race
-        self.ride = codes.named("ride")
-        self.enter = codes.named("enter")
-        self.step = codes.named("step")
-        self.stop = codes.named("stop")
-        self.call = codes.named("call")
-        self.roll = codes.named("roll")
-        self.answer = codes.named("answer")
-        self.jump = codes.named("jump")
-        self.stay = codes.named("stay")
-        self.resume = codes.named("resume")
-        self.pick = codes.named("pick")
-        d6 = codes.named("d6")
-        d20 = codes.named("d20")
-        self.d6 = [d6.code1(value) for value in range(1, 7)]
-        self.d20 = [d20.code1(value) for value in range(1, 21)]
 
     def setup(self) -> VeloState:
         race = self.race
@@ -133,104 +105,6 @@ class VeloRules(Rules[VeloState]):
         if stage == LEFTOVER:
             return state.owner[state.queue[0] * self.race.per_team]
         return state.seat
-
-    # -- what is legal ---------------------------------------------------------------------------
-
-    def legal(self, state: VeloState, seat: int) -> list[int]:
-        stage = state.stage
-        if seat == CHANCE:
-            return self._outcomes(state)
-        if stage in (RIDE, EXTRA, SLIDE):
-            return self._steps(state)
-        if stage == CHOOSE:
-            return self._rides(state)
-        if stage == CALL:
-            return self._calls(state, seat)
-        if stage == JUMP:
-            return self._jumps(state)
-        if stage == VOTE:
-            return [self.answer.code1(0), self.answer.code1(1)]
-        if stage == LAUNCH:
-            return self._launches(state)
-        if stage == LEFTOVER:
-            return [self.resume.code1(0), self.resume.code1(1)]
-        return self._picks(state)
-
-    def _outcomes(self, state: VeloState) -> list[int]:
-        if len(state.tasks) > 0:
-            return self.d20
-        if state.stage == ORDER:
-            # VM-10: ties roll again, which is one roll among the values nobody has
-            return [self.d20[v - 1] for v in range(1, 21) if v not in state.throw]
-        return self.d6
-
-    def _launches(self, state: VeloState) -> list[int]:
-        found: list[int] = []
-        for rider in range(self.race.riders):
-            if launches(state, self.race, rider):
-                found.append(self.ride.code2(rider, state.dice[0]))
-                if state.dice[1] != state.dice[0]:
-                    found.append(self.ride.code2(rider, state.dice[1]))
-        return found
-
-    def _rides(self, state: VeloState) -> list[int]:
-        found: list[int] = []
-        first = state.team * self.race.per_team
-        for rider in range(first, first + self.race.per_team):
-            if self._may_ride(state, rider):
-                found += [self.ride.code2(rider, die) for die in dice_for(state, rider)]
-        return found
-
-    def _may_ride(self, state: VeloState, rider: int) -> bool:
-        race = self.race
-        if not able(state, rider) or not plays_now(state, race, rider):
-            return False
-        return controller(state, rider) == state.seat
-
-    def _steps(self, state: VeloState) -> list[int]:
-        race = self.race
-        rider = state.mover
-        if state.status[rider] == OUTSIDE:  # VM-10a: to enter is compulsory
-            lanes = [race.road.lane[cell] for cell in race.road.first if state.at[cell] == CLOSED]
-            return [self.enter.code1(lane) for lane in lanes]
-        cell = state.cell[rider]
-        forced = state.stage == RIDE and must_go(state, race)
-        found: list[int] = []
-        for way in range(WAYS):
-            target = open_cell(state, race, cell, way)
-            if target == CLOSED:
-                continue
-            if forced and state.left == 1 and race.road.front[target] == race.road.front[cell]:
-                continue
-            found.append(self.step.code1(way))
-        if not forced:
-            found.append(self.stop.code0())
-        return found
-
-    def _calls(self, state: VeloState, seat: int) -> list[int]:
-        found: list[int] = []
-        for rider in range(self.race.riders):
-            if callable_line(state, self.race, rider, seat) != CLOSED:
-                found.append(self.call.code1(rider))  # noqa: PERF401 - plain for mypyc
-        found.append(self.roll.code0())
-        return found
-
-    def _jumps(self, state: VeloState) -> list[int]:
-        found: list[int] = []
-        for way in range(WAYS):
-            if jump_cell(state, self.race, way) != CLOSED:
-                found.append(self.jump.code1(way))  # noqa: PERF401 - plain for mypyc
-        found.append(self.stay.code0())
-        return found
-
-    def _picks(self, state: VeloState) -> list[int]:
-        race = self.race
-        first = race.neutral * race.per_team
-        return [
-            self.pick.code1(rider)
-            for rider in range(first, first + race.per_team)
-            if still_in(state, rider) and state.picked[rider] == 0
-        ]
 
     # -- what happens ----------------------------------------------------------------------------
 

@@ -1,0 +1,79 @@
+"""Views, forecasts and refusals."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+import tourdetable as tdt
+from tests.games.velomaster.table import EVEN, ODD, Call, Jump, Ride, Step, Stop, Table, track
+from tourdetable.engine.serial import fields_of
+from tourdetable.games.velomaster import GAME
+from tourdetable.games.velomaster.forecast import forecasts
+from tourdetable.games.velomaster.moves import Roll
+
+
+def test_a_view_shows_everything_at_level_e_and_rebuilds_the_state() -> None:
+    match = tdt.start("velomaster", 4, {"level": "E"}, seed=5)
+    rng = random.Random(5)
+    for _move in range(250):
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    view = match.view(None)
+    again = GAME.sample(view, rng)
+    assert fields_of(again) == fields_of(match.state)
+    assert again.at == match.state.at  # type: ignore[attr-defined]
+    assert len(msgspec.json.encode(view)) < 60_000
+
+
+def test_the_forecast_of_a_step_tells_power_needed_and_the_risk_of_a_fall() -> None:
+    road = track(EVEN, ODD, slopes=[(0, 40, 6)], danger=[(6, 7, [2])])
+    table = Table(road).put(0, 1, 3).put(1, 2, 1).put(2, 2, 15).put(3, 1, 13)
+    table.go(played=(1,)).roll(2, 1).play(Ride(0, 2))
+    ahead, right, stop = forecasts(table.state, table.race, [Step("ahead"), Step("right"), Stop()])
+    assert (ahead.fall, ahead.fail, ahead.power) == (0, 0, None)
+    assert right.cell == table.cell(2, 3)
+    assert (right.power, right.tests) == (7, 2)
+    assert right.fail == pytest.approx(6 / 20)
+    assert right.fall == pytest.approx(14 / 20 * 2 / 20)
+    assert stop.cell is None
+    assert {spot.cell for spot in ahead.reach} == {table.cell(1, 5), table.cell(2, 4)}
+
+
+def test_the_forecast_of_a_ride_lists_the_cells_in_reach_by_the_safest_way() -> None:
+    road = track(EVEN, ODD, danger=[(8, 10, [1])])
+    table = Table(road).put(0, 1, 4).put(1, 2, 1).put(2, 2, 15).put(3, 1, 13)
+    table.go(played=(1,)).roll(2, 1)
+    (ride,) = forecasts(table.state, table.race, [Ride(0, 2)])
+    risks = {spot.cell: spot.fall for spot in ride.reach}
+    assert risks[table.cell(1, 5)] == pytest.approx(0.1)
+    assert risks[table.cell(2, 5)] == 0
+
+
+def test_the_forecast_of_a_call_names_the_line_and_of_a_jump_its_cell() -> None:
+    table = Table(track(EVEN, ODD)).put(0, 1, 3).put(1, 1, 4).put(2, 2, 1).put(3, 2, 9)
+    table.go(played=(1,))
+    call, roll = forecasts(table.state, table.race, [Call(0), Roll()])
+    assert call.line == (0, 1)
+    assert roll.line == ()
+    table.play(Call(0))
+    (jump,) = forecasts(table.state, table.race, [Jump("ahead")])
+    assert jump.cell == table.cell(1, 5)
+
+
+def test_a_refusal_names_the_rule() -> None:
+    table = Table(track(EVEN, ODD)).put(0, 1, 3).put(1, 2, 1).put(2, 2, 15).put(3, 1, 4)
+    table.go(played=(1,)).roll(2, 1).play(Ride(0, 2))
+    with pytest.raises(tdt.Refusal) as refused:
+        table.play(Step("ahead"))
+    assert refused.value.rule == "VM-3"
+    with pytest.raises(tdt.Refusal) as refused:
+        table.play(Call(0))
+    assert (refused.value.rule, refused.value.key) == ("VM-5", "not-asked")
+
+
+def test_a_finish_line_the_road_does_not_have_is_refused() -> None:
+    with pytest.raises(tdt.Refusal, match="3 lines across"):
+        GAME.rules(2, {"track": "eagle-pass", "finish": "line-4"})
