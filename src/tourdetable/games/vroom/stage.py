@@ -85,6 +85,10 @@ class Stage:
     def scene(self, state: VroomState) -> Scene:
         return self._scene(state.course, self.in_play(state))
 
+    def scene_of(self, course: int, cards: tuple[int, ...]) -> Scene:
+        """The mat of a course and the events in play."""
+        return self._scene(course, cards)
+
     def _build(self, course: int, cards: tuple[int, ...]) -> Scene:
         return Scene(self.course(course), tuple(self.card(card) for card in cards))
 

@@ -1,0 +1,148 @@
+"""Where a total belongs: the convention by which By Eye's bots understand each other.
+
+After round r a car whose cards add up to t stands at the progress f_r(t), a chain of straight
+pieces that rises with t. So the place of a car tells its total, to the table and to its owner, who
+may not look at earlier cards either (CR-5). Events bend these chains: cars gather before a zone and
+pass it together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from tourdetable.games.vroom.eventfile import Inside, Order, Outside, Stops, Touch, Unrounded
+from tourdetable.games.vroom.mat.geometry import CM, Line, loaded, nose_of
+from tourdetable.games.vroom.mat.scene import Scene
+from tourdetable.games.vroom.view import PushView
+
+Knots = list[tuple[float, float]]
+
+MEAN_CARD = 112 / 31
+CROSSING = 15.0
+"""The total from which a car crosses in round five: of three cars nearly always one has it."""
+LEAST, MOST = 5.0, 29.0
+UNIT = 1 / 21
+"""What a card is worth, as a share of the course, before the last round."""
+SHY = 2.5 * CM
+"""How far from the gate cars stay before the last round."""
+PRIOR = 25
+"""How many pushes of its own kind a bot imagines beside those that it has seen."""
+
+
+def value(knots: Knots, t: float) -> float:
+    """The height of a chain at t, prolonged at both ends."""
+    for (t0, s0), (t1, s1) in zip(knots, knots[1:], strict=False):
+        if t <= t1 or (t1, s1) == knots[-1]:
+            return s0 + (s1 - s0) * (t - t0) / (t1 - t0)
+    return knots[0][1]
+
+
+def inverse(knots: Knots, s: float) -> float:
+    """The t at which a rising chain has a height."""
+    return value([(height, t) for t, height in knots], s)
+
+
+class Plan:
+    """The chains of one race."""
+
+    def __init__(self, scene: Scene, room: float) -> None:
+        self.scene = scene
+        self.length = scene.length
+        before, after = self._gathering()
+        self.rounds: list[Knots] = []
+        for round_ in range(1, 5):
+            self.rounds.append(self._chain(round_, before, after))
+        self._stop_in_box()
+        self.rounds.append(self._last(room))
+
+    def _gathering(self) -> tuple[float, float]:
+        """The stretch that must be passed at once in round two, or an empty one."""
+        low, high = self.length, 0.0
+        for slot, _, condition in self.scene.conditions:
+            if isinstance(condition, Order) or (
+                isinstance(condition, Inside) and condition.when == "push-end"
+            ):
+                area = self.scene.areas[slot, condition.place]
+                nose = 0.0 if isinstance(condition, Order) else 3 * CM
+                low, high = min(low, area.first + nose), max(high, area.last + nose)
+        return low, high
+
+    def _chain(self, round_: int, before: float, after: float) -> Knots:
+        top = self.length - SHY
+        unit = self.length * UNIT
+        if after <= 0.0:
+            return [(0.0, 0.0), (17.0, min(17.0 * unit, top * 0.93)), (26.0, top)]
+        if round_ == 1:
+            return [(0.0, 0.0), (7.0, min(7.0 * unit, before - CM))]
+        start = after + CM
+        return [(2.0, start), (18.0, start + (top - start) * 0.85), (26.0, top)]
+
+    def _stop_in_box(self) -> None:
+        """CR-17b: everybody stops in the box in round four, and nobody in round three."""
+        for slot, _, condition in self.scene.conditions:
+            if isinstance(condition, Stops):
+                area = self.scene.areas[slot, condition.place]
+                first, last = area.first + 3.4 * CM, area.last + 2.6 * CM
+                self.rounds[3] = [(6.0, first), (23.0, last)]
+                limit = area.first + 2 * CM
+                for index in (0, 1, 2):
+                    knots = self.rounds[index]
+                    top = value(knots, 7.0 * (index + 1))
+                    if top > limit:
+                        low = knots[0][1]
+                        share = (limit - low) / (top - low)
+                        self.rounds[index] = [(t, low + (s - low) * share) for t, s in knots]
+
+    def _last(self, room: float) -> Knots:
+        """Round five: the lower totals before the gate, the higher ones behind it."""
+        low = 0.66 * self.length
+        for slot, _, condition in self.scene.conditions:
+            if isinstance(condition, Inside) and condition.when == "race-end":
+                area = self.scene.areas[slot, condition.place]
+                low = max(low, area.last + 4 * CM)
+            if isinstance(condition, Stops):
+                low = max(low, self.scene.areas[slot, condition.place].last + 4 * CM)
+            if isinstance(condition, Unrounded):
+                low = max(low, 0.62 * self.length)
+            if isinstance(condition, Outside | Touch):
+                low = max(low, 0.85 * self.length + CM)
+        low = min(low, self.length - 4 * CM)
+        far = self.length + min(room, (MOST - CROSSING) * self.length * UNIT)
+        return [(LEAST, low), (CROSSING, self.length + CM / 2), (MOST, far)]
+
+    # -- reading the table -----------------------------------------------------------------------
+
+    def scale(self, pushes: Sequence[PushView], round_: int, cars: int) -> float:
+        """How large the others' unit is beside ours, from the rounds before this one.
+
+        A table of people may use another unit; a good bot scales its own by what it has seen.
+        """
+        line = self.scene.line
+        if not 1 < round_ <= 4:
+            return 1.0
+        went = [
+            (ended_at(line, push.after) - ended_at(line, push.before), push.round)
+            for push in pushes
+            if push.round < round_
+        ]
+        if len(went) < cars:
+            return 1.0
+        first = [gone for gone, when in went if when == 1]
+        usual = value(self.rounds[0], MEAN_CARD)
+        seen = fmean(first) / usual if first and usual > 0 else 1.0
+        weight = len(first) / (len(first) + PRIOR)
+        return min(max(1.0 + (seen - 1.0) * weight * 2, 0.7), 1.4)
+
+
+def ended_at(line: Line, pose: tuple[int, int, int]) -> float:
+    """The progress of a pose on a course that does not come near itself."""
+    nose = nose_of(loaded(pose, 0))
+    best, found = float("inf"), 0.0
+    s = -10.0 * CM
+    while s < line.length + 40 * CM:
+        near, left = line.follow(nose, s)
+        if abs(left) < best and abs(near - s) <= 4 * CM:
+            best, found = abs(left), near
+        s += 4 * CM
+    return found
