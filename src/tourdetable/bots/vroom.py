@@ -1,25 +1,26 @@
-"""Bots for By Eye (CR-24): they intend a stroke; the error of their eye is added outside of them."""
+"""Bots for By Eye (CR-24): they intend a stroke; the error of their eye is added from outside."""
 
 from __future__ import annotations
 
 import math
 import random
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from typing import Any
 
 from tourdetable.bots.base import Bot
 from tourdetable.bots.vroom_plan import Plan, inverse, value
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Move
+from tourdetable.engine.refusal import Refusal
 from tourdetable.games.vroom import strokes
 from tourdetable.games.vroom.eventfile import Outside, Side, Stops
-from tourdetable.games.vroom.mat.geometry import CM, Point, loaded, nose_of
+from tourdetable.games.vroom.mat.geometry import CM, TURN, Point, Pose, loaded, nose_of
 from tourdetable.games.vroom.mat.physics import sweep
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.mat.umpire import Umpire
 from tourdetable.games.vroom.moves import Boost, GridPush, Name, Push, TakeCourse
 from tourdetable.games.vroom.view import CarView, VroomView
-from tourdetable.engine.refusal import Refusal
 
 LANE = 5 * CM
 PACE_MS = 40
@@ -34,7 +35,12 @@ class Driver(Bot):
         self.detours = DETOURS[:detours]
 
     def choose(
-        self, game: Game[Any, Any], view: VroomView, seat: int, moves: list[Move], rng: random.Random
+        self,
+        game: Game[Any, Any],
+        view: VroomView,
+        seat: int,
+        moves: list[Move],
+        rng: random.Random,
     ) -> Move:
         first = moves[0]
         if isinstance(first, GridPush):
@@ -73,17 +79,15 @@ def _leader(view: VroomView) -> Name:
 class _Push:
     """One push, thought through on the mat that the view shows."""
 
-    def __init__(
-        self, game: Game[Any, Any], view: VroomView, detours: tuple[float, ...]
-    ) -> None:
+    def __init__(self, game: Game[Any, Any], view: VroomView, detours: tuple[float, ...]) -> None:
         rules: Any = game.rules(view.seats, view.options)
         self.view = view
-        self.cars = rules.cars
+        self.cars: int = rules.cars
         self.detours = detours
         cards = tuple(card for card in view.event_cards[: view.race - 1] if card >= 0)
         self.scene: Scene = rules.stage.scene_of(view.course, cards)
         self.me: CarView = next(car for car in view.cars if car.car == view.turn)
-        self.start = (float(self.me.x), float(self.me.y), self.me.heading / 10_000)
+        self.start = (float(self.me.x), float(self.me.y), self.me.heading / TURN)
         self.plan = Plan(self.scene, self._room())
         self.card = view.card if view.turn == view.my_car else view.ghost_card
 
@@ -102,15 +106,22 @@ class _Push:
         goal = self.goal()
         _, left = self.scene.line.follow(nose_of(self.start), self.me.progress)
         lane = self._lane(goal)
-        options = [Push(self._stroke(left, lane, goal))]
-        for detour in self.detours[1:]:
-            options.append(Push(self._stroke(left, lane + detour * CM, goal)))
+        options = [Push(self._stroke(left, lane + detour * CM, goal)) for detour in self.detours]
+        options += [Push(tuple(arc)) for arc in self._arcs(goal)]
         scores = []
         for index, option in enumerate(options):
             scores.append((self._score(option, goal, index), -index, option))
             if scores[-1][0] > -1.5:
                 break
         return max(scores, key=lambda entry: entry[:2])[2]
+
+    def _arcs(self, goal: float) -> list[list[strokes.StrokePoint]]:
+        """Plain curves, for a car that stands so askew that it cannot follow the line."""
+        length = max(goal - self.me.progress, 2.0 * CM)
+        return [
+            strokes.arc(self.start, curve / (9 * CM), length, CM / PACE_MS)
+            for curve in (0.0, 0.4, -0.4, 0.9, -0.9)
+        ]
 
     # -- where to --------------------------------------------------------------------------------
 
@@ -145,11 +156,8 @@ class _Push:
         view = self.view
         last = view.turn == self.cars
         if last and not any(view.crossed):
-            return max(wanted, self.scene.length + CM)
-        # stay clear of the line: being across or not should not hang on a hair
-        gate = self.scene.length
-        if gate - 0.6 * CM < wanted < gate + 0.6 * CM:
-            wanted = gate + 0.6 * CM
+            sure = self.scene.length + 0.08 * (self.scene.length - self.me.progress) + CM
+            return max(wanted, sure)
         return max(wanted, self.me.progress + CM)
 
     def _lane(self, s: float) -> float:
@@ -166,7 +174,9 @@ class _Push:
 
     # -- the stroke ------------------------------------------------------------------------------
 
-    def _stroke(self, left: float, goal_left: float, goal: float) -> tuple[tuple[int, int, int], ...]:
+    def _stroke(
+        self, left: float, goal_left: float, goal: float
+    ) -> tuple[tuple[int, int, int], ...]:
         """Along the line from here to there, past the posts on their right sides."""
         s = float(self.me.progress)
         parts = max(math.ceil((goal - s) / (CM / 2)), 2)
@@ -202,13 +212,12 @@ class _Push:
 
     def _score(self, option: Push, goal: float, index: int) -> float:
         """What the stroke would do on the mat as it is seen; 0 is perfect."""
-        try:
-            way, _ = strokes.accept(option.points, self.start)
-        except Refusal:
+        if not accepted(option, self.start):
             return -1000.0
+        way, _ = strokes.accept(option.points, self.start)
         seen = sorted(self.view.cars, key=lambda car: car.car)
         mine = seen.index(self.me)
-        poses = [(float(car.x), float(car.y), car.heading / 10_000) for car in seen]
+        poses = [(float(car.x), float(car.y), car.heading / TURN) for car in seen]
         progress = [car.progress for car in seen]
         crossed = [int(self.view.crossed[car.car - 1]) for car in seen]
         memory = [
@@ -232,7 +241,7 @@ class _Push:
 
 def _eased(knots: list[Point], s: float) -> float:
     """A smooth way through the knots (s, left)."""
-    for (s0, left0), (s1, left1) in zip(knots, knots[1:], strict=False):
+    for (s0, left0), (s1, left1) in pairwise(knots):
         if s <= s1:
             share = min(max((s - s0) / (s1 - s0), 0.0), 1.0)
             return left0 + (left1 - left0) * share * share * (3 - 2 * share)
@@ -247,12 +256,23 @@ class Eye(Bot):
         self.error = error
 
     def choose(
-        self, game: Game[Any, Any], view: VroomView, seat: int, moves: list[Move], rng: random.Random
+        self,
+        game: Game[Any, Any],
+        view: VroomView,
+        seat: int,
+        moves: list[Move],
+        rng: random.Random,
     ) -> Move:
         intended = self.mind.choose(game, view, seat, moves, rng)
         if not isinstance(intended, Push):
             return intended
-        return blurred(intended, self.error, rng)
+        me = next(car for car in view.cars if car.car == view.turn)
+        start = (float(me.x), float(me.y), me.heading / TURN)
+        for _try in range(8):
+            made = blurred(intended, self.error, rng)
+            if accepted(made, start):
+                return made
+        return intended
 
 
 def blurred(push: Push, error: float, rng: random.Random) -> Push:
@@ -266,6 +286,15 @@ def blurred(push: Push, error: float, rng: random.Random) -> Push:
         dx, dy = (x - x0) * factor, (y - y0) * factor
         points.append((round(x0 + dx * cos - dy * sin), round(y0 + dx * sin + dy * cos), ms))
     return Push(tuple(points))
+
+
+def accepted(push: Push, start: Pose) -> bool:
+    """Whether the stroke is a push at all (CR-8a)."""
+    try:
+        strokes.accept(push.points, start)
+    except Refusal:
+        return False
+    return True
 
 
 ERRORS: Mapping[str, float] = {"easy": 0.15, "medium": 0.08, "hard": 0.03}

@@ -9,6 +9,7 @@ pass it together.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from statistics import fmean
 
 from tourdetable.games.vroom.eventfile import Inside, Order, Outside, Stops, Touch, Unrounded
@@ -19,9 +20,9 @@ from tourdetable.games.vroom.view import PushView
 Knots = list[tuple[float, float]]
 
 MEAN_CARD = 112 / 31
-CROSSING = 15.0
-"""The total from which a car crosses in round five: of three cars nearly always one has it."""
-LEAST, MOST = 5.0, 29.0
+CROSSING = 16.5
+"""The total from which a car crosses in round five; mostly somebody has it."""
+LEAST, MOST = 6.0, 25.0
 UNIT = 1 / 21
 """What a card is worth, as a share of the course, before the last round."""
 SHY = 2.5 * CM
@@ -32,7 +33,7 @@ PRIOR = 25
 
 def value(knots: Knots, t: float) -> float:
     """The height of a chain at t, prolonged at both ends."""
-    for (t0, s0), (t1, s1) in zip(knots, knots[1:], strict=False):
+    for (t0, s0), (t1, s1) in pairwise(knots):
         if t <= t1 or (t1, s1) == knots[-1]:
             return s0 + (s1 - s0) * (t - t0) / (t1 - t0)
     return knots[0][1]
