@@ -21,7 +21,7 @@ from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import playout
 from tourdetable.engine.kernel.state import CHANCE, Rules, State
-from tourdetable.engine.moves import Codec, tag_of
+from tourdetable.engine.moves import Codec, Move, tag_of
 
 SEED_STEP = 1_000_003
 """Between the seeds of two runs: more than anyone plays matches in one."""
@@ -88,13 +88,13 @@ class Watcher:
         self.moves: dict[str, int] = {}
         self.leads: list[tuple[int, ...]] = []
 
-    def saw(self, state: State, seat: int, code: int) -> None:
+    def saw(self, state: State, seat: int, code: int | Move) -> None:
         """Take note of one step after it was played."""
         for event in state.told or ():
             tag = tag_of(type(event))
             self.events[tag] = self.events.get(tag, 0) + 1
         if seat != CHANCE:
-            name = self.kinds[self.kind[code]]
+            name = tag_of(type(code)) if isinstance(code, Move) else self.kinds[self.kind[code]]
             self.moves[name] = self.moves.get(name, 0) + 1
         self.leads.append(self.game.leaders(state))
 
@@ -120,15 +120,19 @@ class Players:
         """Which of the seats that may act does so."""
         return acting[0] if len(acting) == 1 else acting[self.table.randrange(len(acting))]
 
-    def code(self, game: Game[Any, Any], state: State, seat: int) -> int:
-        """What a seat plays; random bots need neither their view nor named moves."""
+    def code(self, game: Game[Any, Any], state: State, seat: int) -> int | Move:
+        """What a seat plays; random bots need neither their view nor named moves.
+
+        A template (a push along a path) has no code and is itself the answer.
+        """
         chooser, rng = self.bots[seat], self.rngs[seat]
         rules: Rules[Any] = state.rules
         if type(chooser) is RandomBot:
             return rng.choice(rules.legal(state, seat))
         moves = game.legal(state, seat)
         codec: Codec = rules.codec
-        return codec.code(chooser.choose(game, game.view(state, seat), seat, moves, rng))
+        chosen = chooser.choose(game, game.view(state, seat), seat, moves, rng)
+        return chosen if chosen.template else codec.code(chosen)
 
 
 def play(given: Setting, index: int, number: int, seed: int, *, watch: bool) -> Row:
@@ -193,7 +197,7 @@ def _play(
     while acting := game.to_act(state):
         if acting == (CHANCE,):
             seat, codes = CHANCE, rules.legal(state, CHANCE)
-            code = codes[0]
+            code: int | Move = codes[0]
             if not (computes and game.resolve(state) is not None):
                 code = codes[source.index(draws, rules.weights(state) or [1] * len(codes))]
                 draws += 1
@@ -201,14 +205,22 @@ def _play(
             seat = players.next(acting)
             code = players.code(game, state, seat)
         if watcher is None:
-            rules.advance(state, seat, code)
+            _advance(game, state, seat, code)
         else:
             state.told = []
-            rules.advance(state, seat, code)
+            _advance(game, state, seat, code)
             watcher.saw(state, seat, code)
             state.told = None
         steps += 1
     return steps
+
+
+def _advance(game: Game[Any, Any], state: State, seat: int, code: int | Move) -> None:
+    if isinstance(code, Move):
+        game.check(state, seat, code)
+        game.apply_template(state, seat, code)
+    else:
+        state.rules.advance(state, seat, code)
 
 
 def as_match(given: Setting, number: int, seed: int) -> tdt.Match:
@@ -219,5 +231,5 @@ def as_match(given: Setting, number: int, seed: int) -> tdt.Match:
     while match.to_act:
         seat = players.next(match.to_act)
         code = players.code(match.game, match.state, seat)
-        match.play(seat, match.rules.codec.move(code))
+        match.play(seat, code if isinstance(code, Move) else match.rules.codec.move(code))
     return match
