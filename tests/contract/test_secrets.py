@@ -6,7 +6,7 @@ import random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 import tourdetable as tdt
@@ -18,7 +18,7 @@ from tourdetable.engine.match import Entry, Match
 from tourdetable.engine.moves import Chance, Move
 
 WITH_SECRETS = [game_id for game_id in tdt.games() if tdt.game(game_id).secrets]
-MOST_STEPS = 160
+MOST_STEPS = 70
 
 
 def message(match: Match, viewer: int | None) -> bytes:
@@ -31,7 +31,7 @@ def message(match: Match, viewer: int | None) -> bytes:
         moves = match.legal(viewer)
         question = (game.prompt(view, viewer), moves, game.forecast(view, viewer, moves))
     outcome = match.outcome
-    return msgspec.json.encode((len(match.log), acting, view, question, outcome))
+    return msgspec.json.encode((match.seq, acting, view, question, outcome))
 
 
 def heard(match: Match, entry: Entry, viewer: int | None) -> bytes:
@@ -43,10 +43,8 @@ def heard(match: Match, entry: Entry, viewer: int | None) -> bytes:
 
 def twin_of(match: Match, viewer: int | None, rng: random.Random) -> Match:
     """A match that differs only in what the viewer cannot know."""
-    twin = Match(match.game, match.seats, match.options, match.source)
+    twin = match.branch()
     twin.state = match.game.sample(match.view(viewer), rng)
-    twin.log = list(match.log)
-    twin.draws = match.draws
     return twin
 
 
@@ -87,11 +85,16 @@ def compare(match: Match, viewer: int | None, rng: random.Random, steps: int) ->
             told = [*one.events, *two.events]
             assert any(event.reveals for event in told), "a leak: nothing was revealed"
             twin = twin_of(match, viewer, rng)
-        twin.log = list(match.log)
 
 
 @pytest.mark.parametrize("game_id", WITH_SECRETS)
-@settings(max_examples=25, deadline=None, derandomize=True)
+@settings(
+    max_examples=20,
+    deadline=None,
+    derandomize=True,
+    phases=(Phase.explicit, Phase.generate),  # a match does not shrink to anything readable
+    suppress_health_check=[HealthCheck.too_slow],
+)
 @given(data=st.data())
 def test_what_a_viewer_cannot_know_changes_nothing_it_receives(
     game_id: str, data: st.DataObject
