@@ -80,11 +80,15 @@ def compare(match: Match, viewer: int | None, rng: random.Random, steps: int) ->
             twin = twin_of(match, viewer, rng)
             continue
         twin.record(seat, other)
-        one, two = match.log[-1], twin.log[-1]
-        if heard(match, one, viewer) != heard(twin, two, viewer) or match.outcome != twin.outcome:
-            told = [*one.events, *two.events]
+        if reaches(match, viewer) != reaches(twin, viewer):
+            told = [*match.log[-1].events, *twin.log[-1].events]
             assert any(event.reveals for event in told), "a leak: nothing was revealed"
             twin = twin_of(match, viewer, rng)
+
+
+def reaches(match: Match, viewer: int | None) -> tuple[bytes, bytes]:
+    """Everything that reaches a viewer after a step."""
+    return heard(match, match.log[-1], viewer), message(match, viewer)
 
 
 @pytest.mark.parametrize("game_id", WITH_SECRETS)

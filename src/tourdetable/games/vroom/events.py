@@ -31,6 +31,9 @@ class RaceStarted(Event, frozen=True, kw_only=True, tag="race-started"):
 
 
 class RoundStarted(Event, frozen=True, kw_only=True, tag="round-started"):
+    """A new round: in fog, the ghost's next driver comes to see it (CR-19a, CR-19d)."""
+
+    reveals: ClassVar[bool] = True
     race: int
     round: int
 
