@@ -1,0 +1,232 @@
+"""How a rider of Arc-en-ciel decides without looking ahead: a value for cells, and rules of thumb.
+
+The same policy is the medium bot and the opponents (and oneself) inside the hard bot's simulations.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.games.arcenciel.rules import jerseys
+from tourdetable.games.arcenciel.rules.course import (
+    GREEN,
+    MIXED,
+    POLKA,
+    Course,
+)
+from tourdetable.games.arcenciel.rules.ending import polka
+from tourdetable.games.arcenciel.rules.rules import ArcRules
+from tourdetable.games.arcenciel.rules.state import (
+    BID,
+    BREAK,
+    FORCED,
+    INCREASE,
+    KEEP,
+    LEAD,
+    NONE,
+    PLACE,
+    SHORT,
+    ArcState,
+    teammates,
+)
+from tourdetable.games.arcenciel.rules.turn import lead_price
+
+DIE: Final = 6
+VISITS_PER_LAP: Final = 2.0 / 7.0
+"""How often a pack that moves by a die lands on a given cell, per lap."""
+
+
+class Style:
+    """How a rider weighs things; the defaults are those that won most in self-play."""
+
+    def __init__(self) -> None:
+        self.laps = 6.0
+        """Over how many laps to come a cell is expected to pay."""
+        self.head = 0.0
+        """What leading the race is worth anywhere, in energy per visit."""
+        self.line = 28.0
+        """What being brought to the head by a cell just before the line is worth more."""
+        self.sprint = 12.0
+        """What an escape before a line with a rainbow jersey is worth more."""
+        self.promise = 0.5
+        """What a green or polka cell ahead counts."""
+        self.opening = 0.8
+        """The share of its value that is bid at once, when others still speak."""
+        self.thrift = 3
+        """The energy kept after a bid."""
+        self.attack = 3.0
+        """How keen it is on escapes, in energy."""
+        self.hold = 4
+        """The energy below which a breakaway is given up, but before a rainbow jersey."""
+        self.noise = 0
+        """Up to how much energy a bid is off at random (0: never)."""
+
+
+def headings(course: Course) -> list[int]:
+    """What leading from each cell promises at the next roll, in sixths of a jersey's worth."""
+    promise = [0] * course.length
+    for cell in range(course.length):
+        for step in range(1, DIE + 1):
+            ahead = (cell + step) % course.length
+            kind = course.kinds[ahead]
+            if kind == GREEN:
+                promise[cell] += 3
+            elif kind == POLKA:
+                promise[cell] += course.costs[ahead]
+    return promise
+
+
+def to_line(state: ArcState) -> int:
+    """How many cells the pack still has to the start."""
+    return state.course.length - state.position
+
+
+class Policy:
+    """The rules of thumb of one style on one course."""
+
+    def __init__(self, rules: ArcRules, style: Style) -> None:
+        self.rules = rules
+        self.style = style
+        course = rules.course
+        promise = headings(course)
+        self.cell_value: list[float] = []
+        for cell in range(course.length):
+            near = course.length - cell
+            share = 1.0 / 3.0 if near <= DIE else 1.0 / 8.0 if near <= 2 * DIE else 0.0
+            gain = (
+                course.costs[cell]
+                + style.head
+                + style.promise * promise[cell] / 3.0
+                + style.line * share
+            )
+            self.cell_value.append(style.laps * VISITS_PER_LAP * gain)
+
+    # -- deciding --------------------------------------------------------------------------------
+
+    def decide(self, state: ArcState, seat: int, dice: Dice) -> int:
+        """The code of the move it makes."""
+        if jerseys.may_exchange(state, seat):
+            code = self.exchange(state, seat)
+            if code != NONE:
+                return code
+        phase = state.phase
+        rules = self.rules
+        if phase == BID:
+            return self.bid(state, seat, dice)
+        if phase == LEAD:
+            return self.lead(state, seat)
+        if phase == BREAK or phase == INCREASE:  # noqa: PLR1714, SIM109 - no tuple when hot
+            return self.attack(state, seat)
+        if phase == SHORT or phase == FORCED:  # noqa: PLR1714, SIM109
+            if teammates(state, seat) == 0:
+                return rules.crack
+            return self.give_teammate(state, seat)
+        if phase == KEEP:
+            return rules.keep
+        if phase == PLACE:
+            return rules.move_teammate.code1(self.least(state, seat))
+        return rules.legal(state, seat)[0]
+
+    def exchange(self, state: ArcState, seat: int) -> int:
+        """An exchange worth making now, or NONE."""
+        rules = self.rules
+        wanted = state.course.rainbows_wanted
+        last_chance = state.phase == SHORT and teammates(state, seat) == 0
+        urgent = last_chance or state.rainbows[seat] + 1 >= wanted
+        doubles, triples = state.doubles[seat], state.triples[seat]
+        spare = 1 if state.course.target == MIXED else 0
+        for index in range(len(jerseys.POLKA_DOUBLES)):
+            twos, threes = jerseys.POLKA_DOUBLES[index], jerseys.POLKA_TRIPLES[index]
+            if twos > doubles or threes > triples or doubles + triples - twos - threes < spare:
+                continue
+            if urgent or 2 * twos + 3 * threes == 10 or polka(state, seat) >= 12:
+                return rules.exchange_polka.code2(twos, threes)
+        if state.course.target == MIXED and state.greens[seat] >= 3 + spare:
+            return rules.exchange_greens
+        points = state.points[seat]
+        if points >= jerseys.POINTS_FOR_RAINBOW:
+            return rules.exchange_points.code1(jerseys.INTO_RAINBOW)
+        if points > 0 and (last_chance or state.greens[seat] == 2):
+            return rules.exchange_points.code1(jerseys.INTO_GREEN)
+        return NONE
+
+    def lead(self, state: ArcState, seat: int) -> int:
+        """Ride, or give up a breakaway that costs more than it promises."""
+        rules = self.rules
+        if state.escapee != seat:
+            return rules.ride
+        price = lead_price(state)
+        promising = state.rainbow_up == 1 and to_line(state) <= 2 * DIE
+        if state.energy[seat] < price:
+            if promising and teammates(state, seat) > 0:
+                return self.give_teammate(state, seat)
+            return rules.give_up
+        rich = state.energy[seat] + 5 * teammates(state, seat)
+        if not promising and rich < self.style.hold + price:
+            return rules.give_up
+        return rules.ride
+
+    def attack(self, state: ArcState, seat: int) -> int:
+        """Escape or increase when leading on promises more than it costs."""
+        rules = self.rules
+        code = rules.escape if state.phase == BREAK else rules.increase
+        cost = state.cost
+        energy = state.energy[seat]
+        if energy < cost:
+            return rules.stay
+        worth = self.style.attack
+        line = to_line(state)
+        if state.rainbow_up == 1 and line <= 3 * DIE:
+            worth += self.style.sprint * (1.0 if line > DIE else 1.5)
+        if state.phase == INCREASE:
+            # A longer lead costs more a turn, but two thirds of the way it may win the race.
+            worth += 4.0 if state.lead >= 10 else 0.0
+            worth -= 1.5 if 3 <= state.lead < 10 else 0.0
+        wealth = energy + 6.0 * teammates(state, seat)
+        worth *= min(1.0, wealth / 45.0)
+        return code if worth >= cost else rules.stay
+
+    # -- teammates and bids ----------------------------------------------------------------------
+
+    def least(self, state: ArcState, seat: int) -> int:
+        """The own cell of the least value; NONE without any."""
+        found, lowest = NONE, 1e9
+        for cell in state.course.efforts:
+            if state.occupant[cell] == seat and self.cell_value[cell] < lowest:
+                found, lowest = cell, self.cell_value[cell]
+        return found
+
+    def give_teammate(self, state: ArcState, seat: int) -> int:
+        """Withdraw from the reserve first, else from the least cell."""
+        if state.reserve[seat] > 0:
+            return self.rules.withdraw
+        return self.rules.withdraw_from.code1(self.least(state, seat))
+
+    def worth(self, state: ArcState, seat: int) -> float:
+        """What the auctioned cell is worth to a team: less what it would have to leave."""
+        value = self.cell_value[state.position]
+        if state.reserve[seat] == 0:
+            value -= self.cell_value[self.least(state, seat)]
+        return value
+
+    def bid(self, state: ArcState, seat: int, dice: Dice) -> int:
+        """Up to the cell's value: just enough with the last word, a fair share before it."""
+        rules = self.rules
+        if teammates(state, seat) == 0:
+            return rules.pass_by
+        value = self.worth(state, seat)
+        if self.style.noise > 0:
+            value += float(dice.below(2 * self.style.noise + 1)) - self.style.noise
+        purse = state.energy[seat] - self.style.thrift
+        if state.reserve[seat] > 1:
+            # A teammate in reserve is energy too; the more of them, the deeper into the purse.
+            purse += 4 * (state.reserve[seat] - 1)
+        cap = min(int(value), purse, state.energy[seat])
+        offer = state.bid + 1
+        if len(state.queue) > 1:
+            offer = max(offer, int(value * self.style.opening))
+        offer = min(offer, cap)
+        if offer <= state.bid:
+            return rules.pass_by
+        return rules.bid.code1(offer)

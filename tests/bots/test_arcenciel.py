@@ -1,0 +1,110 @@
+"""The bots of Arc-en-ciel choose legal moves, notice what is obvious, and get better by level."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import tourdetable as tdt
+from tests.games.arcenciel.racing import EFFORT_2, ESCAPE_CELL, LENGTH, play, race, ride_to
+from tourdetable.bots import bot, levels
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.moves import Move
+from tourdetable.games.arcenciel import GAME, moves
+from tourdetable.games.arcenciel.rules.state import ArcState
+from tourdetable.lab.simulate import play_bots
+
+OWN = ["easy", "medium", "hard:24"]
+
+
+def choice(state: ArcState, level: str, seed: int = 0) -> Move:
+    seat = state.actor
+    listed = GAME.legal(state, seat)
+    rng = random.Random(seed)
+    chosen = bot("arcenciel", level).choose(GAME, GAME.view(state, seat), seat, listed, rng)
+    assert chosen in listed
+    return chosen
+
+
+def test_there_are_three_levels() -> None:
+    assert [name for name in levels("arcenciel") if name in ("easy", "medium", "hard")] == [
+        "easy", "medium", "hard",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("level", OWN)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_bots_ride_whole_races_by_legal_moves(level: str, seats: int) -> None:
+    if level.startswith("hard"):
+        level = "hard:4"
+    options = {"target": "mixed", "combativity": True} if seats == 6 else {}
+    match = tdt.start("arcenciel", seats, options, seed=4)
+    play_bots(match, [bot("arcenciel", level) for _seat in range(seats)], random.Random(4))
+    assert match.outcome is not None
+    assert match.outcome.reason != "stopped"
+
+
+@pytest.mark.parametrize("level", OWN)
+def test_a_winning_exchange_is_made_at_once(level: str) -> None:
+    state = race(triples={0: 4}, rainbows={0: 2})
+    assert choice(state, level) == moves.ExchangePolka(0, 4)
+
+
+@pytest.mark.parametrize("level", OWN)
+def test_a_short_rider_withdraws_from_the_reserve_first(level: str) -> None:
+    state = race(energy={0: 1}, occupant={1: 0, 28: 0})
+    ride_to(state, EFFORT_2)
+    assert choice(state, level) == moves.Withdraw()
+
+
+@pytest.mark.parametrize("level", ["medium", "hard:60"])
+def test_before_a_line_with_a_rainbow_jersey_a_free_escape_is_taken(level: str) -> None:
+    state = race(rainbow_up=1, rainbows={0: 2}, position=LENGTH - 4)
+    play(state, 0, moves.Ride())
+    play(state, CHANCE, moves.White(1))
+    assert choice(state, level) == moves.Escape()
+
+
+@pytest.mark.parametrize("level", ["medium", "hard:24"])
+def test_a_dear_cell_before_the_line_is_worth_more_than_a_cheap_one(level: str) -> None:
+    bids: list[int] = []
+    for cell in (1, 35):
+        state = race()
+        ride_to(state, cell)
+        chosen = choice(state, level)
+        bids.append(chosen.amount if isinstance(chosen, moves.Bid) else 0)
+    assert bids[0] < bids[1]
+
+
+def test_with_the_last_word_medium_bids_just_enough() -> None:
+    state = race()
+    ride_to(state, 35)
+    play(state, 1, moves.Bid(3))
+    play(state, 2, moves.Pass())
+    play(state, 3, moves.Pass())
+    assert choice(state, "medium") == moves.Bid(4)
+
+
+def test_a_breakaway_that_cannot_pay_gives_up() -> None:
+    state = race(escapee=0, lead=3, energy={0: 0}, reserve={0: 0})
+    for level in OWN:
+        assert choice(state, level) == moves.GiveUp()
+
+
+def test_the_same_generator_gives_the_same_choice() -> None:
+    state = race()
+    ride_to(state, ESCAPE_CELL)
+    assert choice(state, "hard:60", seed=3) == choice(state, "hard:60", seed=3)
+
+
+def test_medium_beats_three_easy_riders_more_often_than_its_share() -> None:
+    won = 0
+    for number in range(30):
+        seat = number % 4
+        riders = [bot("arcenciel", "medium" if s == seat else "easy") for s in range(4)]
+        match = tdt.start("arcenciel", 4, seed=f"strength/{number}")
+        outcome = play_bots(match, riders, random.Random(number)).outcome
+        assert outcome is not None
+        won += seat in outcome.winners
+    assert won >= 12, "its share would be 7 or 8 of 30; it wins about 18"
