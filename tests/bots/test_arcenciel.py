@@ -8,12 +8,21 @@ import pytest
 
 import tourdetable as tdt
 from tests.games.arcenciel.racing import EFFORT_2, ESCAPE_CELL, LENGTH, play, race, ride_to
-from tourdetable.bots import bot, levels
+from tourdetable.bots import Bot, bot, levels
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Move
 from tourdetable.games.arcenciel import GAME, moves
 from tourdetable.games.arcenciel.rules.state import ArcState
-from tourdetable.lab.simulate import play_bots
+
+
+def play_bots(match: tdt.Match, riders: list[Bot], rng: random.Random) -> tdt.Match:
+    """A whole race; each bot sees its own view only."""
+    while match.to_act:
+        seat = match.to_act[0]
+        view, listed = match.view(seat), match.legal(seat)
+        match.play(seat, riders[seat].choose(match.game, view, seat, listed, rng))
+    return match
+
 
 OWN = ["easy", "medium", "hard:24"]
 

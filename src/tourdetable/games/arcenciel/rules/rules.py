@@ -99,9 +99,7 @@ class ArcRules(Rules[ArcState]):
     def bids(self, state: ArcState, seat: int) -> list[int]:
         """AE-26: more than the highest bid so far, within one's energy, or pass."""
         if teammates(state, seat) > 0 and state.energy[seat] > state.bid:
-            moves = self.bid_codes[state.bid : state.energy[seat]]
-            moves.append(self.pass_by)
-            return moves
+            return [self.pass_by, *self.bid_codes[state.bid : state.energy[seat]]]
         return [self.pass_by]
 
     def answers(self, state: ArcState, seat: int) -> list[int]:
