@@ -1,0 +1,93 @@
+"""Bots for VeloMaster: easy rides half by whim, medium by feeling, hard looks rounds ahead."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Callable
+from typing import Any
+
+from tourdetable.bots.base import Bot
+from tourdetable.bots.kernel.reward import FULL
+from tourdetable.bots.kernel.velomaster_policy import Policy
+from tourdetable.bots.kernel.velomaster_search import Rollouts
+from tourdetable.bots.search import Budget, spend
+from tourdetable.engine.game import Game
+from tourdetable.engine.moves import Codec, Move
+from tourdetable.games.velomaster.rules.book import VeloRules
+
+WHIM = 0.35
+"""How often the easy bot moves at random."""
+DEPTH = 6
+"""How many steps medium looks down the road: a whole die."""
+QUICK_DEPTH = 2
+"""How many in a rollout of hard."""
+ROUNDS_AHEAD = 1
+MILLISECONDS = 200
+"""What the hard bot takes for a choice, unless told otherwise."""
+
+
+@functools.lru_cache(maxsize=64)
+def policy_for(rules: VeloRules, depth: int) -> Policy:
+    """The quick player of a configured game."""
+    return Policy(rules, depth)
+
+
+class MediumBot(Bot):
+    """The quick policy: gain against risk, wheels, food, shelter."""
+
+    def choose(
+        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+    ) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        state = game.sample(view, rng)
+        codec: Codec = state.rules.codec
+        return codec.move(policy_for(state.rules, DEPTH).choose(state, seat))
+
+
+class EasyBot(MediumBot):
+    """Rides by whim now and then, and like medium otherwise."""
+
+    def choose(
+        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+    ) -> Move:
+        if rng.random() < WHIM:
+            return rng.choice(moves)
+        return super().choose(game, view, seat, moves, rng)
+
+
+class HardBot(Bot):
+    """Monte Carlo over the compiled rules: the same dice for every candidate."""
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self.budget = budget or Budget(milliseconds=MILLISECONDS)
+
+    def set_budget(self, simulations: int | None, milliseconds: float | None) -> None:
+        self.budget = Budget(simulations, milliseconds)
+
+    def choose(
+        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+    ) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        return self.rank(game, view, seat, moves, rng)[0][0]
+
+    def rank(
+        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+    ) -> list[tuple[Move, int, float]]:
+        """The moves, best first, each with its visits and how well the seat then stands."""
+        rules = game.sample(view, rng).rules
+        codec: Codec = rules.codec
+        codes = [codec.code(move) for move in moves]
+        policy = policy_for(rules, QUICK_DEPTH)
+        search = Rollouts(policy, seat, codes, rng.randrange(2**31), ROUNDS_AHEAD)
+        spend(search, game, view, rng, self.budget)
+        best = search.best()
+        rows = sorted(
+            search.ranking(), key=lambda row: (row[0] != best, -row[2] / max(1, row[1]), row[0])
+        )
+        return [(codec.move(code), seen, total / FULL / max(1, seen)) for code, seen, total in rows]
+
+
+LEVELS: dict[str, Callable[[], Bot]] = {"easy": EasyBot, "medium": MediumBot, "hard": HardBot}
