@@ -53,8 +53,10 @@ export type ArcencielMove =
   | ArcencielBidMove
   | ArcencielPassMove
   | ArcencielMoveTeammateMove;
-export type Chance = ArcencielChance | CitychaseChance | VelocityChance | VroomChance;
+export type Chance =
+  ArcencielChance | CitychaseChance | VelocityChance | VelomasterChance | VroomChance;
 export type VelocityChance = VelocityRollMove | VelocityFirstMove;
+export type VelomasterChance = VelomasterD6Move | VelomasterD20Move;
 export type VroomChance =
   VroomDealMove | VroomDrawEventMove | VroomDrawWeatherMove | VroomSettleMove | VroomSettledMove;
 export type CitychaseEvent =
@@ -81,7 +83,7 @@ export type CitychaseMove =
   | CitychaseLiftMove
   | CitychaseAgreeMove
   | CitychaseDeclineMove;
-export type Event = ArcencielEvent | CitychaseEvent | VelocityEvent | VroomEvent;
+export type Event = ArcencielEvent | CitychaseEvent | VelocityEvent | VelomasterEvent | VroomEvent;
 export type VelocityEvent =
   | VelocityDrawnEvent
   | VelocityTurnBeganEvent
@@ -98,6 +100,29 @@ export type VelocityEvent =
   | VelocityStayedEvent
   | VelocityWentBackEvent
   | VelocityEndedEvent;
+export type VelomasterEvent =
+  | VelomasterRolledEvent
+  | VelomasterOrderedEvent
+  | VelomasterTurnStartedEvent
+  | VelomasterMissedTurnEvent
+  | VelomasterRodeEvent
+  | VelomasterSteppedEvent
+  | VelomasterBlockedEvent
+  | VelomasterKeptEvent
+  | VelomasterCalledEvent
+  | VelomasterAnsweredEvent
+  | VelomasterStayedEvent
+  | VelomasterSwallowedEvent
+  | VelomasterTestedEvent
+  | VelomasterFellEvent
+  | VelomasterGravityEvent
+  | VelomasterGotUpEvent
+  | VelomasterPuncturedEvent
+  | VelomasterFedEvent
+  | VelomasterStarvedEvent
+  | VelomasterCrossedEvent
+  | VelomasterArrivedEvent
+  | VelomasterRaceEndedEvent;
 export type VroomEvent =
   | VroomEventTurnedEvent
   | VroomWeatherTurnedEvent
@@ -114,9 +139,10 @@ export type VroomEvent =
   | VroomWheelBackEvent
   | VroomMatchLostEvent
   | VroomMatchWonEvent;
-export type Forecast = ArcencielForecast | CitychaseForecast | VelocityForecast | VroomForecast;
+export type Forecast =
+  ArcencielForecast | CitychaseForecast | VelocityForecast | VelomasterForecast | VroomForecast;
 export type FromClient = Hello | Play | Roll | Undo | Say | Leave | Ping;
-export type Move = ArcencielMove | CitychaseMove | VelocityMove | VroomMove;
+export type Move = ArcencielMove | CitychaseMove | VelocityMove | VelomasterMove | VroomMove;
 export type VelocityMove =
   | VelocitySoloMove
   | VelocityGroupMove
@@ -126,6 +152,18 @@ export type VelocityMove =
   | VelocityStayMove
   | VelocityBackMove
   | VelocityTakeMove;
+export type VelomasterMove =
+  | VelomasterRideMove
+  | VelomasterEnterMove
+  | VelomasterStepMove
+  | VelomasterStopMove
+  | VelomasterCallMove
+  | VelomasterRollMove
+  | VelomasterAnswerMove
+  | VelomasterJumpMove
+  | VelomasterStayMove
+  | VelomasterResumeMove
+  | VelomasterPickMove;
 export type VroomMove =
   | VroomPushMove
   | VroomGridPushMove
@@ -136,7 +174,7 @@ export type VroomMove =
   | VroomReadyMove;
 export type FromServer =
   Welcome | Update | AidReady | Refused | ChatLine | SeatsChanged | Ended | Pong | Closing;
-export type View = ArcencielView | CitychaseView | VelocityView | VroomView;
+export type View = ArcencielView | CitychaseView | VelocityView | VelomasterView | VroomView;
 
 /**
  * Every message of Tour de Table. Generated: do not edit.
@@ -341,6 +379,55 @@ export interface Protocol {
   VelocityTurnBeganEvent?: VelocityTurnBeganEvent;
   VelocityView?: VelocityView;
   VelocityWentBackEvent?: VelocityWentBackEvent;
+  VelomasterAnswerMove?: VelomasterAnswerMove;
+  VelomasterAnsweredEvent?: VelomasterAnsweredEvent;
+  VelomasterArrivedEvent?: VelomasterArrivedEvent;
+  VelomasterBendView?: VelomasterBendView;
+  VelomasterBlockedEvent?: VelomasterBlockedEvent;
+  VelomasterCallMove?: VelomasterCallMove;
+  VelomasterCalledEvent?: VelomasterCalledEvent;
+  VelomasterChance?: VelomasterChance;
+  VelomasterCrossedEvent?: VelomasterCrossedEvent;
+  VelomasterD20Move?: VelomasterD20Move;
+  VelomasterD6Move?: VelomasterD6Move;
+  VelomasterEnterMove?: VelomasterEnterMove;
+  VelomasterEvent?: VelomasterEvent;
+  VelomasterFedEvent?: VelomasterFedEvent;
+  VelomasterFellEvent?: VelomasterFellEvent;
+  VelomasterForecast?: VelomasterForecast;
+  VelomasterGotUpEvent?: VelomasterGotUpEvent;
+  VelomasterGravityEvent?: VelomasterGravityEvent;
+  VelomasterJumpMove?: VelomasterJumpMove;
+  VelomasterKeptEvent?: VelomasterKeptEvent;
+  VelomasterLineView?: VelomasterLineView;
+  VelomasterMissedTurnEvent?: VelomasterMissedTurnEvent;
+  VelomasterMove?: VelomasterMove;
+  VelomasterOrderedEvent?: VelomasterOrderedEvent;
+  VelomasterPickMove?: VelomasterPickMove;
+  VelomasterPosition?: VelomasterPosition;
+  VelomasterPuncturedEvent?: VelomasterPuncturedEvent;
+  VelomasterRaceEndedEvent?: VelomasterRaceEndedEvent;
+  VelomasterReach?: VelomasterReach;
+  VelomasterResumeMove?: VelomasterResumeMove;
+  VelomasterRideMove?: VelomasterRideMove;
+  VelomasterRiderView?: VelomasterRiderView;
+  VelomasterRoadView?: VelomasterRoadView;
+  VelomasterRodeEvent?: VelomasterRodeEvent;
+  VelomasterRollMove?: VelomasterRollMove;
+  VelomasterRolledEvent?: VelomasterRolledEvent;
+  VelomasterSlopeView?: VelomasterSlopeView;
+  VelomasterStarvedEvent?: VelomasterStarvedEvent;
+  VelomasterStayMove?: VelomasterStayMove;
+  VelomasterStayedEvent?: VelomasterStayedEvent;
+  VelomasterStepMove?: VelomasterStepMove;
+  VelomasterSteppedEvent?: VelomasterSteppedEvent;
+  VelomasterStopMove?: VelomasterStopMove;
+  VelomasterSwallowedEvent?: VelomasterSwallowedEvent;
+  VelomasterTestedEvent?: VelomasterTestedEvent;
+  VelomasterTurnStartedEvent?: VelomasterTurnStartedEvent;
+  VelomasterView?: VelomasterView;
+  VelomasterWords?: VelomasterWords;
+  VelomasterZoneView?: VelomasterZoneView;
   View?: View;
   VroomAreaView?: VroomAreaView;
   VroomBoostMove?: VroomBoostMove;
@@ -948,6 +1035,20 @@ export interface VelocityRollMove {
 export interface VelocityFirstMove {
   move: "first";
   seat: number;
+}
+/**
+ * A die of six: moves.
+ */
+export interface VelomasterD6Move {
+  move: "d6";
+  value: number;
+}
+/**
+ * A die of twenty: order, tests and gravity.
+ */
+export interface VelomasterD20Move {
+  move: "d20";
+  value: number;
 }
 /**
  * CR-5: the speed card that is dealt to the next car.
@@ -1632,6 +1733,207 @@ export interface VelocityEndedEvent {
   event: "ended";
   reason: "podium-full" | "third-courier" | "turn-limit";
 }
+export interface VelomasterRolledEvent {
+  audience: number;
+  era: number;
+  event: "rolled";
+  sides: number;
+  value: number;
+}
+/**
+ * VM-10, VM-60: who launches in which order, and whose each rider is.
+ */
+export interface VelomasterOrderedEvent {
+  audience: number;
+  era: number;
+  event: "ordered";
+  order: number[];
+  owners: number[];
+}
+export interface VelomasterTurnStartedEvent {
+  audience: number;
+  era: number;
+  event: "turn-started";
+  minutes: number;
+  phase: string;
+  seat: number;
+  team: number;
+}
+export interface VelomasterMissedTurnEvent {
+  audience: number;
+  era: number;
+  event: "missed-turn";
+  seat: number;
+  team: number;
+}
+export interface VelomasterRodeEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  die: number;
+  era: number;
+  event: "rode";
+  rider: number;
+}
+export interface VelomasterSteppedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "stepped";
+  rider: number;
+  start: number;
+  to: number;
+}
+export interface VelomasterBlockedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "blocked";
+  rider: number;
+  steps: number;
+}
+export interface VelomasterKeptEvent {
+  audience: number;
+  era: number;
+  event: "kept";
+  seat: number;
+  team: number;
+}
+export interface VelomasterCalledEvent {
+  audience: number;
+  bib: string;
+  call: string;
+  colour: string;
+  era: number;
+  event: "called";
+  rider: number;
+  riders: number[];
+  seat: number;
+}
+export interface VelomasterAnsweredEvent {
+  agree: boolean;
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "answered";
+  rider: number;
+}
+export interface VelomasterStayedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "stayed";
+  rider: number;
+}
+export interface VelomasterSwallowedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "swallowed";
+  mover: number;
+  rider: number;
+}
+export interface VelomasterTestedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "tested";
+  need: number;
+  passed: boolean;
+  rider: number;
+  test: string;
+  value: number;
+}
+export interface VelomasterFellEvent {
+  audience: number;
+  bib: string;
+  cell: number;
+  colour: string;
+  era: number;
+  event: "fell";
+  rider: number;
+}
+export interface VelomasterGravityEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "gravity";
+  misses: number;
+  rider: number;
+  value: number;
+}
+export interface VelomasterGotUpEvent {
+  audience: number;
+  bib: string;
+  cell: number;
+  colour: string;
+  era: number;
+  event: "got-up";
+  rider: number;
+}
+export interface VelomasterPuncturedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "punctured";
+  rider: number;
+}
+export interface VelomasterFedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "fed";
+  rider: number;
+  zone: number;
+}
+export interface VelomasterStarvedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "starved";
+  rider: number;
+  zone: number;
+}
+/**
+ * A summit line (VM-40).
+ */
+export interface VelomasterCrossedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "crossed";
+  line: number;
+  place: number;
+  points: number;
+  rider: number;
+}
+export interface VelomasterArrivedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "arrived";
+  minutes: number;
+  place: number;
+  rider: number;
+}
+export interface VelomasterRaceEndedEvent {
+  audience: number;
+  era: number;
+  event: "race-ended";
+  minutes: number;
+}
 /**
  * CR-15: an event is in play from this race on.
  */
@@ -1860,6 +2162,27 @@ export interface VelocityReach {
   pips: number;
   type: ("obstacle" | "race" | "supply") | "finish";
 }
+export interface VelomasterForecast {
+  cell: number | null;
+  fail: number;
+  fall: number;
+  finish: boolean;
+  line: number[];
+  power: number | null;
+  reach: VelomasterReach[];
+  swallows: number | null;
+  tests: number;
+}
+/**
+ * A cell in reach: after how many steps, and the risks of the safest way there.
+ */
+export interface VelomasterReach {
+  cell: number;
+  fail: number;
+  fall: number;
+  finish: boolean;
+  steps: number;
+}
 /**
  * Where the car would stop if nothing were in its way; for other moves all are 0.
  */
@@ -1962,6 +2285,81 @@ export interface VelocityBackMove {
 export interface VelocityTakeMove {
   move: "take";
   seat: number;
+}
+/**
+ * Give a die to a rider and move it; at the start: launch it (VM-10, VM-11, VM-14).
+ */
+export interface VelomasterRideMove {
+  die: number;
+  move: "ride";
+  rider: number;
+}
+/**
+ * The first step of a rider outside: onto the first cell of a lane (VM-10).
+ */
+export interface VelomasterEnterMove {
+  lane: number;
+  move: "enter";
+}
+/**
+ * One step (VM-3), also the one more on a descent (VM-30).
+ */
+export interface VelomasterStepMove {
+  move: "step";
+  way: "ahead" | "left" | "right";
+}
+/**
+ * End the move here (VM-5), or take no extra step (VM-30).
+ */
+export interface VelomasterStopMove {
+  move: "stop";
+}
+/**
+ * Call a relay or an acceleration with the line of this rear rider (VM-15, VM-20).
+ */
+export interface VelomasterCallMove {
+  move: "call";
+  rear: number;
+}
+/**
+ * No more relays and accelerations: on to the dice.
+ */
+export interface VelomasterRollMove {
+  move: "roll";
+}
+/**
+ * Agree to an acceleration, or not (VM-21).
+ */
+export interface VelomasterAnswerMove {
+  agree: boolean;
+  move: "answer";
+}
+/**
+ * One step from the head of the line (VM-16, VM-22), or past a swallowed rider (VM-23).
+ */
+export interface VelomasterJumpMove {
+  move: "jump";
+  way: "ahead" | "left" | "right";
+}
+/**
+ * Do not take part in the relay or the acceleration (VM-17, VM-22).
+ */
+export interface VelomasterStayMove {
+  move: "stay";
+}
+/**
+ * A blocked leader whose way has opened uses its die, or keeps it (VM-35).
+ */
+export interface VelomasterResumeMove {
+  move: "resume";
+  use: boolean;
+}
+/**
+ * Choose a neutral rider to ride (VM-59).
+ */
+export interface VelomasterPickMove {
+  move: "pick";
+  rider: number;
 }
 /**
  * CR-8: one smooth stroke of the own car (or the ghost), from its nose on.
@@ -2167,6 +2565,162 @@ export interface VelocityTeam {
   team: "black" | "blue" | "green" | "grey" | "red" | "white" | "yellow";
 }
 /**
+ * The whole race: at levels D and E everybody sees everything.
+ */
+export interface VelomasterView {
+  acting: number | null;
+  asked: string;
+  champion: number | null;
+  clock: number;
+  column: number[];
+  dice: number[];
+  game: "velomaster";
+  kept: number[];
+  left: number;
+  level: string;
+  mover: number | null;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  order: number[];
+  phase: string;
+  position: VelomasterPosition;
+  red: number | null;
+  riders: VelomasterRiderView[];
+  road: VelomasterRoadView;
+  round: number;
+  seats: number;
+  team: number | null;
+  viewer: number | null;
+}
+/**
+ * Every field of the rules' own state: nothing of it is secret at these levels.
+ */
+export interface VelomasterPosition {
+  agreed: number;
+  arrived: number;
+  asked: number;
+  base: number;
+  called: number[];
+  cell: number[];
+  clock: number;
+  column: number[];
+  dice: number[];
+  drafted: number[];
+  drafting: number;
+  fed: number[];
+  flat: number;
+  gone: number;
+  heads: number[];
+  idle: number[];
+  kept: number[];
+  launched: number;
+  launcher: number;
+  left: number;
+  line: number[];
+  miss: number[];
+  mover: number;
+  movers: number[];
+  need: number;
+  order: number[];
+  origin: number;
+  over: number[];
+  owner: number[];
+  passed: number[];
+  penalty: number[];
+  phase: number;
+  picked: number[];
+  place: number;
+  played: number[];
+  points: number[];
+  post: number[];
+  queue: number[];
+  rank: number[];
+  ridden: number[];
+  round: number;
+  seat: number;
+  since: number[];
+  small: number;
+  stage: number;
+  stamp: number[];
+  starved: number[];
+  status: number[];
+  swallowed: number[];
+  target: number;
+  tasks: number[];
+  team: number;
+  throw: number[];
+  tick: number;
+  time: number[];
+  trail: number[];
+  trying: number;
+  worst: number[];
+}
+export interface VelomasterRiderView {
+  bib: string;
+  cell: number | null;
+  colour: string;
+  fed: number[];
+  front: number;
+  jersey: string;
+  leader: boolean;
+  minutes: number | null;
+  misses: number;
+  place: number | null;
+  points: number;
+  rider: number;
+  seat: number | null;
+  starved: boolean;
+  status: string;
+  team: number;
+  worst: boolean;
+}
+/**
+ * The road as drawn: cells are numbered lane by lane.
+ */
+export interface VelomasterRoadView {
+  back: number[];
+  bends: VelomasterBendView[];
+  danger: number[];
+  feed: VelomasterZoneView[];
+  finish: number;
+  front: number[];
+  lane: number[];
+  lanes: number;
+  lines: VelomasterLineView[];
+  name: VelomasterWords;
+  slopes: VelomasterSlopeView[];
+  track: string;
+}
+export interface VelomasterBendView {
+  end: number;
+  start: number;
+  turn: number;
+}
+export interface VelomasterZoneView {
+  end: number;
+  start: number;
+}
+/**
+ * A line across the road; `category` is empty for a mark.
+ */
+export interface VelomasterLineView {
+  at: number;
+  category: string;
+  crossed: number;
+  name: VelomasterWords;
+}
+export interface VelomasterWords {
+  en: string;
+  fr: string;
+}
+export interface VelomasterSlopeView {
+  end: number;
+  kind: string;
+  percent: number;
+  start: number;
+}
+/**
  * One viewer's knowledge.
  */
 export interface VroomView {
@@ -2355,6 +2909,13 @@ export interface GameTypes {
     forecast: VelocityForecast;
     move: VelocityMove;
     view: VelocityView;
+  };
+  velomaster: {
+    chance: VelomasterChance;
+    event: VelomasterEvent;
+    forecast: VelomasterForecast;
+    move: VelomasterMove;
+    view: VelomasterView;
   };
   vroom: {
     chance: VroomChance;

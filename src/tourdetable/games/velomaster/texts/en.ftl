@@ -258,3 +258,46 @@ rule-VM-59a = The player whose turn it is answers for neutral riders. They take 
 rule-VM-60 = Five to eight players: two directors share a team, one with leader and violet, the other with green and grey; they choose from the dice in turns.
 rule-VM-60a = There are always four teams; the lowest D20 share. A seat's result is that of its best own rider.
 rule-VM-60b = Level D: five to eight players split a colour's four riders into two teams of two. With two players there is no neutral team.
+
+words-call-relay = Relay with { $rear } at the rear
+words-call-acceleration = Accelerate with { $rear } at the rear
+words-finish = across the finish
+words-power = D20 of { $need } or more
+words-fall = { $chance } risk of a fall
+words-swallows = swallows a rider
+words-line = { $riders } riders
+words-gap = { $cells ->
+    [0] in front
+   *[other] +{ $cells } cells (+{ $minutes } min)
+}
+words-state = { $round ->
+    [0] The start
+   *[other] Round { $round }
+}, minute { $minutes }, { $phase ->
+    [leaders] leaders
+    [mates] teammates
+    [neutral] neutral riders
+   *[together] all riders
+}
+words-rider = { $place }. { $name }, { words-status } { $gap }, { $points } climber points
+words-status = { $status ->
+    [outside] not started
+    [riding] riding
+    [lying] fallen
+    [waiting] puncture
+    [arrived] arrived
+   *[withdrawn] withdrawn
+}
+words-minutes = { $minutes } min
+words-profile = Height profile with the riders; click to look there
+words-road = The road
+words-dice = Dice: { $dice }
+words-follow = Follow
+words-zoom-in = Nearer
+words-zoom-out = Farther
+words-sheet = Race sheet
+words-place = Pl.
+words-rider-head = Rider
+words-gap-head = Gap or time
+words-points = Climber
+words-fed = Fed

@@ -255,3 +255,46 @@ rule-VM-59a = Le joueur dont c'est le tour répond pour les neutres. Ils prennen
 rule-VM-60 = De cinq à huit joueurs, deux directeurs partagent une équipe, l'un avec leader et violet, l'autre avec vert et gris ; ils choisissent les dés tour à tour.
 rule-VM-60a = Il y a toujours quatre équipes ; les plus bas D20 partagent. Le résultat d'un siège est celui de son meilleur coureur.
 rule-VM-60b = Niveau D : de cinq à huit joueurs, les quatre coureurs d'une couleur forment deux équipes de deux. À deux, pas d'équipe neutre.
+
+words-call-relay = Relais, { $rear } à l'arrière
+words-call-acceleration = Accélération, { $rear } à l'arrière
+words-finish = franchit l'arrivée
+words-power = D20 de { $need } ou plus
+words-fall = { $chance } de risque de chute
+words-swallows = avale un coureur
+words-line = { $riders } coureurs
+words-gap = { $cells ->
+    [0] en tête
+   *[other] +{ $cells } cases (+{ $minutes } min)
+}
+words-state = { $round ->
+    [0] Le départ
+   *[other] Manche { $round }
+}, minute { $minutes }, { $phase ->
+    [leaders] leaders
+    [mates] équipiers
+    [neutral] coureurs neutres
+   *[together] tous les coureurs
+}
+words-rider = { $place }. { $name }, { words-status } { $gap }, { $points } points de grimpeur
+words-status = { $status ->
+    [outside] pas parti
+    [riding] en course
+    [lying] à terre
+    [waiting] crevé
+    [arrived] arrivé
+   *[withdrawn] abandon
+}
+words-minutes = { $minutes } min
+words-profile = Profil avec les coureurs ; cliquez pour y regarder
+words-road = La route
+words-dice = Dés : { $dice }
+words-follow = Suivre
+words-zoom-in = Plus près
+words-zoom-out = Plus loin
+words-sheet = Feuille de course
+words-place = Pl.
+words-rider-head = Coureur
+words-gap-head = Écart ou temps
+words-points = Grimpeur
+words-fed = Ravit.

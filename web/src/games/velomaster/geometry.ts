@@ -1,0 +1,116 @@
+/** Where things are on the ribbon: the road unrolled from left to right, swaying in its bends. */
+import type { VelomasterRoadView } from "../../lib/protocol";
+
+export const HALF = 16;
+export const LANE = 34;
+export const LEFT = 96;
+export const RIGHT = 150;
+export const TOP = 64;
+export const BESIDE = 26;
+const SWAY = 20;
+
+export interface CellShape {
+  readonly cell: number;
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+  readonly kind: "flat" | "climb" | "descent";
+  readonly percent: number;
+  readonly danger: boolean;
+  readonly feed: boolean;
+  readonly beyond: boolean;
+}
+
+export interface Ribbon {
+  readonly key: string;
+  readonly cells: readonly CellShape[];
+  readonly width: number;
+  readonly height: number;
+  readonly bottom: number;
+  readonly end: number;
+  readonly sway: (at: number) => number;
+}
+
+export function xOf(at: number): number {
+  return LEFT + at * HALF;
+}
+
+function smooth(part: number): number {
+  const inside = Math.min(1, Math.max(0, part));
+  return inside * inside * (3 - 2 * inside);
+}
+
+/** How far the road has swung to the side at a place; bends to the left lift it. */
+function swayOf(road: VelomasterRoadView): (at: number) => number {
+  return (at) =>
+    road.bends.reduce((sum, bend) => {
+      const part = smooth((at - bend.start) / Math.max(1, bend.end - bend.start));
+      return sum + Math.sign(bend.turn) * SWAY * part;
+    }, SWAY);
+}
+
+function terrainOf(road: VelomasterRoadView, middle: number): [CellShape["kind"], number] {
+  const slope = road.slopes.find((found) => middle >= found.start && middle < found.end);
+  if (slope === undefined) return ["flat", 0];
+  return slope.kind === "climb" ? ["climb", slope.percent] : ["descent", 0];
+}
+
+export function ribbonOf(road: VelomasterRoadView): Ribbon {
+  const sway = swayOf(road);
+  const danger = new Set(road.danger);
+  const cells = road.lane.map((lane, cell): CellShape => {
+    const back = road.back[cell] ?? 0;
+    const front = road.front[cell] ?? 0;
+    const [kind, percent] = terrainOf(road, (back + front) / 2);
+    const top = TOP + lane * LANE;
+    const [y0, y1] = [top + sway(back), top + sway(front)];
+    const [x0, x1] = [xOf(back), xOf(front)];
+    return {
+      cell,
+      path: `M${String(x0)} ${y0.toFixed(1)}L${String(x1)} ${y1.toFixed(1)}v${String(LANE)}L${String(x0)} ${(y0 + LANE).toFixed(1)}z`,
+      x: (x0 + x1) / 2,
+      y: (y0 + y1) / 2 + LANE / 2,
+      kind,
+      percent,
+      danger: danger.has(cell),
+      feed: road.feed.some((zone) => front > zone.start && front <= zone.end),
+      beyond: front > road.finish,
+    };
+  });
+  const end = Math.max(...road.front);
+  const bottom = TOP + road.lanes * LANE + 2 * SWAY;
+  return {
+    key: `${road.track}/${String(road.finish)}`,
+    cells,
+    width: xOf(end) + RIGHT,
+    height: bottom + 2 * BESIDE,
+    bottom,
+    end,
+    sway,
+  };
+}
+
+/** The height of the road at each change of slope, for the profile beneath. */
+export function profileOf(road: VelomasterRoadView, end: number): [number, number][] {
+  let height = 0;
+  const points: [number, number][] = [[0, 0]];
+  for (const slope of road.slopes) {
+    points.push([slope.start, height]);
+    const length = slope.end - slope.start;
+    height += slope.kind === "climb" ? length * slope.percent * 0.35 : -length * 2.2;
+    height = Math.max(0, height);
+    points.push([slope.end, height]);
+  }
+  points.push([end, height]);
+  return points;
+}
+
+/** The height at one place, between the points of the profile. */
+export function heightAt(points: readonly [number, number][], at: number): number {
+  for (let index = 1; index < points.length; index += 1) {
+    const [x0, y0] = points[index - 1] ?? [0, 0];
+    const [x1, y1] = points[index] ?? [0, 0];
+    if (at <= x1) return x1 === x0 ? y1 : y0 + ((y1 - y0) * (at - x0)) / (x1 - x0);
+  }
+  return points.at(-1)?.[1] ?? 0;
+}

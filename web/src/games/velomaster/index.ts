@@ -1,0 +1,74 @@
+import { gameModule } from "../../lib/board";
+import type {
+  VelomasterEvent,
+  VelomasterForecast,
+  VelomasterMove,
+  VelomasterView,
+} from "../../lib/protocol";
+import type { Sound } from "../../lib/sound";
+import Board from "./Board.svelte";
+import Sidebar from "./Sidebar.svelte";
+import { describe, group, hint, moveText } from "./words";
+
+const TIMES: Partial<Record<VelomasterEvent["event"], number>> = {
+  rolled: 350,
+  stepped: 280,
+  rode: 200,
+  "turn-started": 350,
+  called: 700,
+  answered: 400,
+  fell: 1200,
+  gravity: 1000,
+  tested: 600,
+  crossed: 800,
+  arrived: 900,
+  "race-ended": 1200,
+};
+
+const SOUNDS: Partial<Record<VelomasterEvent["event"], Sound>> = {
+  stepped: "move",
+  fell: "alarm",
+  punctured: "alarm",
+  crossed: "find",
+  arrived: "find",
+};
+
+export default gameModule<VelomasterView, VelomasterMove, VelomasterForecast, VelomasterEvent>({
+  Board,
+  Sidebar,
+  describe,
+  duration: (event) => TIMES[event.event] ?? 300,
+  sound: (event) => SOUNDS[event.event] ?? null,
+  moveText,
+  hint,
+  group,
+  // single steps and dice say little in a log
+  eventText: (event, { t, seatNames }) => {
+    if (event.event === "stepped" || event.event === "rolled") return "";
+    const fields: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(event)) {
+      if (typeof value === "boolean") fields[name] = value ? "yes" : "no";
+      else if (name === "seat") fields[name] = seatNames[value as number] ?? String(value);
+      else if (typeof value === "string" || typeof value === "number") fields[name] = value;
+    }
+    return t(`event-${event.event}`, fields);
+  },
+  guide: {
+    seats: 2,
+    seat: 0,
+    level: "easy",
+    options: { level: "D", track: "harbour", finish: "line-1" },
+    steps: [
+      { text: "guide-1", point: ".prompt" },
+      {
+        text: "guide-2",
+        point: ".ribbon",
+        when: ({ view }) => view.round > 0,
+      },
+      { text: "guide-3", point: ".profile" },
+      { text: "guide-4" },
+      { text: "guide-5" },
+      { text: "guide-6", done: ({ ended }) => ended },
+    ],
+  },
+});

@@ -1,0 +1,94 @@
+/** Riders, moves and risks in words. */
+import type { TableProps, Translate } from "../../lib/board";
+import type {
+  VelomasterForecast,
+  VelomasterMove,
+  VelomasterRiderView,
+  VelomasterView,
+} from "../../lib/protocol";
+
+export const BIBS = ["yellow", "grey", "violet", "green"];
+
+export function bibNumber(rider: VelomasterRiderView): string {
+  return String(BIBS.indexOf(rider.bib) + 1);
+}
+
+export function riderName(rider: VelomasterRiderView | undefined, t: Translate): string {
+  if (rider === undefined) return "";
+  return t("rider-name", { colour: rider.colour, bib: rider.bib });
+}
+
+export function moveText(move: VelomasterMove, props: TableProps<VelomasterView>): string {
+  const name = (rider: number): string => riderName(props.view.riders[rider], props.t);
+  switch (move.move) {
+    case "ride":
+      return props.t("move-ride", { die: move.die, rider: name(move.rider) });
+    case "call":
+      return props.t(callOf(props.view, move.rear), { rear: name(move.rear) });
+    case "pick":
+      return props.t("move-pick", { rider: name(move.rider) });
+    case "enter":
+      return props.t("move-enter", { lane: move.lane + 1 });
+    case "step":
+    case "jump":
+      return props.t(`move-${move.move}`, { way: move.way });
+    case "answer":
+      return props.t("move-answer", { agree: move.agree ? "yes" : "no" });
+    case "resume":
+      return props.t("move-resume", { use: move.use ? "yes" : "no" });
+    default:
+      return props.t(`move-${move.move}`);
+  }
+}
+
+/** Two riders relay, more accelerate; the line is that of the turn's start. */
+function callOf(view: VelomasterView, rear: number): string {
+  const size = view.position.line.filter((line) => line === rear).length;
+  return size === 2 ? "words-call-relay" : "words-call-acceleration";
+}
+
+export function percent(chance: number): string {
+  return `${String(Math.round(chance * 100))} %`;
+}
+
+export function hint(
+  forecast: VelomasterForecast,
+  move: VelomasterMove,
+  { t }: TableProps<VelomasterView>,
+): string {
+  if (forecast.finish) return t("words-finish");
+  const parts: string[] = [];
+  if (forecast.power !== null) parts.push(t("words-power", { need: forecast.power }));
+  if (forecast.fall > 0) parts.push(t("words-fall", { chance: percent(forecast.fall) }));
+  if (forecast.swallows !== null) parts.push(t("words-swallows"));
+  if (move.move === "call") parts.push(t("words-line", { riders: forecast.line.length }));
+  return parts.join(", ");
+}
+
+export function group(move: VelomasterMove, props: TableProps<VelomasterView>): string {
+  return move.move === "ride" ? riderName(props.view.riders[move.rider], props.t) : "";
+}
+
+/** Half-lengths as cells, and as the minutes they cost at the end. */
+export function gapText(halves: number, t: Translate): string {
+  return t("words-gap", { cells: halves / 2, minutes: Math.ceil(halves / 7) });
+}
+
+export function describe(props: TableProps<VelomasterView>): string[] {
+  const { view, t } = props;
+  const first = view.riders[view.order[0] ?? 0]?.front ?? 0;
+  return [
+    t("words-state", { round: view.round, minutes: view.clock, phase: view.phase }),
+    ...view.order.map((number, place) => {
+      const rider = view.riders[number];
+      if (rider === undefined) return "";
+      return t("words-rider", {
+        place: place + 1,
+        name: riderName(rider, t),
+        status: rider.status,
+        gap: rider.status === "arrived" ? "" : gapText(Math.max(0, first - rider.front), t),
+        points: rider.points,
+      });
+    }),
+  ];
+}
