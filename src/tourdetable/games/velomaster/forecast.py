@@ -142,7 +142,9 @@ def forecast_move(s: VeloState, race: Race, move: Move) -> VeloForecast:
 def _ride_reach(s: VeloState, race: Race, rider: int, steps: int) -> list[Reach]:
     if s.status[rider] == OUTSIDE:
         first = [Reach(c, 1, 0.0, 0.0) for c in race.road.first if s.at[c] == CLOSED]
-        return first + reach(s, race, rider, first, steps - 1)
+        further = reach(s, race, rider, first, steps - 1)
+        known = {spot.cell for spot in first}
+        return first + [spot for spot in further if spot.cell not in known]
     return reach(s, race, rider, [Reach(s.cell[rider], 0, 0.0, 0.0)], steps)
 
 

@@ -3,11 +3,11 @@ pitch = A road race of teams: draft behind one another, dare the descents, bring
 about = An unofficial implementation of the rules of VeloMaster by Laurent Collomb. The roads, drawings and texts are our own.
 
 colour-name = { $colour ->
-    [green] green
-    [purple] purple
-    [pink] pink
-    [orange] orange
-   *[neutral] neutral
+    [green] Green
+    [purple] Purple
+    [pink] Pink
+    [orange] Orange
+   *[neutral] Neutral
 }
 bib-name = { $bib ->
     [yellow] yellow
@@ -15,7 +15,7 @@ bib-name = { $bib ->
     [violet] violet
    *[green] green
 }
-rider-name = { colour-name } { bib-name }
+rider-name = { colour-name } ({ bib-name } bib)
 way-name = { $way ->
     [ahead] ahead
     [left] left

@@ -3,11 +3,11 @@ pitch = Une course sur route par équipes : abritez-vous, osez les descentes, am
 about = Une réalisation non officielle des règles de VeloMaster de Laurent Collomb. Les parcours, dessins et textes sont les nôtres.
 
 colour-name = { $colour ->
-    [green] vert
-    [purple] pourpre
-    [pink] rose
-    [orange] orange
-   *[neutral] neutre
+    [green] Vert
+    [purple] Pourpre
+    [pink] Rose
+    [orange] Orange
+   *[neutral] Neutre
 }
 bib-name = { $bib ->
     [yellow] jaune
@@ -15,7 +15,7 @@ bib-name = { $bib ->
     [violet] violet
    *[green] vert
 }
-rider-name = Le { colour-name } (dossard { bib-name })
+rider-name = { colour-name } (dossard { bib-name })
 way-name = { $way ->
     [ahead] devant
     [left] à gauche
