@@ -1962,6 +1962,9 @@ export interface VroomRaceStartedEvent {
   race: number;
   seats: number[];
 }
+/**
+ * A new round: in fog, the ghost's next driver comes to see it (CR-19a, CR-19d).
+ */
 export interface VroomRoundStartedEvent {
   audience: number;
   era: number;
