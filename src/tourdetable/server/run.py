@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import socket
 import sys
@@ -67,7 +66,7 @@ def serve(settings: Settings) -> None:
         if ready.lan:
             sys.stdout.write(qr(url))
         sys.stdout.flush()
-    asyncio.run(uvicorn.Server(config(ready)).serve())
+    uvicorn.Server(config(ready)).run()
 
 
 def qr(url: str) -> str:

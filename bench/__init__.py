@@ -1,0 +1,1 @@
+"""Benchmarks: measured by `make bench`, not part of the package."""

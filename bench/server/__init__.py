@@ -1,0 +1,1 @@
+"""How many moves a server takes: ours beside boardgame.io's, from the same load generator."""

@@ -1,0 +1,139 @@
+"""Our server beside boardgame.io's: `python -m bench.server.compare [--seconds 10] [--json FILE]`.
+
+Each server runs alone with the same load from a separate process: 50 matches with two sockets.
+Ours writes every move durably before anyone hears of it; boardgame.io is measured with its
+in-memory and with its file storage.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+THEIRS = ROOT / "bench" / "boardgameio"
+KINDS = ("ours", "boardgameio memory", "boardgameio file")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def command_for(kind: str, port: int, folder: Path) -> list[str]:
+    if kind == "ours":
+        return [sys.executable, "-m", "bench.server.serve", str(port), str(folder / "tables.db")]
+    storage = "memory" if kind.endswith("memory") else str(folder / "matches")
+    node = shutil.which("node")
+    if node is None or not (THEIRS / "node_modules").exists():
+        raise SystemExit("boardgame.io is not there: run npm ci in bench/boardgameio.")
+    return [node, str(THEIRS / "server.js"), str(port), storage]
+
+
+@contextmanager
+def running(kind: str, port: int, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+    environment["NODE_ENV"] = "production"
+    log = (folder / "log").open("wb")
+    process = subprocess.Popen(  # noqa: S603 - our own commands
+        command_for(kind, port, folder), cwd=ROOT, env=environment, stdout=log, stderr=log
+    )
+    try:
+        deadline = time.monotonic() + 60
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", port), 1).close()
+                break
+            except OSError:
+                if process.poll() is not None or time.monotonic() > deadline:
+                    raise SystemExit((folder / "log").read_text()) from None
+                time.sleep(0.1)
+        yield process
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
+        log.close()
+
+
+def memory_mb(process: int) -> float | None:
+    """The resident memory of a process, where the system tells it."""
+    try:
+        status = Path(f"/proc/{process}/status").read_text()
+    except OSError:
+        return None
+    line = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+    return round(int(line.split()[1]) / 1024, 1)
+
+
+def one(kind: str, arguments: argparse.Namespace, game: str = "race") -> dict[str, Any]:
+    """One server under load."""
+    port = free_port()
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+    load = [
+        sys.executable, "-m", "bench.server.load", kind.split(maxsplit=1)[0], str(port),
+        "--matches", str(arguments.matches), "--seconds", str(arguments.seconds), "--game", game,
+    ]  # fmt: skip
+    with (
+        tempfile.TemporaryDirectory(dir=arguments.folder) as made,
+        running(kind, port, Path(made)) as process,
+    ):
+        load += ["--process", str(process.pid)]
+        told = subprocess.run(load, cwd=ROOT, env=environment, check=True, stdout=subprocess.PIPE)  # noqa: S603
+        found: dict[str, Any] = json.loads(told.stdout)
+        found["memory_mb"] = memory_mb(process.pid)
+    return {"server": kind, "durable": kind == "ours", **found}
+
+
+def table(rows: list[dict[str, Any]]) -> str:
+    names = (
+        "server",
+        "moves_per_second",
+        "p50_ms",
+        "p99_ms",
+        "memory_mb",
+        "server_cpu_us_per_move",
+    )
+    lines = ["| " + " | ".join(names) + " |", "|" + "---|" * len(names)]
+    lines += ["| " + " | ".join(str(row[name]) for name in names) + " |" for row in rows]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--only", choices=KINDS)
+    parser.add_argument("--folder", help="where databases are made (a real disk)", default=None)
+    parser.add_argument("--json", type=Path)
+    arguments = parser.parse_args()
+    rows = []
+    for kind in KINDS:
+        if arguments.only in (None, kind):
+            rows.append(one(kind, arguments))
+            sys.stderr.write(f"{rows[-1]}\n")
+    out = {
+        "matches": arguments.matches,
+        "sockets": arguments.matches * 2,
+        "machine": f"{platform.machine()}, {os.cpu_count()} cores",
+        "rows": rows,
+    }
+    sys.stdout.write(table(rows) + "\n")
+    if arguments.json:
+        arguments.json.write_text(json.dumps(out, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
