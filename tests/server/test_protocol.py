@@ -83,7 +83,7 @@ def test_a_message_with_an_unknown_field_is_refused() -> None:
 
 
 def test_a_move_inside_play_fits_the_schema_of_the_games_moves() -> None:
-    good = msgspec.to_builtins(socket.Play(decision="a", moves=[Step(2)]))
+    good = msgspec.to_builtins({"type": "play", "decision": "a", "moves": [Step(2)]})
     check("FromClient", good)
     good["moves"][0]["spaces"] = 4
     with pytest.raises(jsonschema.ValidationError):

@@ -265,15 +265,15 @@ class Game(ABC, Generic[S, V]):
 
     def move(self, data: Any) -> Move:
         """A named move from JSON (text, bytes or data), or a refusal that names the field."""
-        kinds = msgspec.json.Decoder(type_union((*self.moves, *self.chance)))
         try:
-            if isinstance(data, str | bytes):
-                decoded: Move = kinds.decode(data)
-            else:
-                decoded = msgspec.convert(data, kinds.type)
-        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            text = data if isinstance(data, str | bytes) else msgspec.json.encode(data)
+            return self._decoder.decode(text)
+        except (msgspec.DecodeError, TypeError, ValueError) as error:
             raise Refusal("move", f"{error}.", "malformed", detail=str(error)) from None
-        return decoded
+
+    @functools.cached_property
+    def _decoder(self) -> msgspec.json.Decoder[Move]:
+        return msgspec.json.Decoder(type_union((*self.moves, *self.chance)))
 
     def event(self, data: Any) -> Event:
         """An event from its stored JSON data."""

@@ -44,14 +44,14 @@ class Play(Asked, tag_field="type", tag="play"):
     """An answer to the open question. Of several steps it stops where others or chance come in."""
 
     decision: Annotated[str, msgspec.Meta(max_length=40)]
-    moves: Annotated[list[Any], msgspec.Meta(min_length=1, max_length=64)]
+    moves: Annotated[list[msgspec.Raw], msgspec.Meta(min_length=1, max_length=64)]
     ref: Ref | None = None
 
 
 class Roll(Asked, tag_field="type", tag="roll"):
     """What a real die on the table shows (tables with typed dice)."""
 
-    outcome: Any
+    outcome: msgspec.Raw
     seq: Annotated[int, msgspec.Meta(ge=0)]
     """The `seq` of the update that asked for it."""
     ref: Ref | None = None

@@ -23,10 +23,27 @@ from tourdetable.server.questions import Questions
 from tourdetable.server.records import EntryRow
 
 
-def live_lines(match: Match, entries: Iterable[Entry], viewer: int | None) -> list[Line]:
+class Standing:
+    """What every viewer is told alike of a position, worked out once."""
+
+    __slots__ = ("acting", "channels", "era", "match", "outcome", "rolling", "turn")
+
+    def __init__(self, match: Match) -> None:
+        game, state = match.game, match.state
+        acting = game.to_act(state)
+        self.match = match
+        self.rolling = acting == (CHANCE,)
+        self.acting = () if self.rolling else acting
+        self.outcome = match.outcome
+        self.era = game.era(state)
+        self.turn = game.turn(state)
+        self.channels = game.channels(state)
+
+
+def live_lines(standing: Standing, entries: Iterable[Entry], viewer: int | None) -> list[Line]:
     """Entries that were just played, as the viewer may know them."""
-    era = match.game.era(match.state)
-    opened = match.outcome is not None
+    era = standing.era
+    opened = standing.outcome is not None
     return [
         Line(
             seq=entry.seq,
@@ -79,14 +96,17 @@ def asked(match: Match, questions: Questions, seat: int) -> Asked | None:
     return Asked(decision, match.view(seat), match.legal(seat))
 
 
-def question(match: Match, questions: Questions, seat: int | None, view: Any) -> Question | None:
+def question(
+    standing: Standing, questions: Questions, seat: int | None, view: Any
+) -> Question | None:
     """The question of a viewer with its forecasts, all made from its view."""
-    if seat is None or seat not in match.to_act:
+    if seat is None or seat not in standing.acting:
         return None
     decision = questions.decision(seat)
     if decision is None:
         return None
-    moves = match.legal(seat)
+    match = standing.match
+    moves = questions.moves(match, seat)
     return Question(
         decision=decision,
         prompt=match.game.prompt(view, seat),
@@ -95,11 +115,10 @@ def question(match: Match, questions: Questions, seat: int | None, view: Any) ->
     )
 
 
-def roll_wanted(match: Match, seat: int | None) -> RollWanted | None:
+def roll_wanted(standing: Standing, seat: int | None) -> RollWanted | None:
     """The public die that waits to be typed in."""
-    if seat is None or not isinstance(match.source, Typed):
-        return None
-    if match.game.to_act(match.state) != (CHANCE,):
+    match = standing.match
+    if seat is None or not standing.rolling or not isinstance(match.source, Typed):
         return None
     return RollWanted(outcomes=[outcome for outcome, _ in match.game.odds(match.state)])
 
@@ -117,11 +136,11 @@ def undo_state(match: Match, seat: int | None) -> UndoState:
     return UndoState(possible=False, key=refusal.key, reason=refusal.reason)
 
 
-def channels(match: Match, viewer: int | None) -> list[ChannelInfo]:
+def channels(standing: Standing, viewer: int | None) -> list[ChannelInfo]:
     """The channels a viewer reads."""
     return [
         ChannelInfo(name=channel.name, write=viewer is not None and _in(channel.writers, viewer))
-        for channel in match.game.channels(match.state)
+        for channel in standing.channels
         if (channel.spectators if viewer is None else _in(channel.readers, viewer))
     ]
 

@@ -12,7 +12,7 @@ from tourdetable.engine.game import Game
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.socket import AidReady
 from tourdetable.server import door
-from tourdetable.server.records import JSON, text
+from tourdetable.server.records import spoken
 
 if TYPE_CHECKING:
     from tourdetable.server.table import Table, Viewer
@@ -28,7 +28,7 @@ class Driver:
         self._bots: dict[int, tuple[str, asyncio.Task[None]]] = {}
         self._clock: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._aids: dict[bytes, asyncio.Task[str | None]] = {}
+        self._aids: dict[bytes, asyncio.Task[bytes | None]] = {}
         self._told: str | None = None
 
     @property
@@ -63,9 +63,11 @@ class Driver:
         table = self.table
         wanted: dict[int, str] = {}
         if self._playing():
-            for seat in table.match.to_act:
+            for seat in table.standing.acting:
+                if table.seats[seat].kind != "bot":
+                    continue
                 decision = table.questions.decision(seat)
-                if table.seats[seat].kind == "bot" and decision is not None:
+                if decision is not None:
                     wanted[seat] = decision
         for seat, (decision, task) in list(self._bots.items()):
             if wanted.get(seat) != decision:
@@ -133,7 +135,7 @@ class Driver:
         seats = {viewer.seat for viewer in table.viewers}
         wanted: dict[bytes, set[int | None]] = {}
         for seat in seats:
-            wanted.setdefault(JSON.encode(table.match.view(seat)), set()).add(seat)
+            wanted.setdefault(spoken(table.match.view(seat)), set()).add(seat)
         for view in [view for view in self._aids if view not in wanted]:
             self._aids.pop(view).cancel()
         for view, sharing in wanted.items():
@@ -141,11 +143,11 @@ class Driver:
                 work = self._work_out(view, sharing, table.match.seq)
                 self._aids[view] = asyncio.get_running_loop().create_task(work)
 
-    async def _work_out(self, view: bytes, seats: set[int | None], seq: int) -> str | None:
+    async def _work_out(self, view: bytes, seats: set[int | None], seq: int) -> bytes | None:
         aid = await self.table.hub.thinkers.deduce(self.table.row.game, view)
         if aid is None:
             return None
-        message = text(AidReady(seq=seq, aid=aid))
+        message = spoken(AidReady(seq=seq, aid=aid))
         for viewer in list(self.table.viewers):
             if viewer.seat in seats:
                 viewer.send(message)
@@ -155,7 +157,7 @@ class Driver:
         """Give a viewer that has just come what was worked out before."""
         if not self._aids:
             return
-        known = self._aids.get(JSON.encode(self.table.match.view(viewer.seat)))
+        known = self._aids.get(spoken(self.table.match.view(viewer.seat)))
         message = known.result() if known is not None and known.done() else None
         if message is not None:
             viewer.send(message)
@@ -169,7 +171,7 @@ class Driver:
             return
         mine = table.seats_of(table.row.owner)
         present = {viewer.seat for viewer in table.viewers}
-        waiting = [s for s in table.match.to_act if s in mine and s not in present]
+        waiting = [s for s in table.standing.acting if s in mine and s not in present]
         decision = table.questions.decision(waiting[0]) if waiting else None
         if decision is not None and decision != self._told:
             self._start(table.hub.webhooks.tell(address, table.id))

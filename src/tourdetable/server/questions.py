@@ -6,10 +6,9 @@ becomes stale when the seat answers it, or when somebody else's move closes or c
 
 from __future__ import annotations
 
-import zlib
-
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Match
+from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 
 
@@ -18,6 +17,8 @@ class Questions:
 
     def __init__(self, asked: dict[int, tuple[int, int]] | None = None) -> None:
         self.asked = asked or {}
+        self.codes: dict[int, list[int]] = {}
+        """What each asked seat may answer, as codes; only since the last step."""
 
     def copy(self) -> Questions:
         return Questions(dict(self.asked))
@@ -31,12 +32,21 @@ class Questions:
             return  # a die between two moves closes nobody's question
         for seat in [seat for seat in self.asked if seat not in acting]:
             del self.asked[seat]
+        self.codes = {}
         for seat in acting:
-            codes = match.rules.legal(match.state, seat)
-            digest = zlib.crc32(repr(codes).encode())
+            codes = self.codes[seat] = match.rules.legal(match.state, seat)
+            digest = hash(tuple(codes)) & 0xFFFFFFFF  # of integers: alike in every process
             known = self.asked.get(seat)
             if known is None or known[1] != digest:
                 self.asked[seat] = (match.seq, digest)
+
+    def moves(self, match: Match, seat: int) -> list[Move]:
+        """The legal moves of a seat that is asked."""
+        codes = self.codes.get(seat)
+        if codes is None:
+            return match.legal(seat)
+        move = match.rules.codec.move
+        return [move(code) for code in codes]
 
     def decision(self, seat: int) -> str | None:
         """The name of the seat's open question."""

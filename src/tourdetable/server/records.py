@@ -16,9 +16,13 @@ Statement = tuple[str, Sequence[Any]]
 JSON = msgspec.json.Encoder()
 
 
+spoken = JSON.encode
+"""A message as it is sent."""
+
+
 def text(value: Any) -> str:
-    """A value as JSON text."""
-    return JSON.encode(value).decode()
+    """A value as JSON text, for the store."""
+    return spoken(value).decode()
 
 
 class MatchRow(msgspec.Struct, kw_only=True):

@@ -12,6 +12,7 @@ import uvicorn
 from tourdetable.server.app import create_app
 from tourdetable.server.settings import Settings
 from tourdetable.server.store import lock
+from tourdetable.server.wire import PROTOCOL
 
 log = logging.getLogger("tourdetable.server")
 
@@ -45,6 +46,7 @@ def config(settings: Settings) -> uvicorn.Config:
         log_level="warning" if settings.quiet else "info",
         access_log=False,
         server_header=False,
+        ws=PROTOCOL,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

@@ -18,8 +18,9 @@ from tourdetable.protocol.common import Refused
 from tourdetable.server import acts, door, seating
 from tourdetable.server.identities import COOKIE
 from tourdetable.server.limits import Bucket
-from tourdetable.server.records import text
+from tourdetable.server.records import spoken
 from tourdetable.server.table import Table
+from tourdetable.server.wire import writer_of
 
 if TYPE_CHECKING:
     from tourdetable.server.hub import Hub
@@ -60,9 +61,11 @@ class Connection:
         self.identity = identity
         self.seat: int | None = None
         limits = hub.settings.limits
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[bytes] = deque()
         self._most = limits.outbox
         self._ready = asyncio.Event()
+        self._write = writer_of(socket.scope)
+        self._sending = False
         self._closing: str | None = None
         self._greeted = False
         self._dropped = 0
@@ -70,8 +73,11 @@ class Connection:
 
     # -- out -------------------------------------------------------------------------------------
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         if self._closing is not None:
+            return
+        waiting = self._sending or self._outbox
+        if self._write is not None and not waiting and self._write(message):
             return
         if len(self._outbox) >= self._most:
             self._outbox.clear()
@@ -84,7 +90,7 @@ class Connection:
         """Close the socket after what waits was sent."""
         if self._closing is None:
             if why != "left":
-                self._outbox.append(text(say.Closing(why=why)))  # type: ignore[arg-type]
+                self._outbox.append(spoken(say.Closing(why=why)))  # type: ignore[arg-type]
             self._closing = why
             self._ready.set()
 
@@ -95,7 +101,10 @@ class Connection:
             await self._ready.wait()
             self._ready.clear()
             while self._outbox:
-                await socket.send({"type": "websocket.send", "text": self._outbox.popleft()})
+                self._sending = True  # nothing may overtake it
+                message = self._outbox.popleft().decode()
+                await socket.send({"type": "websocket.send", "text": message})
+                self._sending = False
             if self._closing is not None:
                 code = GOING_AWAY if self._closing == "restart" else POLICY_VIOLATION
                 await socket.close(code, self._closing)
@@ -129,7 +138,7 @@ class Connection:
 
     def _refuse(self, refusal: Refusal, about: str, ref: int | None = None) -> None:
         self.hub.metrics.refusals += 1
-        self.send(text(refused(refusal, about, ref)))
+        self.send(spoken(refused(refusal, about, ref)))
 
     async def _hear(self, data: str | bytes) -> None:
         try:
@@ -144,7 +153,7 @@ class Connection:
             if isinstance(message, say.Hello):
                 self._hello(message)
             elif isinstance(message, say.Ping):
-                self.send(text(say.Pong(ref=ref, time=time.time())))
+                self.send(spoken(say.Pong(ref=ref, time=time.time())))
             else:
                 await self._act(message)
         except Refusal as refusal:
@@ -188,18 +197,18 @@ class Connection:
         came = seat is not None and (seat != self.seat or not self._greeted)
         self.seat, self._greeted = seat, True
         table.come(self)
-        self.send(text(self._welcome()))
+        self.send(spoken(self._welcome()))
         if table.frozen is None:
             update = table.update(seat)
             if hello.since is not None:
                 after = max(hello.since, table.match.seq - MOST_LINES)
                 update.lines = table.lines(seat, after, table.match.seq)
-            self.send(text(update))
+            self.send(spoken(update))
         if table.over:
             outcome = door.outcome_info(table.row.outcome)
             if outcome is not None:
                 ended = say.Ended(outcome=outcome, fairness=table.fairness(), match=table.facts())
-                self.send(text(ended))
+                self.send(spoken(ended))
         if came:
             table.tell_seats()
         table.driver.greet(self)
@@ -214,7 +223,7 @@ class Connection:
             yours=table.seats_of(self.identity),
             owner=table.row.owner == self.identity,
             fairness=table.fairness(),
-            channels=door.channels(table.match, self.seat),
+            channels=door.channels(table.standing, self.seat),
             chat=acts.chat(table, self.seat),
         )
 

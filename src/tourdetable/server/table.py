@@ -32,6 +32,7 @@ from tourdetable.server.records import (
     save_entry,
     save_match,
     save_snapshot,
+    spoken,
     text,
 )
 
@@ -47,7 +48,7 @@ class Viewer(Protocol):
     seat: int | None
     identity: str | None
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         """Put a message into its outbox; never waits."""
 
     def end(self, why: str) -> None:
@@ -73,6 +74,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.driver = Driver(self)
+        self._standing: door.Standing | None = None
 
     @classmethod
     def load(cls, hub: Hub, match: str) -> Table:
@@ -85,6 +87,13 @@ class Table:
             fold.stand(table)
         table.driver.wake()
         return table
+
+    @property
+    def standing(self) -> door.Standing:
+        """What is true of the position for everybody."""
+        if self._standing is None or self._standing.match is not self.match:
+            self._standing = door.Standing(self.match)
+        return self._standing
 
     # -- facts -----------------------------------------------------------------------------------
 
@@ -204,20 +213,20 @@ class Table:
 
     def update(self, seat: int | None, entries: Sequence[Entry] = ()) -> Update:
         """What a viewer is told now. The lines of a reconnect are put in by its socket."""
-        match = self.match
-        view = match.view(seat)
+        standing = self.standing
+        view = self.match.view(seat)
         playing = self.row.status == "playing"
         return Update(
-            seq=match.seq,
-            lines=door.live_lines(match, entries, seat),
+            seq=self.match.seq,
+            lines=door.live_lines(standing, entries, seat) if entries else [],
             view=view,
-            turn=match.game.turn(match.state),
-            to_act=list(match.to_act) if playing else [],
-            question=door.question(match, self.questions, seat, view) if playing else None,
-            roll=door.roll_wanted(match, seat) if playing else None,
-            undo=door.undo_state(match, seat),
+            turn=standing.turn,
+            to_act=list(standing.acting) if playing else [],
+            question=door.question(standing, self.questions, seat, view) if playing else None,
+            roll=door.roll_wanted(standing, seat) if playing else None,
+            undo=door.undo_state(self.match, seat),
             clocks=None if self.clocks is None else self.clocks.state(),
-            channels=door.channels(match, seat),
+            channels=door.channels(standing, seat),
             ref=None,
             played=0,
         )
@@ -230,14 +239,14 @@ class Table:
         played: int = 0,
     ) -> None:
         """Tell every viewer what happened, each from its own view; then whatever follows."""
-        told: dict[int | None, tuple[Update, str]] = {}
+        told: dict[int | None, tuple[Update, bytes]] = {}
         for viewer in list(self.viewers):
             if viewer.seat not in told:
                 update = self.update(viewer.seat, entries)
-                told[viewer.seat] = (update, text(update))
+                told[viewer.seat] = (update, spoken(update))
             update, message = told[viewer.seat]
             if viewer is sender:
-                message = text(msgspec.structs.replace(update, ref=ref, played=played))
+                message = spoken(msgspec.structs.replace(update, ref=ref, played=played))
             viewer.send(message)
         if self.over:
             self.speak_end()
@@ -250,7 +259,7 @@ class Table:
 
     def tell(self, message: Any) -> None:
         """The same message to all viewers: only what everybody may know."""
-        encoded = text(message)
+        encoded = spoken(message)
         for viewer in list(self.viewers):
             viewer.send(encoded)
 
