@@ -77,3 +77,12 @@ def test_a_refusal_names_the_rule() -> None:
 def test_a_finish_line_the_road_does_not_have_is_refused() -> None:
     with pytest.raises(tdt.Refusal, match="3 lines across"):
         GAME.rules(2, {"track": "eagle-pass", "finish": "line-4"})
+
+
+def test_a_copy_has_every_field_and_no_watcher() -> None:
+    table = Table(track(EVEN, ODD)).put(0, 1, 3).put(1, 2, 1).put(2, 2, 15).put(3, 1, 4)
+    table.go(played=(1,)).roll(2, 1).play(Ride(0, 2))
+    copy = table.state.copy()
+    assert fields_of(copy) == fields_of(table.state)
+    assert copy.at == table.state.at
+    assert copy.told is None

@@ -92,9 +92,7 @@ class VeloState(State):
         return [*RIDER_FIELDS, *OTHER_FIELDS]
 
     def copy(self) -> VeloState:
-        new = VeloState.__new__(VeloState)
-        new.rules = self.rules
-        new.told = None
+        new = VeloState(self.rules, 0, 0, 0, 0)
         self._copy_riders(new)
         new.played = self.played[:]
         new.kept = self.kept[:]
