@@ -143,6 +143,8 @@ export class Table {
   sit(seat: number): void {
     this.seat = seat;
     this.hide();
+    this.you = seat;
+    this.toAct = []; // whose turn it is comes with the next update
     this.send(this.hello());
   }
 

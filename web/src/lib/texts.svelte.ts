@@ -1,7 +1,7 @@
 /** Sentences in the chosen language, from the catalogues shared with the command line. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { AnyEvent, AnyMove, TextValue, Translate } from "./board";
-import { settings, type Language } from "./settings.svelte";
+import { LANGUAGES, settings, type Language } from "./settings.svelte";
 
 type Fetch = (path: string) => Promise<string>;
 
@@ -79,11 +79,14 @@ export function messageIds(game: string, prefix: string): string[] {
 
 function pattern(id: string, game: string): [FluentBundle, NonNullable<Pattern>] | null {
   void version; // texts that arrive redraw what was drawn without them
-  for (const key of game ? [game, ""] : [""]) {
-    const bundle = catalogues.find(`${settings.language}/${key}`);
-    const value = bundle?.getMessage(id)?.value;
-    if (bundle && value) return [bundle, value];
-  }
+  // while a language is on its way, the other one goes on speaking
+  const others = LANGUAGES.filter((language) => language !== settings.language);
+  for (const language of [settings.language, ...others])
+    for (const key of game ? [game, ""] : [""]) {
+      const bundle = catalogues.find(`${language}/${key}`);
+      const value = bundle?.getMessage(id)?.value;
+      if (bundle && value) return [bundle, value];
+    }
   return null;
 }
 

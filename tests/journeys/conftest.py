@@ -1,0 +1,246 @@
+"""A real server in its own process, a real Chromium, and the few things every journey does."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = next(
+    (path for path in ("/usr/bin/chromium", "/usr/bin/chromium-browser") if Path(path).exists()),
+    None,
+)
+"""The system's Chromium; None: whatever Playwright has installed."""
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+START_SECONDS = 60
+PATIENCE = 30_000
+"""Milliseconds: machines that do other things too are slow; bots think."""
+expect.set_options(timeout=PATIENCE)
+QUICK = {"speed": "off", "sound": False, "confirm": "never", "name": "Ada"}
+"""Settings of a browser that wants no animation and no questions."""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`tourdetable serve` in a process of its own; it can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        command = [sys.executable, "-m", "tests.journeys.launch", str(self.folder), str(self.port)]
+        log = (self.folder / "server.log").open("ab")
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT
+        )
+        self._wait()
+
+    def _wait(self) -> None:
+        until = time.monotonic() + START_SECONDS
+        while time.monotonic() < until:
+            with contextlib.suppress(OSError):
+                urllib.request.urlopen(f"{self.url}/api/health", timeout=2).close()  # noqa: S310
+                return
+            assert self._process is not None
+            if self._process.poll() is not None:
+                break
+            time.sleep(0.1)
+        raise RuntimeError((self.folder / "server.log").read_text())
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            try:
+                self._process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+@pytest.fixture(scope="session")
+def built_page() -> None:
+    """The page, built if it is missing or older than its sources."""
+    subprocess.run([sys.executable, str(ROOT / "tools" / "page.py")], check=True, cwd=ROOT)
+
+
+@pytest.fixture(scope="session")
+def server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all journeys that leave it alive."""
+    running = Server(tmp_path_factory.mktemp("journeys"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(built_page: None, tmp_path: Path) -> Iterator[Server]:
+    """A server that a journey may kill."""
+    running = Server(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One browser process; each person gets a context of their own."""
+    driver: Playwright
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+People = Callable[..., Page]
+
+
+@pytest.fixture
+def person(chromium: Browser, server: Server) -> Iterator[People]:
+    """`person(width=…, locale=…, settings=…)`: a page of a browser that nobody else uses.
+
+    What the page logs as an error fails the journey.
+    """
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def come(
+        *,
+        width: int = 1280,
+        height: int = 850,
+        locale: str = "en-GB",
+        settings: dict[str, Any] | None = None,
+        base_url: str = server.url,
+        dark: bool = False,
+        touch: bool = False,
+    ) -> Page:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale=locale,
+            base_url=base_url,
+            color_scheme="dark" if dark else "light",
+            has_touch=touch,
+            is_mobile=touch,
+        )
+        contexts.append(context)
+        kept = json.dumps({**QUICK, **(settings or {})})
+        key = "tourdetable.settings"
+        context.add_init_script(
+            f"localStorage['{key}'] || localStorage.setItem('{key}', JSON.stringify({kept}))"
+        )
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def play_now(page: Page, game: str) -> str:
+    """Start a match against bots with one click; its id."""
+    page.goto("/")
+    page.locator(f"[data-game={game}] .button.primary").click()
+    page.wait_for_url("**/match/*")
+    return page.url.rsplit("/", 1)[-1]
+
+
+def new_match(
+    page: Page,
+    game: str,
+    seats: list[dict[str, Any]],
+    options: dict[str, Any] | None = None,
+) -> Any:
+    """Make a match through the page's own identity, past the form; the server's answer."""
+    page.goto("/")
+    answer = page.request.post(
+        "/api/matches",
+        data={"game": game, "seats": seats, "options": options or {}},
+        headers={"origin": page.url.rstrip("/")},
+    )
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def against_random(page: Page, game: str, seats: int = 2) -> str:
+    """A match of me at seat 0 against bots that move at random, opened; its id."""
+    bot = {"kind": "bot", "level": "random"}
+    made = new_match(page, game, [{"kind": "me", "name": "Ada"}, *[bot] * (seats - 1)])
+    match: str = made["match"]["id"]
+    page.goto(f"/match/{match}")
+    return match
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing is being shown."""
+    page.locator(".grid[data-ready=true]").wait_for()
+
+
+def moves(page: Page) -> list[dict[str, Any]]:
+    """The legal moves that the list offers, as JSON."""
+    listed = page.locator(".moves [data-move]").evaluate_all(
+        "buttons => buttons.map(button => button.dataset.move)"
+    )
+    return [json.loads(move) for move in listed]
+
+
+def click_any_move(page: Page, choose: Callable[[list[dict[str, Any]]], int] = lambda _: 0) -> None:
+    """Click one of the listed moves; the first unless `choose` says otherwise."""
+    page.locator(".moves [data-move]").nth(choose(moves(page))).click()
+
+
+def play_to_the_end(page: Page, most: int = 400) -> None:
+    """Click through a whole match: any legal move when asked, until the end screen is there."""
+    ended = page.locator("#end-title")
+    asked = page.locator(".moves [data-move]")
+    for _turn in range(most):
+        ended.or_(asked.first).first.wait_for()
+        if ended.count():
+            return
+        with contextlib.suppress(Exception):
+            asked.first.click(timeout=2000)
+    raise AssertionError("the match did not end")
