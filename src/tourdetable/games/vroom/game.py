@@ -28,7 +28,7 @@ from tourdetable.games.vroom.moves import (
     TakeCourse,
 )
 from tourdetable.games.vroom.rules import race
-from tourdetable.games.vroom.rules.rules import VroomRules
+from tourdetable.games.vroom.rules.rules import PLACED, PLACES, VroomRules
 from tourdetable.games.vroom.rules.state import (
     OVER,
     PUSH,
@@ -39,7 +39,7 @@ from tourdetable.games.vroom.rules.state import (
     VroomState,
 )
 from tourdetable.games.vroom.stage import Stage, flat_stroke
-from tourdetable.games.vroom.view import BETWEEN, PushForecast, VroomView, build
+from tourdetable.games.vroom.view import BETWEEN, PushForecast, VroomView, build, mat_view
 
 END_RULES = ("", "CR-14", "CR-11", "CR-11", "CR-14")
 PROMPTS = {"course": "prompt-course", "boost": "prompt-boost", "guess": "prompt-name"}
@@ -112,9 +112,20 @@ class Vroom(Game[VroomState, VroomView]):
         return [
             self._end_of(start, move)
             if start is not None and isinstance(move, GridPush)
-            else PushForecast()
+            else self._course_of(view, move)
             for move in moves
         ]
+
+    def _course_of(self, view: VroomView, move: Move) -> PushForecast:
+        if isinstance(move, TakeCourse):
+            number = move.course
+        elif isinstance(move, PlaceGate):
+            number = PLACED + move.side * PLACES + move.distance
+        else:
+            return PushForecast()
+        stage: Stage = self.rules(view.seats, view.options).stage  # type: ignore[attr-defined]
+        mat = mat_view(stage.scene_of(number, ()))
+        return PushForecast(width=mat.width, height=mat.height, line=mat.line, gate=mat.gate)
 
     @staticmethod
     def _end_of(start: tuple[int, int, int], move: GridPush) -> PushForecast:

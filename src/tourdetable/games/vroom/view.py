@@ -155,11 +155,18 @@ class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
 
 
 class PushForecast(Forecast, frozen=True, kw_only=True):
-    """Where the car would stop if nothing were in its way; for other moves all are 0."""
+    """Where the car would stop if nothing were in its way; for other moves all are 0.
+
+    For a course that may be taken: its centre line and gate on a mat of that size.
+    """
 
     x: int = 0
     y: int = 0
     heading: int = 0
+    width: int = 0
+    height: int = 0
+    line: Points = ()
+    gate: Points = ()
 
 
 # -- building --------------------------------------------------------------------------------------
