@@ -67,8 +67,14 @@ def _open_moves(defs: dict[str, Schema]) -> None:
 
 
 def _without_lengths(value: Any) -> Any:
-    """Bounds of lists would become long unions of tuples in TypeScript; the server checks them."""
+    """Bounds of lists would become long unions of tuples in TypeScript; the server checks them.
+
+    The generator does not know `prefixItems`: a tuple of equal things becomes a list of them.
+    """
     if isinstance(value, dict):
+        places = value.get("prefixItems")
+        if places and all(place == places[0] for place in places):
+            value = {"type": "array", "items": places[0]}
         kept = (
             value.items()
             if value.get("type") != "array"

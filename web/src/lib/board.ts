@@ -152,6 +152,8 @@ export interface GameModule<
   /** Extra arguments for `prompt-<key>`. */
   readonly promptArgs?: (props: TableProps<V>) => Record<string, TextValue>;
   readonly guide?: Guide<V, M>;
+  /** Seats of one side have secrets from each other too: the curtain falls between them. */
+  readonly secretive?: boolean;
 }
 
 /** Types a game's module once and hands it to the page, which treats all games alike. */

@@ -1095,7 +1095,7 @@ export interface VroomSettledMove {
  */
 export interface VroomTrack {
   car: number;
-  path: never[][];
+  path: number[][];
 }
 /**
  * A chat channel that you read, and whether you may write in it now.
@@ -2188,9 +2188,15 @@ export interface VelomasterReach {
 }
 /**
  * Where the car would stop if nothing were in its way; for other moves all are 0.
+ *
+ *     For a course that may be taken: its centre line and gate on a mat of that size.
  */
 export interface VroomForecast {
+  gate: number[][];
   heading: number;
+  height: number;
+  line: number[][];
+  width: number;
   x: number;
   y: number;
 }
@@ -2371,7 +2377,7 @@ export interface VelomasterPickMove {
  */
 export interface VroomPushMove {
   move: "push";
-  points: never[][];
+  points: number[][];
 }
 /**
  * A representative push: one of seven curves from left to right, one of 24 lengths.
@@ -2552,7 +2558,7 @@ export interface VelocityView {
  */
 export interface VelocityPlan {
   board: string;
-  road: never[][];
+  road: number[][];
   start: number;
   types: ("obstacle" | "race" | "supply")[];
 }
@@ -2802,13 +2808,13 @@ export interface VroomFinalView {
  */
 export interface VroomMatView {
   areas: VroomAreaView[];
-  bends: never[][][];
+  bends: number[][][];
   course: string;
-  gate: never[][];
+  gate: number[][];
   height: number;
-  line: never[][];
-  posts: never[][];
-  start: never[][];
+  line: number[][];
+  posts: number[][];
+  start: number[][];
   width: number;
 }
 /**
@@ -2818,14 +2824,14 @@ export interface VroomAreaView {
   event: number;
   hides: boolean;
   name: string;
-  outline: never[][];
+  outline: number[][];
 }
 /**
  * A push of this race that the viewer saw from start to end: poses before and after.
  */
 export interface VroomPushView {
-  after: never[];
-  before: never[];
+  after: number[];
+  before: number[];
   car: number;
   round: number;
 }

@@ -190,6 +190,7 @@ trophy-all-across = All cars across
 trophy-quick-race = A race in two minutes
 
 # -- the page
+side-table = the table
 page-card = Your card
 page-ghost-card = The ghost's card
 page-wheels = Spare wheels: { $count }
@@ -206,6 +207,42 @@ page-choose-course = Choose a course
 page-turn-next = Turn the next card
 page-broken = broken
 page-crossed = through the gate
+page-removed = removed
+page-direction = { $direction ->
+    [0] Hard left
+    [1] Left
+    [2] A touch left
+    [3] Straight on
+    [4] A touch right
+    [5] Right
+   *[6] Hard right
+ }
+page-distance = { $distance ->
+    [1] a hair
+    [2] a tiny nudge
+    [3] a nudge
+    [4] a strong nudge
+    [5] very short
+    [6] short
+    [7] a good short
+    [8] nearly a quarter
+    [9] a quarter
+    [10] a good quarter
+    [11] below the middle
+    [12] the middle
+    [13] above the middle
+    [14] well above the middle
+    [15] nearly far
+    [16] far
+    [17] a good far
+    [18] farther
+    [19] much farther
+    [20] very far
+    [21] very, very far
+    [22] nearly as far as it goes
+    [23] almost as far as it goes
+   *[24] as far as it goes
+ }
 page-in-order = in order
 
 # -- options

@@ -190,6 +190,7 @@ trophy-all-across = Toutes à l'arrivée
 trophy-quick-race = Une course en deux minutes
 
 # -- la page
+side-table = la table
 page-card = Votre carte
 page-ghost-card = La carte du fantôme
 page-wheels = Roues de secours : { $count }
@@ -206,6 +207,42 @@ page-choose-course = Choisissez un parcours
 page-turn-next = Retourner la carte suivante
 page-broken = non respecté
 page-crossed = arrivée franchie
+page-removed = retirée
+page-direction = { $direction ->
+    [0] Tout à gauche
+    [1] À gauche
+    [2] Un peu à gauche
+    [3] Tout droit
+    [4] Un peu à droite
+    [5] À droite
+   *[6] Tout à droite
+ }
+page-distance = { $distance ->
+    [1] d'un cheveu
+    [2] d'une pichenette
+    [3] d'un petit coup
+    [4] d'un bon petit coup
+    [5] très court
+    [6] court
+    [7] un peu plus que court
+    [8] presque un quart
+    [9] un quart
+    [10] un bon quart
+    [11] un peu moins que la moitié
+    [12] la moitié
+    [13] un peu plus que la moitié
+    [14] bien plus que la moitié
+    [15] presque loin
+    [16] loin
+    [17] bien loin
+    [18] plus loin
+    [19] beaucoup plus loin
+    [20] très loin
+    [21] vraiment très loin
+    [22] presque au plus loin
+    [23] à un cheveu du plus loin
+   *[24] le plus loin possible
+ }
 page-in-order = à sa place
 
 # -- options

@@ -1,0 +1,95 @@
+/** What is drawn: the view with the events that were shown since, as bare facts. */
+import type { VroomEvent, VroomFinalView, VroomView } from "../../lib/protocol";
+import { onTrack, poseOf, type Pose } from "./geometry";
+
+export interface Car {
+  readonly car: number;
+  readonly seat: number;
+  readonly pose: Pose;
+}
+
+export interface Drawn {
+  cars: Car[];
+  crossed: boolean[];
+  card: number;
+  wheels: number;
+  race: number;
+  round: number;
+  broken: string[];
+  final: VroomFinalView | null;
+  /** The classification is being shown, or was shown since the view. */
+  fresh: boolean;
+  openCards: number[];
+}
+
+export function drawn(view: VroomView, events: readonly VroomEvent[]): Drawn {
+  const now: Drawn = {
+    cars: view.cars.map(({ car, seat, x, y, heading }) => ({
+      car,
+      seat,
+      pose: poseOf(x, y, heading),
+    })),
+    crossed: [...view.crossed],
+    card: view.card,
+    wheels: view.wheels,
+    race: view.race,
+    round: view.round,
+    broken: view.events.filter((event) => event.broken).map((event) => event.card),
+    final: between(view) ? view.final : null,
+    fresh: false,
+    openCards: [...view.open_cards],
+  };
+  for (const event of events) happened(now, event, view);
+  return now;
+}
+
+/** Between two races and at the end, the last classification lies on the table. */
+function between(view: VroomView): boolean {
+  return view.mat === null || view.phase === "over";
+}
+
+function happened(now: Drawn, event: VroomEvent, view: VroomView): void {
+  switch (event.event) {
+    case "pushed":
+      for (const track of event.tracks) {
+        const pose = onTrack(track.path, 1);
+        if (pose) move(now, track.car, pose);
+      }
+      break;
+    case "crossed":
+      now.crossed[event.car - 1] = true;
+      break;
+    case "broke":
+      now.broken.push(event.card);
+      break;
+    case "dealt":
+      if (event.car === view.my_car) now.card = event.card;
+      break;
+    case "round-started":
+      now.race = event.race;
+      now.round = event.round;
+      now.card = 0;
+      break;
+    case "cards-shown":
+      now.openCards = [...event.cards];
+      break;
+    case "wheel-lost":
+    case "wheel-back":
+    case "match-won":
+      now.wheels = event.left;
+      break;
+    case "classified": {
+      const { race, order, cards, totals, choices } = event;
+      now.final = { race, order, cards, totals, choices };
+      now.fresh = true;
+      now.card = 0;
+      break;
+    }
+  }
+}
+
+function move(now: Drawn, car: number, pose: Pose): void {
+  const index = now.cars.findIndex((one) => one.car === car);
+  const known = now.cars[index];
+  if (known) now.cars[index] = { ...known, pose };
+}

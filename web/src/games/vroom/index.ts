@@ -1,0 +1,60 @@
+import { gameModule } from "../../lib/board";
+import type { VroomEvent, VroomForecast, VroomMove, VroomView } from "../../lib/protocol";
+import type { Sound } from "../../lib/sound";
+import Board from "./Board.svelte";
+import { guide } from "./guide";
+import Seat from "./Seat.svelte";
+import { describe, group, moveText } from "./words";
+
+const TIMES: Partial<Record<VroomEvent["event"], number>> = {
+  dealt: 500,
+  "round-started": 350,
+  "race-started": 500,
+  crossed: 700,
+  broke: 1000,
+  "event-turned": 1200,
+  "weather-turned": 1000,
+  "wheel-lost": 1300,
+  "wheel-back": 1300,
+  guesses: 900,
+  "match-lost": 1200,
+  "match-won": 1200,
+  "cards-shown": 600,
+};
+
+const SOUNDS: Partial<Record<VroomEvent["event"], Sound>> = {
+  dealt: "card",
+  crossed: "bell",
+  broke: "alarm",
+  "event-turned": "card",
+  classified: "roll",
+  "wheel-lost": "nothing",
+  "wheel-back": "find",
+};
+
+/** A push takes as long as it is far; the classification a breath per car. */
+function duration(event: VroomEvent): number {
+  if (event.event === "pushed") {
+    const steps = Math.max(0, ...event.tracks.map((track) => track.path.length));
+    return 250 + 14 * steps;
+  }
+  if (event.event === "classified") return 800 * (event.order.length + 1);
+  return TIMES[event.event] ?? 400;
+}
+
+function sound(event: VroomEvent): Sound | null {
+  if (event.event === "pushed") return event.bump ? "crash" : "engine";
+  return SOUNDS[event.event] ?? null;
+}
+
+export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent>({
+  Board,
+  Seat,
+  describe,
+  duration,
+  sound,
+  group,
+  moveText,
+  guide,
+  secretive: true,
+});

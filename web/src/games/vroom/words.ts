@@ -1,0 +1,47 @@
+/** The table in words, without a number that would help to measure. */
+import type { TableProps } from "../../lib/board";
+import type { VroomMove, VroomView } from "../../lib/protocol";
+
+export function describe({ view, t, seatNames }: TableProps<VroomView>): string[] {
+  const lines = [t("page-wheels", { count: view.wheels })];
+  if (view.mat) lines.unshift(t("page-race", { race: view.race, round: view.round }));
+  if (view.card > 0) lines.push(`${t("page-card")}: ${String(view.card)}`);
+  if (view.cars.length > 0) {
+    lines.push(t("page-order"));
+    const order = [...view.cars].sort((one, two) => one.progress - two.progress);
+    for (const car of order) {
+      const name =
+        car.seat < 0
+          ? t("page-ghost")
+          : t("page-car-of", { car: car.car, seat: seatNames[car.seat] ?? "" });
+      lines.push(view.crossed[car.car - 1] ? `${name}: ${t("page-crossed")}` : name);
+    }
+  }
+  for (const event of view.events) {
+    const title = event.title || t(`card-${event.card}`);
+    lines.push(event.broken ? `${title}: ${t("page-broken")}` : title);
+  }
+  return lines;
+}
+
+/** Pushes are grouped by where they point. */
+export function group(move: VroomMove, { t }: TableProps<VroomView>): string {
+  return move.move === "grid-push" ? t("page-direction", { direction: move.direction }) : "";
+}
+
+export function moveText(move: VroomMove, { view, t }: TableProps<VroomView>): string {
+  switch (move.move) {
+    case "take-course":
+      return t(`course-${view.courses[move.course] ?? ""}`);
+    case "grid-push":
+      return t("page-distance", { distance: move.distance });
+    case "place-gate":
+      return t("move-place-gate", { side: move.side, distance: move.distance });
+    case "boost":
+      return t("move-boost", { use: move.use ? "yes" : "no" });
+    case "name":
+      return t("move-name", { car: move.car });
+    default:
+      return t(`move-${move.move}`);
+  }
+}
