@@ -1,0 +1,167 @@
+import { describe as suite, expect, it } from "vitest";
+import type { ArcencielEvent, ArcencielTeam, ArcencielView } from "../../lib/protocol";
+import { drawn } from "./drawn";
+import { cellAt, HEIGHT, leadAt, outline, packAt, WIDTH } from "./geometry";
+import { figures } from "./story";
+import { leadWords, signed } from "./words";
+
+const team: ArcencielTeam = {
+  cells: [],
+  cracked: false,
+  doubles: 0,
+  energy: 60,
+  greens: 0,
+  points: 0,
+  polka: 0,
+  rainbows: 0,
+  reserve: 6,
+  triples: 0,
+};
+
+function race(changes: Partial<ArcencielView> = {}): ArcencielView {
+  return {
+    game: "arcenciel",
+    actor: 0,
+    auction: null,
+    cards: [],
+    cells: Array.from({ length: 40 }, () => ({ kind: "effort", value: 1, word: "flat" })),
+    circuit: "classic",
+    combativity: false,
+    cost: 0,
+    ending: 0,
+    escapee: -1,
+    forced_energy: 0,
+    ground: "start",
+    holder: -1,
+    lap: 1,
+    lead: 0,
+    lead_price: 0,
+    leader: 0,
+    most_energy: 60,
+    no_feed: 0,
+    pack: [0, 1, 2],
+    phase: "lead",
+    position: 0,
+    queue: [],
+    race_order: [0, 1, 2],
+    rainbow_up: false,
+    stage: 6,
+    target: "three",
+    teams: [team, { ...team, cells: [4], reserve: 5 }, team],
+    thresholds: 0,
+    turn: 1,
+    winner: -1,
+    ...changes,
+  };
+}
+
+function after(view: ArcencielView, ...events: object[]): ReturnType<typeof drawn> {
+  return drawn(view, events as ArcencielEvent[]);
+}
+
+suite("the oval", () => {
+  it("keeps every cell and rider inside the picture", () => {
+    for (let cell = 0; cell < 40; cell += 1)
+      for (const outwards of [-64, 0, 44]) {
+        const { x, y } = cellAt(cell, 40, outwards);
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(WIDTH);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(HEIGHT);
+      }
+    expect(packAt(5).x).toBeGreaterThan(114 + 22);
+    expect(leadAt(19).x).toBeLessThan(880);
+  });
+
+  it("gives neighbouring cells a common border", () => {
+    expect(outline(0, 40).split(" ")).toHaveLength(6);
+    const [here, next] = [cellAt(10, 40), cellAt(11, 40)];
+    const gap = Math.hypot(here.x - next.x, here.y - next.y);
+    expect(gap).toBeGreaterThan(55);
+    expect(gap).toBeLessThan(70);
+  });
+});
+
+suite("what is drawn", () => {
+  it("follows the pack, the energy and the places", () => {
+    const now = after(
+      race(),
+      { event: "white-rolled", seat: 0, value: 2, start: 0, cell: 2, kind: "effort", cost: 1 },
+      { event: "paid", seat: 0, amount: 1, energy: 59 },
+      { event: "went-to-tail", seat: 0 },
+    );
+    expect(now.position).toBe(2);
+    expect(now.teams[0]?.energy).toBe(59);
+    expect(now.pack).toEqual([1, 2, 0]);
+    expect(now.die).toEqual({ colour: "white", value: 2 });
+  });
+
+  it("shows a breakaway that escapes and is caught", () => {
+    const away = [
+      { event: "yellow-rolled", seat: 1, value: 3, purpose: "escape" },
+      { event: "lead-changed", seat: 1, before: 0, lead: 3 },
+    ];
+    const now = after(race(), ...away);
+    expect([now.escapee, now.lead, now.pack]).toEqual([1, 3, [0, 2]]);
+    const later = after(race(), ...away, { event: "caught", seat: 1 });
+    expect([later.escapee, later.lead, later.pack]).toEqual([-1, 0, [0, 2, 1]]);
+  });
+
+  it("shows the auction word by word, and the teammate that is placed or moved", () => {
+    const sale = [
+      { event: "auction-opened", cell: 7 },
+      { event: "bid-made", seat: 1, amount: 4 },
+      { event: "passed", seat: 2 },
+    ];
+    expect(after(race(), ...sale).auction).toEqual({ cell: 7, bids: [-1, 4, 0], sold: false });
+    const placed = after(race(), { event: "teammate-placed", seat: 0, cell: 7, start: -1 });
+    expect(placed.posts).toEqual({ 4: 1, 7: 0 });
+    expect(placed.teams[0]?.reserve).toBe(5);
+    const moved = after(race(), { event: "teammate-placed", seat: 1, cell: 7, start: 4 });
+    expect(moved.posts).toEqual({ 7: 1 });
+    expect(moved.teams[1]?.reserve).toBe(5);
+  });
+
+  it("counts jerseys and their exchange", () => {
+    const now = after(
+      race({ rainbow_up: true }),
+      { event: "jersey-taken", seat: 2, jersey: "rainbow", worth: 1 },
+      { event: "jersey-taken", seat: 0, jersey: "polka", worth: 3 },
+      { event: "exchanged", seat: 0, given: "polka", amount: 3, taken: "rainbow" },
+    );
+    expect(now.rainbowUp).toBe(false);
+    expect([now.teams[2]?.rainbows, now.teams[0]?.rainbows, now.teams[0]?.polka]).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
+  it("takes a cracked rider out", () => {
+    const now = after(race({ escapee: 2, lead: 5, pack: [0, 1] }), { event: "cracked", seat: 2 });
+    expect([now.escapee, now.lead, now.teams[2]?.cracked]).toEqual([-1, 0, true]);
+  });
+
+  it("leaves the view untouched", () => {
+    const view = race();
+    after(view, { event: "withdrew", seat: 1, cell: 4, amount: 15, energy: 60 });
+    expect(view.teams[1]?.cells).toEqual([4]);
+  });
+});
+
+suite("words", () => {
+  it("says a lead in minutes and seconds", () => {
+    const t = (id: string, args?: object): string => `${id} ${JSON.stringify(args)}`;
+    expect(leadWords(8, t)).toBe('ae-lead {"minutes":1,"seconds":20}');
+    expect([signed(3), signed(-2), signed(0)]).toEqual(["+3", "−2", "±0"]);
+  });
+
+  it("counts the story", () => {
+    const history = [
+      { event: "yellow-rolled", seat: 1, value: 3, purpose: "escape" },
+      { event: "lead-changed", seat: 1, before: 0, lead: 3 },
+      { event: "cell-won", seat: 2, cell: 7, amount: 9, energy: 40 },
+    ] as ArcencielEvent[];
+    const facts = figures(race(), history);
+    expect(facts).toMatchObject({ breakaways: 1, longest: 3, auctions: 1, dearest: 9 });
+    expect(facts.spent).toEqual([0, 0, 9]);
+  });
+});

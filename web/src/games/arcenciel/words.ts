@@ -1,0 +1,100 @@
+/** Arc-en-ciel in words: cells, leads, hints, groups, and the whole race as sentences. */
+import type { TableProps, Translate } from "../../lib/board";
+import type {
+  ArcencielCell,
+  ArcencielForecast,
+  ArcencielMove,
+  ArcencielRollForecast,
+  ArcencielView,
+} from "../../lib/protocol";
+
+type Props = TableProps<ArcencielView>;
+
+/** "Effort 3, climb", "Setback 2, roundabout", "Polka 3". */
+export function cellWords(cell: ArcencielCell | undefined, t: Translate): string {
+  if (!cell) return "";
+  const name = t(`ae-${cell.kind}`) + (cell.value > 0 ? ` ${String(cell.value)}` : "");
+  if (cell.kind === "effort") return `${name}, ${t(`ae-road-${cell.word}`)}`;
+  if (cell.kind === "setback") return `${name}, ${t(`ae-setback-${cell.word}`)}`;
+  return name;
+}
+
+/** A lead in minutes and seconds. */
+export function leadWords(lead: number, t: Translate): string {
+  const seconds = lead * 10;
+  return t("ae-lead", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+}
+
+/** What a result of the die brings, in a few words. */
+export function rollWords(roll: ArcencielRollForecast, { t, seatNames }: Props): string {
+  return t(`ae-then-${roll.then}`, { name: seatNames[roll.next_seat] ?? "" });
+}
+
+export function signed(amount: number): string {
+  return amount > 0 ? `+${String(amount)}` : amount < 0 ? `−${String(-amount)}` : "±0";
+}
+
+export function hint(forecast: ArcencielForecast, move: ArcencielMove, { t }: Props): string {
+  if (forecast.wins) return t("ae-hint-wins");
+  if (move.move === "withdraw" || move.move === "withdraw-from")
+    return forecast.gained > 0
+      ? t("ae-hint-gain", { amount: forecast.gained })
+      : t("ae-hint-nothing");
+  if (move.move === "escape" || move.move === "increase") {
+    if (forecast.win_chance > 0)
+      return t("ae-hint-chance", { percent: Math.round(forecast.win_chance * 100) });
+    const low = leadWords(Math.min(...forecast.leads), t);
+    const high = leadWords(Math.max(...forecast.leads), t);
+    const left = t("ae-hint-left", { energy: forecast.energy });
+    return `${t("ae-hint-lead", { low, high })}, ${left}`;
+  }
+  if (move.move === "bid" || forecast.cost > 0)
+    return t("ae-hint-left", { energy: forecast.energy });
+  return "";
+}
+
+export function group(move: ArcencielMove, { t, view }: Props): string {
+  if (move.move.startsWith("withdraw"))
+    return t(view.phase === "forced" ? "ae-group-forced" : "ae-group-withdraw");
+  if (move.move.startsWith("exchange")) return t("ae-group-exchange");
+  if (move.move === "bid") return t("ae-group-bid");
+  return t(move.move === "ride" || move.move === "give-up" ? "ae-group-ride" : "ae-group-decide");
+}
+
+/** Withdrawing cannot be forgotten and a card of jerseys does not come back: ask twice. */
+export function confirm(move: ArcencielMove, forecast: ArcencielForecast | undefined): boolean {
+  if (move.move === "withdraw" || move.move === "withdraw-from") return true;
+  if (move.move === "crack") return true;
+  return move.move === "bid" && (forecast?.energy ?? 60) < 10 && move.amount > 5;
+}
+
+export function describe({ view, t, seatNames }: Props): string[] {
+  const name = (seat: number): string => seatNames[seat] ?? String(seat + 1);
+  const lines = [
+    t("ae-describe-cell", {
+      cell: view.position,
+      kind: cellWords(view.cells[view.position], t),
+      lap: view.lap,
+    }),
+    t(view.rainbow_up ? "ae-rainbow-lap" : "ae-no-rainbow-lap"),
+  ];
+  if (view.no_feed > 0) lines.push(t("ae-no-feed"));
+  if (view.escapee >= 0)
+    lines.push(t("ae-describe-away", { name: name(view.escapee), lead: leadWords(view.lead, t) }));
+  lines.push(t("ae-describe-pack", { names: view.pack.map(name).join(", ") }));
+  for (const [seat, team] of view.teams.entries()) {
+    if (team.cracked) lines.push(t("ae-describe-cracked", { name: name(seat) }));
+    lines.push(
+      t("ae-describe-team", {
+        name: name(seat),
+        energy: team.energy,
+        reserve: team.reserve,
+        cells: team.cells.join(", ") || t("ae-describe-nobody"),
+        rainbows: team.rainbows,
+        greens: team.greens,
+        polka: team.polka,
+      }),
+    );
+  }
+  return lines;
+}
