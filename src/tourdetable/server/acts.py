@@ -9,7 +9,6 @@ from tourdetable.engine.chance import Typed
 from tourdetable.engine.match import Match
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.socket import ChatLine
-from tourdetable.server import door
 from tourdetable.server.records import spoken
 from tourdetable.server.table import Table, Viewer
 
@@ -77,7 +76,7 @@ async def undo(table: Table, seat: int, sender: Viewer | None, ref: int | None =
 async def say(table: Table, seat: int | None, channel: str, words: str) -> None:
     """A line of chat to the readers of a channel."""
     async with table.lock:
-        allowed = {info.name: info.write for info in door.channels(table.standing, seat)}
+        allowed = {info.name: info.write for info in table.standing.channels(seat)}
         if seat is None or not allowed.get(channel):
             raise Refusal("channel", "you may not write in this channel now.", "chat-closed")
         await _tell_chat(table, channel, seat, words, "")
@@ -108,13 +107,13 @@ async def _tell_chat(
     await store.write([("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)])
     message = spoken(line)
     for viewer in list(table.viewers):
-        if any(info.name == channel for info in door.channels(table.standing, viewer.seat)):
+        if any(info.name == channel for info in table.standing.channels(viewer.seat)):
             viewer.send(message)
 
 
 def chat(table: Table, viewer: int | None) -> list[ChatLine]:
     """The last lines of the channels that a viewer reads."""
-    names = {info.name for info in door.channels(table.standing, viewer)}
+    names = {info.name for info in table.standing.channels(viewer)}
     rows = table.hub.store.rows(
         "SELECT number, time, channel, seat, name, text, note FROM chat WHERE match = ? "
         "ORDER BY number DESC LIMIT ?", table.id, CHAT_SHOWN * 3,

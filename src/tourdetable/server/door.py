@@ -26,9 +26,9 @@ from tourdetable.server.records import EntryRow
 class Standing:
     """What every viewer is told alike of a position, worked out once."""
 
-    __slots__ = ("acting", "channels", "era", "match", "outcome", "rolling", "turn")
+    __slots__ = ("acting", "era", "match", "outcome", "read", "rolling", "rooms", "turn")
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, before: Standing | None = None) -> None:
         game, state = match.game, match.state
         acting = game.to_act(state)
         self.match = match
@@ -37,7 +37,21 @@ class Standing:
         self.outcome = match.outcome
         self.era = game.era(state)
         self.turn = game.turn(state)
-        self.channels = game.channels(state)
+        self.rooms = game.channels(state)
+        self.read: dict[int | None, list[ChannelInfo]] = {}
+        if before is not None and before.rooms == self.rooms:
+            self.read = before.read  # mostly they stay as they are
+
+    def channels(self, viewer: int | None) -> list[ChannelInfo]:
+        """The channels a viewer reads."""
+        found = self.read.get(viewer)
+        if found is None:
+            found = self.read[viewer] = [
+                ChannelInfo(name=room.name, write=viewer is not None and _in(room.writers, viewer))
+                for room in self.rooms
+                if (room.spectators if viewer is None else _in(room.readers, viewer))
+            ]
+        return found
 
 
 def live_lines(standing: Standing, entries: Iterable[Entry], viewer: int | None) -> list[Line]:
@@ -134,15 +148,6 @@ def undo_state(match: Match, seat: int | None) -> UndoState:
     if refusal is None:
         return CAN_UNDO
     return UndoState(possible=False, key=refusal.key, reason=refusal.reason)
-
-
-def channels(standing: Standing, viewer: int | None) -> list[ChannelInfo]:
-    """The channels a viewer reads."""
-    return [
-        ChannelInfo(name=channel.name, write=viewer is not None and _in(channel.writers, viewer))
-        for channel in standing.channels
-        if (channel.spectators if viewer is None else _in(channel.readers, viewer))
-    ]
 
 
 def _in(seats: int, seat: int) -> bool:

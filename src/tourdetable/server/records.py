@@ -11,6 +11,7 @@ from tourdetable.engine.match import Entry
 from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.common import Clock
 from tourdetable.server.store import Store
+from tourdetable.server.store.store import INSERT_ENTRY
 
 Statement = tuple[str, Sequence[Any]]
 JSON = msgspec.json.Encoder()
@@ -129,7 +130,7 @@ def save_holder(match: str, identity: str, seat: int, now: float) -> Statement:
 
 def save_entry(match: str, entry: Entry, now: float, clocks: str | None = None) -> Statement:
     return (
-        "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        INSERT_ENTRY,
         (
             match,
             entry.seq,

@@ -223,7 +223,7 @@ class Connection:
             yours=table.seats_of(self.identity),
             owner=table.row.owner == self.identity,
             fairness=table.fairness(),
-            channels=door.channels(table.standing, self.seat),
+            channels=table.standing.channels(self.seat),
             chat=acts.chat(table, self.seat),
         )
 

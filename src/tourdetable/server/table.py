@@ -92,7 +92,7 @@ class Table:
     def standing(self) -> door.Standing:
         """What is true of the position for everybody."""
         if self._standing is None or self._standing.match is not self.match:
-            self._standing = door.Standing(self.match)
+            self._standing = door.Standing(self.match, self._standing)
         return self._standing
 
     # -- facts -----------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ class Table:
             roll=door.roll_wanted(standing, seat) if playing else None,
             undo=door.undo_state(self.match, seat),
             clocks=None if self.clocks is None else self.clocks.state(),
-            channels=door.channels(standing, seat),
+            channels=standing.channels(seat),
             ref=None,
             played=0,
         )
@@ -239,14 +239,16 @@ class Table:
         played: int = 0,
     ) -> None:
         """Tell every viewer what happened, each from its own view; then whatever follows."""
-        told: dict[int | None, tuple[Update, bytes]] = {}
+        told: dict[int | None, bytes] = {}
         for viewer in list(self.viewers):
-            if viewer.seat not in told:
-                update = self.update(viewer.seat, entries)
-                told[viewer.seat] = (update, spoken(update))
-            update, message = told[viewer.seat]
             if viewer is sender:
-                message = spoken(msgspec.structs.replace(update, ref=ref, played=played))
+                update = self.update(viewer.seat, entries)
+                update.ref, update.played = ref, played
+                viewer.send(spoken(update))
+                continue
+            message = told.get(viewer.seat)
+            if message is None:
+                message = told[viewer.seat] = spoken(self.update(viewer.seat, entries))
             viewer.send(message)
         if self.over:
             self.speak_end()
