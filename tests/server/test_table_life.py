@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import THROW, Player, Running, Seat, hide, play_out, step
+from tests.server.harness import THROW, Player, Running, Seat, hide, play_out, settings_for, step
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.common import Clock
-from tourdetable.server import webhook
+from tourdetable.server import driver, webhook
 from tourdetable.server.clocks import Clocks
+from tourdetable.server.store import StoreRefused
 
 
 def four(ann: Player, bob: Player, **more: Any) -> tuple[str, Seat, Seat]:
@@ -200,3 +202,42 @@ def test_a_webhook_to_a_name_that_leads_inside_is_not_called() -> None:
 
     with pytest.raises(Refusal, match="not public"):
         asyncio.run(attempt())
+
+
+def test_an_idle_table_is_put_away_and_opened_again_where_it_was(tmp_path: Path) -> None:
+    with Running(settings_for(tmp_path, idle_minutes=0.002)) as server:
+        ann = server.player()
+        match = ann.make("me", "me")["match"]["id"]
+        seat = ann.sit(match, seat=0)
+        seat.play(hide(1000))
+        time.sleep(0.5)
+        assert server.hub.tables == 1  # somebody looks at it
+        seat.close()
+        deadline = time.monotonic() + 10
+        while server.hub.tables and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert server.hub.tables == 0
+        again = ann.sit(match, seat=1)
+        assert again.last["view"]["hiding"] == [True, False]
+        assert again.play(hide(1001))["type"] == "update"
+
+
+def test_a_bot_that_is_refused_tries_again(
+    ann: Player, server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "TRY_AGAIN", 0.05)
+    store = server.hub.store
+    before = store.write
+    failed: list[Any] = []
+
+    def full(statements: Any) -> Any:
+        if len(failed) < 3 and any("INTO entry" in sql for sql, _ in statements):
+            failed.append(statements)
+            raise StoreRefused(OSError("disk full"))
+        return before(statements)
+
+    monkeypatch.setattr(store, "write", full)
+    seat = ann.sit(ann.make("me", "bot")["match"]["id"])
+    while not seat.last["view"]["hiding"][1]:
+        seat.receive()
+    assert len(failed) == 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from tourdetable.server.store import Store
 if TYPE_CHECKING:
     from tourdetable.server.table import Table
 
+log = logging.getLogger("tourdetable.server")
 MOST_CLUBS = 20
 MOST_MEMBERS = 100
 
@@ -95,6 +97,11 @@ class Clubs:
             self._records[club, game] = known
         return known
 
+    def forget(self, row: MatchRow) -> None:
+        """A match's end was not saved: read its club's record again when it is needed."""
+        if row.club is not None:
+            self._records.pop((row.club, row.game), None)
+
     def honours(
         self, table: Table, row: MatchRow, last: list[Entry], now: float
     ) -> list[Statement]:
@@ -117,7 +124,11 @@ class Clubs:
             "people": [seat.seat for seat in table.seats if seat.kind == "person"],
             "bots": [seat.seat for seat in table.seats if seat.kind == "bot"],
         }
-        made = game_of(row.game).honours(record, summary, facts)
+        try:
+            made = game_of(row.game).honours(record, summary, facts)
+        except Exception:
+            log.exception("the honours of %s failed; the shelf stays as it is", row.game)
+            return []
         self._records[row.club, row.game] = made
         values = (row.club, row.game, text(made))
         return [("INSERT OR REPLACE INTO shelf VALUES (?, ?, ?)", values)]

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tourdetable.server.table import Table, Viewer
 
 log = logging.getLogger("tourdetable.server")
+TRY_AGAIN = 5.0
+"""Seconds after which a bot whose move was not taken tries again."""
 
 
 class Driver:
@@ -80,7 +82,23 @@ class Driver:
                 self._bots[seat] = (decision, task)
 
     async def _answer(self, seat: int, decision: str) -> None:
-        """One answer of a bot, through the same door as everybody's, at an even pace."""
+        """One answer of a bot, and what to do when it cannot be given."""
+        try:
+            await self._play(seat, decision)
+        except Refusal as refusal:
+            if refusal.key in ("stale-decision", "not-your-turn", "match-over"):
+                return
+            log.warning("a bot of %s was refused: %s", self.table.row.game, refusal)
+        except Exception:
+            log.exception("a bot of %s failed", self.table.row.game)
+        else:
+            return
+        await asyncio.sleep(TRY_AGAIN)  # a full disk, most likely
+        self._bots.pop(seat, None)
+        self._wake_bots()
+
+    async def _play(self, seat: int, decision: str) -> None:
+        """Think and play, through the same door as everybody, at an even pace."""
         from tourdetable.server import acts
 
         table = self.table
@@ -88,19 +106,10 @@ class Driver:
         question = door.asked(table.match, table.questions, seat)
         if question is None:
             return
-        try:
-            move = await table.hub.thinkers.choose(
-                table.row.game, table.seats[seat].level or "random", question, seat
-            )
-            await asyncio.sleep(_rest(started, table.hub.settings.bot_pace))
-            await acts.play(table, seat, decision, [move])
-        except Refusal as refusal:
-            if refusal.key == "not-saved":
-                await asyncio.sleep(5)  # the disk is full: try again later
-                self._bots.pop(seat, None)
-                self._wake_bots()
-            elif refusal.key not in ("stale-decision", "not-your-turn", "match-over"):
-                log.warning("a bot of %s was refused: %s", table.row.game, refusal)
+        level = table.seats[seat].level or "random"
+        move = await table.hub.thinkers.choose(table.row.game, level, question, seat)
+        await asyncio.sleep(_rest(started, table.hub.settings.bot_pace))
+        await acts.play(table, seat, decision, [move])
 
     # -- clocks ----------------------------------------------------------------------------------
 

@@ -58,6 +58,7 @@ class Hub:
         table = self._tables.get(match)
         if table is None:
             table = self._tables[match] = Table.load(self, match)
+        table.used = time.monotonic()
         return table
 
     @property
@@ -95,7 +96,8 @@ class Hub:
             await asyncio.sleep(min(60.0, patience))
             oldest = time.monotonic() - patience
             for table in list(self._tables.values()):
-                idle = not table.viewers and not table.driver.busy and table.used < oldest
+                looked_at = table.viewers or table.held
+                idle = not looked_at and not table.driver.busy and table.used < oldest
                 if idle and not table.lock.locked() and table.clocks is None:
                     table.driver.stop()
                     del self._tables[table.id]

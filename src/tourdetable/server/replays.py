@@ -11,7 +11,7 @@ from tourdetable.engine.match import Match
 from tourdetable.engine.matchfile import chance_data, replay, source_from, write
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.http import Draw, FairnessProof, HiddenMove, Position, TurnMark
+from tourdetable.protocol.archive import Draw, FairnessProof, HiddenMove, Position, TurnMark
 from tourdetable.server import door, fold
 from tourdetable.server.identities import Identity, new_id
 from tourdetable.server.questions import Questions

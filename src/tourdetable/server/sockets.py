@@ -16,7 +16,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol import socket as say
 from tourdetable.protocol.common import Refused
 from tourdetable.server import acts, door, seating
-from tourdetable.server.identities import COOKIE
+from tourdetable.server.identities import COOKIE, Identity
 from tourdetable.server.limits import Bucket
 from tourdetable.server.records import spoken
 from tourdetable.server.table import Table
@@ -244,6 +244,16 @@ async def endpoint(socket: WebSocket) -> None:
         await socket.close(POLICY_VIOLATION)
         return
     identity = hub.identities.find(socket.cookies.get(COOKIE))
+    table.held += 1
+    try:
+        await _welcome_socket(hub, table, socket, address, identity)
+    finally:
+        table.held -= 1
+
+
+async def _welcome_socket(
+    hub: Hub, table: Table, socket: WebSocket, address: str, identity: Identity | None
+) -> None:
     await socket.accept()
     hub.sockets[address] = hub.sockets.get(address, 0) + 1
     connection = Connection(hub, table, socket, None if identity is None else identity.id)

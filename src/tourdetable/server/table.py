@@ -35,6 +35,7 @@ from tourdetable.server.records import (
     spoken,
     text,
 )
+from tourdetable.server.store import StoreRefused
 
 if TYPE_CHECKING:
     from tourdetable.server.hub import Hub
@@ -73,6 +74,8 @@ class Table:
         self.viewers: dict[Viewer, None] = {}
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
+        self.held = 0
+        """Sockets that may still say hello: the table is not put away under them."""
         self.driver = Driver(self)
         self._standing: door.Standing | None = None
 
@@ -201,7 +204,11 @@ class Table:
         snapshot = due or outcome is not None or begins is not None
         if snapshot:
             statements.append(save_snapshot(self.id, trial.seq, fold.frame(trial, questions)))
-        await self.hub.store.write(statements)
+        try:
+            await self.hub.store.write(statements)
+        except StoreRefused:
+            self.hub.clubs.forget(row)
+            raise
         entries, trial.log = trial.log, []
         self.match, self.questions, self.clocks, self.row = trial, questions, clocks, row
         if snapshot:

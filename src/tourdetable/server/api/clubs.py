@@ -5,7 +5,7 @@ from __future__ import annotations
 from tourdetable.protocol.http import Club, ClubList, Link, NewClub
 from tourdetable.server import links
 from tourdetable.server.api.base import Call, Endpoint
-from tourdetable.server.api.matches import summary
+from tourdetable.server.api.matches import summaries
 
 MATCHES = "SELECT id FROM match WHERE club = ? ORDER BY created DESC LIMIT 20"
 
@@ -13,8 +13,7 @@ MATCHES = "SELECT id FROM match WHERE club = ? ORDER BY created DESC LIMIT 20"
 async def _club(call: Call, club: str) -> Club:
     call.hub.clubs.require_member(club, call.who.id)
     shown: Club = call.hub.clubs.show(club)
-    for (match,) in call.hub.store.rows(MATCHES, club):
-        shown.matches.append(summary(await call.hub.open(match), call.who.id))
+    shown.matches.extend(await summaries(call, call.hub.store.rows(MATCHES, club)))
     return shown
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.http import (
     Claim,
@@ -47,6 +49,15 @@ def summary(table: Table, identity: str) -> MatchSummary:
     )
 
 
+async def summaries(call: Call, found: list[tuple[str]]) -> list[MatchSummary]:
+    """The matches that can be opened: a game that is no longer there hides its own only."""
+    listed: list[MatchSummary] = []
+    for (match,) in found:
+        with contextlib.suppress(Refusal):
+            listed.append(summary(await call.hub.open(match), call.who.id))
+    return listed
+
+
 def info(table: Table, identity: str) -> MatchInfo:
     return MatchInfo(
         match=table.facts(),
@@ -62,8 +73,7 @@ def info(table: Table, identity: str) -> MatchInfo:
 async def my_matches(call: Call) -> MyMatches:
     """The matches of this browser, the latest first."""
     found = call.hub.store.rows(MINE, call.who.id, MOST_LISTED) if call.who.id else []
-    tables = [await call.hub.open(match) for (match,) in found]
-    return MyMatches(matches=[summary(table, call.who.id) for table in tables])
+    return MyMatches(matches=await summaries(call, found))
 
 
 async def make(call: Call) -> Made:

@@ -9,14 +9,8 @@ import msgspec
 from starlette.responses import Response
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.http import (
-    FairnessProof,
-    History,
-    MatchInfo,
-    PartialExport,
-    Positions,
-    Replay,
-)
+from tourdetable.protocol.archive import FairnessProof, History, PartialExport, Positions, Replay
+from tourdetable.protocol.http import MatchInfo
 from tourdetable.server import door, replays
 from tourdetable.server.api.base import Call, Endpoint
 from tourdetable.server.api.matches import info
