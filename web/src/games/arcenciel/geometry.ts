@@ -71,7 +71,7 @@ export function outline(cell: number, count: number): string {
 export const ROAD_CELLS = 18;
 export const ROAD_Y = 372;
 const ROAD_X = 372;
-export const ROAD_STEP = 26;
+export const ROAD_STEP = 24;
 
 /** The middle of a cell of the central road; 0 is just before it, 19 the end. */
 export function leadAt(lead: number): Point {

@@ -9,7 +9,7 @@ import type { Sound } from "../../lib/sound";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Story from "./Story.svelte";
-import { confirm, describe, group, hint } from "./words";
+import { confirm, describe, eventText, group, hint } from "./words";
 
 const TIMES: Partial<Record<ArcencielEvent["event"], number>> = {
   "order-drawn": 250,
@@ -51,6 +51,7 @@ export default gameModule<ArcencielView, ArcencielMove, ArcencielForecast, Arcen
   duration: (event) => TIMES[event.event] ?? 450,
   sound: (event) => SOUNDS[event.event] ?? null,
   confirm,
+  eventText,
   hint,
   group,
   guide,

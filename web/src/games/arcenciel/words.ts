@@ -1,7 +1,9 @@
 /** Arc-en-ciel in words: cells, leads, hints, groups, and the whole race as sentences. */
 import type { TableProps, Translate } from "../../lib/board";
+import { fieldsOf } from "../../lib/texts.svelte";
 import type {
   ArcencielCell,
+  ArcencielEvent,
   ArcencielForecast,
   ArcencielMove,
   ArcencielRollForecast,
@@ -66,6 +68,13 @@ export function confirm(move: ArcencielMove, forecast: ArcencielForecast | undef
   if (move.move === "withdraw" || move.move === "withdraw-from") return true;
   if (move.move === "crack") return true;
   return move.move === "bid" && (forecast?.energy ?? 60) < 10 && move.amount > 5;
+}
+
+/** The log: a lead is told in minutes and seconds. */
+export function eventText(event: ArcencielEvent, { t, seatNames }: Props): string {
+  if (event.event === "lead-changed" && event.lead > 0 && event.lead < 19)
+    return t("ae-lead-now", { name: seatNames[event.seat] ?? "", time: leadWords(event.lead, t) });
+  return t(`event-${event.event}`, fieldsOf(event, seatNames));
 }
 
 export function describe({ view, t, seatNames }: Props): string[] {

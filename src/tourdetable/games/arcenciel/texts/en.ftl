@@ -92,10 +92,10 @@ event-yellow-rolled = { $seat } rolls { $value } with the yellow die { $purpose 
     [increase] for the lead.
    *[escape] for the escape.
   }
-event-lead-changed = The lead of { $seat } is { $lead ->
-    [0] gone.
-    [19] more than three minutes!
-   *[other] now { $lead } × 10 seconds.
+event-lead-changed = { $lead ->
+    [0] The lead of { $seat } is gone.
+    [19] { $seat } leads by more than three minutes!
+   *[other] { $seat } leads by { $lead } × 10 seconds.
   }
 event-caught = { $seat } is caught and drops to the tail of the pack.
 event-points-scored = { $seat } scores { $amount ->
@@ -211,6 +211,7 @@ ae-pack = The pack
 ae-breakaway = Breakaway
 ae-no-breakaway = Nobody is away
 ae-lead = { $minutes } min { $seconds } s
+ae-lead-now = { $name } leads by { $time }.
 ae-lead-price = { $price } a turn
 ae-rainbow-lap = Rainbow lap
 ae-no-rainbow-lap = No rainbow jersey this lap

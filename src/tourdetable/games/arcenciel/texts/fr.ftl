@@ -91,10 +91,10 @@ event-yellow-rolled = { $seat } lance { $value } au dé jaune { $purpose ->
     [increase] pour son avance.
    *[escape] pour l’échappée.
   }
-event-lead-changed = L’avance de { $seat } { $lead ->
-    [0] est épuisée.
-    [19] dépasse trois minutes !
-   *[other] est maintenant de { $lead } × 10 secondes.
+event-lead-changed = { $lead ->
+    [0] { $seat } n’a plus d’avance.
+    [19] { $seat } a plus de trois minutes d’avance !
+   *[other] { $seat } a maintenant { $lead } × 10 secondes d’avance.
   }
 event-caught = { $seat } est rattrapé et passe en queue de peloton.
 event-points-scored = { $seat } marque { $amount ->
@@ -107,8 +107,8 @@ event-passed = { $seat } passe.
 event-cell-won = { $seat } remporte la case { $cell } pour { $amount } ; il lui reste { $energy }.
 event-cell-unsold = Aucune enchère : la case { $cell } reste libre.
 event-teammate-placed = { $start ->
-    [-1] Un équipier de { $seat } prend place sur la case { $cell }.
-   *[other] Un équipier de { $seat } va de la case { $start } à la case { $cell }.
+    [-1] { $seat } place un équipier sur la case { $cell }.
+   *[other] { $seat } déplace un équipier de la case { $start } à la case { $cell }.
   }
 event-exchanged = { $seat } échange { $given ->
     [green] trois maillots verts
@@ -210,6 +210,7 @@ ae-pack = Le peloton
 ae-breakaway = Échappée
 ae-no-breakaway = Personne n’est échappé
 ae-lead = { $minutes } min { $seconds } s
+ae-lead-now = { $name } a maintenant { $time } d’avance.
 ae-lead-price = { $price } par tour de jeu
 ae-rainbow-lap = Tour à maillot arc-en-ciel
 ae-no-rainbow-lap = Pas de maillot arc-en-ciel ce tour-ci

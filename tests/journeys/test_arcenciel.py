@@ -1,0 +1,112 @@
+"""Arc-en-ciel in the browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.journeys.conftest import People, against_random, moves, new_match, settled
+
+pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
+
+BOT = {"kind": "bot", "level": "random"}
+MOST_CLICKS = 400
+
+
+def choices(page: Page) -> list[str]:
+    """What the panel below the circuit offers."""
+    found: list[str] = page.locator("[data-choice]").evaluate_all(
+        "buttons => buttons.map(button => button.dataset.choice)"
+    )
+    return found
+
+
+def asked(page: Page, kind: str) -> None:
+    """Play with the first button until a kind of decision comes up."""
+    wanted = page.locator(f"[data-choice={kind}]")
+    for _click in range(MOST_CLICKS):
+        page.locator("[data-choice]").first.wait_for()
+        settled(page)
+        if wanted.count():
+            return
+        page.locator("[data-choice]").first.click()
+    raise AssertionError(f"nobody was asked to {kind}")
+
+
+def press(page: Page, kind: str) -> None:
+    page.locator(f"[data-choice={kind}]").first.click()
+
+
+def energy(page: Page, seat: int) -> int:
+    label = page.locator(f"[data-team='{seat}'] .energy").get_attribute("aria-label") or ""
+    return int(re.sub(r"\D", "", label))
+
+
+def test_a_whole_race_is_ridden_by_clicking_auction_included(person: People) -> None:
+    page = person()
+    against_random(page, "arcenciel", seats=3)
+    ended = page.locator("#end-title")
+    offered = page.locator("[data-choice]")
+    seen: set[str] = set()
+    for _click in range(MOST_CLICKS):
+        ended.or_(offered.first).first.wait_for()
+        settled(page)
+        if ended.count():
+            break
+        kinds = choices(page)
+        seen.update(kinds)
+        if "bid" in kinds:
+            # A spendthrift: everything on every cell, so that the race is a short one.
+            slider = page.locator(".auction input[type=range]")
+            slider.focus()
+            page.keyboard.press("End")
+            press(page, "bid")
+        elif kinds:
+            offered.first.click(timeout=5000)
+    expect(ended).to_be_visible()
+    assert {"bid", "ride"} <= seen
+    expect(page.locator(".end")).to_contain_text(re.compile("AE-(7|30)"))
+    expect(page.locator(".end table")).to_contain_text("Ada")
+
+
+def test_the_auction_tells_what_is_left_and_the_winner_pays_and_stands_there(
+    person: People,
+) -> None:
+    page = person()
+    against_random(page, "arcenciel", seats=3)
+    asked(page, "bid")
+    auction = page.locator(".auction")
+    least = int((auction.locator("strong").last.text_content() or "0").strip())
+    page.get_by_role("button", name="Bid more").click()
+    before = energy(page, 0)
+    expect(auction).to_contain_text(f"{before - least - 1} left after paying")
+    expect(page.locator("[data-choice=bid]")).to_have_text(f"Bid {least + 1}")
+    page.locator(".auction input[type=range]").focus()
+    page.keyboard.press("End")
+    press(page, "bid")
+    page.locator(".log, [role=log]").first.get_by_text(re.compile("^Ada bids")).first.wait_for()
+
+
+def test_the_forecast_names_what_each_result_of_the_die_brings(person: People) -> None:
+    page = person()
+    against_random(page, "arcenciel", seats=3)
+    asked(page, "ride")
+    expect(page.locator(".rolls li")).to_have_count(6)
+    expect(page.locator(".roll")).to_have_count(6)
+    cell = page.locator("svg .cell.here .number").text_content()
+    press(page, "ride")
+    expect(page.locator("svg .cell.here .number")).not_to_have_text(cell or "")
+
+
+def test_the_circuit_of_the_coast_is_ridden_on_a_phone_in_french(person: People) -> None:
+    page = person(width=390, height=800, locale="fr-FR", touch=True)
+    me = {"kind": "me", "name": "Ada"}
+    made = new_match(page, "arcenciel", [me, BOT, BOT], {"circuit": "coast"})
+    page.goto(f"/match/{made['match']['id']}")
+    page.locator("[data-choice]").first.wait_for()
+    settled(page)
+    expect(page.locator("svg .cell")).to_have_count(38)
+    assert moves(page)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
