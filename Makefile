@@ -40,6 +40,13 @@ page-checks:
 build: ## compile the rules in place
 	@$(BIN)/python tools/build.py
 
+bench: setup build ## measure the rules, and the server beside boardgame.io's
+	$(BIN)/tourdetable bench
+	$(MAKE) --no-print-directory bench-server
+
+bench-server: ## measure the server beside boardgame.io's
+	PYTHONPATH=src:. $(BIN)/python -m bench.server.compare
+
 web: ## build the page
 	@$(BIN)/python tools/page.py
 

@@ -37,10 +37,18 @@ def command_for(kind: str, port: int, folder: Path) -> list[str]:
     if kind == "ours":
         return [sys.executable, "-m", "bench.server.serve", str(port), str(folder / "tables.db")]
     storage = "memory" if kind.endswith("memory") else str(folder / "matches")
-    node = shutil.which("node")
-    if node is None or not (THEIRS / "node_modules").exists():
-        raise SystemExit("boardgame.io is not there: run npm ci in bench/boardgameio.")
-    return [node, str(THEIRS / "server.js"), str(port), storage]
+    return [node(), str(THEIRS / "server.js"), str(port), storage]
+
+
+def node() -> str:
+    """Node, with boardgame.io installed for it in its own folder."""
+    found, npm = shutil.which("node"), shutil.which("npm")
+    if found is None or npm is None:
+        raise SystemExit("boardgame.io's server needs Node 20.19 or newer and npm.")
+    if not (THEIRS / "node_modules").exists():
+        command = [npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
+        subprocess.run(command, cwd=THEIRS, check=True, stdout=sys.stderr)  # noqa: S603
+    return found
 
 
 @contextmanager
