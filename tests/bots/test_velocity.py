@@ -81,6 +81,14 @@ def test_a_far_pursuit_is_worth_a_can(level: str) -> None:
     assert chosen(level, state, 1) == Pursue(1)
 
 
+def test_hard_without_time_plays_like_medium() -> None:
+    state = scene(couriers={0: [30, 26, 20], 1: [30], 2: [20]}, cans={0: 3})
+    moves = GAME.legal(state, 0)
+    hurried = HardBot(Budget(simulations=1))
+    move = hurried.choose(GAME, GAME.view(state, 0), 0, moves, random.Random(1))
+    assert move == chosen("medium", state, 0)
+
+
 def test_medium_does_not_share_when_its_own_die_is_as_good() -> None:
     state = scene(couriers={0: [30], 1: [30]})
     play(state, 0, Group(space=30))

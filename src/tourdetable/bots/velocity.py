@@ -15,6 +15,7 @@ from tourdetable.bots.search import Budget, spend
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.games.velocity.rules.rules import VelocityRules
+from tourdetable.games.velocity.rules.state import VelocityState
 
 WHIM = 0.6
 """How often the easy bot moves at random."""
@@ -39,18 +40,21 @@ class MediumBot(Bot):
             return moves[0]
         state = game.sample(view, rng)
         codec: Codec = state.rules.codec
-        return codec.move(policy_for(state.rules).choose(state, seat))
+        return codec.move(self.decide(state, seat, rng))
+
+    def decide(self, state: VelocityState, seat: int, rng: random.Random) -> int:
+        """The code of the choice; nothing is hidden, so a study may skip the view."""
+        return policy_for(state.rules).choose(state, seat)
 
 
 class EasyBot(MediumBot):
     """Plays by whim more often than not, and like medium otherwise."""
 
-    def choose(
-        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
-    ) -> Move:
+    def decide(self, state: VelocityState, seat: int, rng: random.Random) -> int:
         if rng.random() < WHIM:
-            return rng.choice(moves)
-        return super().choose(game, view, seat, moves, rng)
+            codes: list[int] = state.rules.legal(state, seat)
+            return rng.choice(codes)
+        return super().decide(state, seat, rng)
 
 
 class HardBot(Bot):
@@ -73,11 +77,14 @@ class HardBot(Bot):
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
     ) -> list[tuple[Move, int, float]]:
         """The moves, best first, each with its visits and its mean chance to win."""
-        rules = game.sample(view, rng).rules
+        state = game.sample(view, rng)
+        rules = state.rules
+        policy = policy_for(rules)
         codec: Codec = rules.codec
         codes = [codec.code(move) for move in moves]
         horizon = ROUNDS_AHEAD * rules.seats
-        search = Guided(policy_for(rules), seat, codes, rng.randrange(2**31), horizon)
+        hint = policy.choose(state, seat)
+        search = Guided(policy, seat, codes, rng.randrange(2**31), horizon, hint)
         spend(search, game, view, rng, self.budget)
         best = search.best()
         rows = sorted(search.ranking(), key=lambda row: (row[0] != best, -row[1], row[0]))

@@ -17,6 +17,8 @@ from tourdetable.games.velocity.rules.state import ANNOUNCE, OVER, ROLL, Velocit
 
 FIRST_LOOK: Final = 8
 """Rollouts of each candidate before any is dropped."""
+TOO_FEW: Final = 3
+"""With fewer whole rounds than this the quick policy's own choice stands."""
 CLEARLY: Final = 2.0
 """Standard errors by which a candidate must fall behind to be dropped."""
 
@@ -25,11 +27,13 @@ class Guided(Search):
     """A search for one seat; `horizon` counts whole turns after the running one."""
 
     def __init__(
-        self, policy: Policy, seat: int, codes: list[int], seed: int, horizon: int
+        self, policy: Policy, seat: int, codes: list[int], seed: int, horizon: int, hint: int
     ) -> None:
         super().__init__(policy.rules, seat, codes, seed, horizon)
         self.policy = policy
         self.seed = seed
+        self.hint = hint
+        """The code that the policy would choose without any search."""
         self.alive: list[int] = list(range(len(codes)))
         self.at = 0
         self.rounds = 0
@@ -104,4 +108,4 @@ class Guided(Search):
         ]
 
     def best(self) -> int:
-        return self.codes[self.leader()]
+        return self.hint if self.rounds < TOO_FEW else self.codes[self.leader()]

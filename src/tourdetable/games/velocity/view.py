@@ -24,13 +24,20 @@ TeamName = Literal["red", "black", "yellow", "white", "green", "grey", "blue"]
 TEAMS: tuple[TeamName, ...] = ("red", "black", "yellow", "white", "green", "grey", "blue")
 
 
+class Corner(msgspec.Struct, frozen=True):
+    """A corner of the road on a plan of 1000 by 640."""
+
+    x: int
+    y: int
+
+
 class Plan(msgspec.Struct, frozen=True):
     """The board: types by space number (0 the finish, the last the start) and its drawing."""
 
     board: str
     start: int
     types: tuple[SpaceType, ...]
-    road: tuple[tuple[int, int], ...]
+    road: tuple[Corner, ...]
 
 
 class Team(msgspec.Struct, frozen=True):
@@ -85,8 +92,9 @@ def view_of(state: VelocityState) -> VelocityView:
     rules: VelocityRules = state.rules
     table = rules.table
     board = boards.load(str(rules.options["board"]))
+    corners = tuple(Corner(x, y) for x, y in board.road)
     return VelocityView(
-        plan=Plan(board.id, board.distance, board.types, board.road),
+        plan=Plan(board.id, board.distance, board.types, corners),
         teams=teams_of(rules, state),
         supply=state.supply,
         podium=tuple(state.podium),

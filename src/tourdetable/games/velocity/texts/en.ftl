@@ -170,3 +170,46 @@ guide-5 = When a courier leaves a space, others on it may pursue for a can each.
 guide-6 = On a manhole, pay a can to stay or go back to the next free manhole behind, with a can as consolation.
 guide-7 = Cans also buy the energy die before a roll (one) or a sprint that nobody can follow (two).
 guide-8 = Only your own die carries a courier across the finish line. Keep a can or two for the last spaces.
+
+# -- the page
+board-label = City plan with the road, the teams and the podium
+start-label = Start
+start-short = start
+finish-label = finish
+supply-label = Supply
+energy-label = Energy
+podium-label = Podium
+cans-label = Cans
+team-red = red
+team-black = black
+team-yellow = yellow
+team-white = white
+team-green = green
+team-grey = grey
+team-blue = blue
+card-place = { $way }, place { $place }
+card-wins = wins the race!
+card-gain = { $cans ->
+    [1] +1 can
+   *[other] +{ $cans } cans
+}
+card-cost = { $cans ->
+    [1] −1 can ({ $left } left)
+   *[other] −{ $cans } cans ({ $left } left)
+}
+card-tested = manhole: pay a can or back to { $back }
+card-odds-supply = can { $percent }%
+card-odds-obstacle = only manholes { $percent }%
+card-odds-finish = finish { $percent }%
+card-pursuers = may pursue: { $who }
+words-team = { $letter } ({ $team }), { $name }: couriers on { $spaces }; cans: { $cans }.
+words-supply = Cans in the supply: { $cans }.
+words-podium = Podium: { $names }.
+words-podium-empty = Nobody is on the podium yet.
+words-dice = Dice: { $dice }.
+story-groups = Group rides
+story-sprints = Sprints
+story-pursuits = Pursuits
+story-carried = Taken along
+story-manholes = Gone back
+story-cans = Cans spent

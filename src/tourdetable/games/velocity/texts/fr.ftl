@@ -170,3 +170,46 @@ guide-5 = Quand un coursier quitte une case, les autres peuvent le poursuivre po
 guide-6 = Sur une bouche d'égout, payez une cannette pour rester ou reculez jusqu'à la suivante libre derrière vous, avec une cannette de consolation.
 guide-7 = Les cannettes paient aussi le dé d'énergie avant un lancer (une), ou un sprint que personne ne peut suivre (deux).
 guide-8 = Seul votre propre dé fait franchir l'arrivée. Gardez une cannette ou deux pour les dernières cases.
+
+# -- la page
+board-label = Plan de la ville avec la route, les équipes et le podium
+start-label = Départ
+start-short = départ
+finish-label = arrivée
+supply-label = Réserve
+energy-label = Énergie
+podium-label = Podium
+cans-label = Cannettes
+team-red = rouge
+team-black = noir
+team-yellow = jaune
+team-white = blanc
+team-green = vert
+team-grey = gris
+team-blue = bleu
+card-place = { $way }, place { $place }
+card-wins = gagne la course !
+card-gain = { $cans ->
+    [1] +1 cannette
+   *[other] +{ $cans } cannettes
+}
+card-cost = { $cans ->
+    [1] −1 cannette (reste { $left })
+   *[other] −{ $cans } cannettes (reste { $left })
+}
+card-tested = bouche d'égout : payer une cannette ou reculer à { $back }
+card-odds-supply = cannette { $percent } %
+card-odds-obstacle = que des bouches d'égout { $percent } %
+card-odds-finish = arrivée { $percent } %
+card-pursuers = peuvent poursuivre : { $who }
+words-team = { $letter } ({ $team }), { $name } : coursiers sur { $spaces } ; cannettes : { $cans }.
+words-supply = Cannettes dans la réserve : { $cans }.
+words-podium = Podium : { $names }.
+words-podium-empty = Personne n'est encore sur le podium.
+words-dice = Dés : { $dice }.
+story-groups = En groupe
+story-sprints = Sprints
+story-pursuits = Poursuites
+story-carried = Entraînés
+story-manholes = Reculs
+story-cans = Cannettes bues

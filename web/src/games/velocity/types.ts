@@ -1,0 +1,18 @@
+/** The messages of Velo City under short names. */
+import type { BoardProps, TableProps } from "../../lib/board";
+import type {
+  VelocityEvent,
+  VelocityForecast,
+  VelocityMove,
+  VelocityTeam,
+  VelocityView,
+} from "../../lib/protocol";
+
+export type View = VelocityView;
+export type Move = VelocityMove;
+export type Forecast = VelocityForecast;
+export type Event = VelocityEvent;
+export type TeamName = VelocityTeam["team"];
+export type SpaceType = View["plan"]["types"][number];
+export type Props = TableProps<View>;
+export type Board = BoardProps<View, Move, Forecast, Event>;

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { draw, flightOf, fold, stacks, tripOf } from "./fold";
+import { marksOf } from "./marks";
+import { cluster, numberSpots, Road } from "./road";
+import { story } from "./story";
+import { LOOKS } from "./teams";
+import type { Event, Forecast, View } from "./types";
+
+const PLAN = {
+  board: "test",
+  start: 20,
+  types: Array.from({ length: 21 }, () => "race" as const),
+  road: [
+    { x: 100, y: 500 },
+    { x: 500, y: 500 },
+    { x: 500, y: 100 },
+    { x: 900, y: 100 },
+  ],
+};
+
+function team(couriers: number[], cans: number) {
+  return { team: "red" as const, couriers, cans, die: 0, arrived: 0, standing: 1 };
+}
+
+const VIEW = {
+  plan: PLAN,
+  teams: [team([20, 20, 9], 1), team([20, 9, 2], 0)],
+  supply: 4,
+  podium: [],
+  energy: 0,
+  active: 0,
+  group: 0,
+} as unknown as View;
+
+function after(...events: Event[]) {
+  const drawn = draw(VIEW);
+  for (const event of events) fold(drawn, event);
+  return drawn;
+}
+
+describe("the fold of events", () => {
+  it("moves couriers and cans, and fills the podium", () => {
+    const drawn = after(
+      { event: "announced", seat: 0, mode: "bonus", space: 0, cans: 1 } as Event,
+      { event: "rolled", seat: 0, die_seat: 0, pips: 4 } as Event,
+      { event: "rode", seat: 0, die: "own", pips: 4, origin: 9, landing: 5 } as Event,
+      { event: "supplied", seat: 1 } as Event,
+      { event: "rode", seat: 1, die: "own", pips: 4, origin: 2, landing: 0 } as Event,
+    );
+    expect(drawn.couriers).toEqual([
+      [20, 20, 5],
+      [20, 9, 0],
+    ]);
+    expect([drawn.cans, drawn.supply]).toEqual([[0, 1], 4]);
+    expect([drawn.dice, drawn.podium]).toEqual([[4, 0], [1]]);
+  });
+
+  it("leaves the view as it was", () => {
+    after({ event: "carried", seat: 1, origin: 9, landing: 3 } as Event);
+    expect(VIEW.teams[1]?.couriers).toEqual([20, 9, 2]);
+  });
+
+  it("groups couriers by space and team", () => {
+    expect(stacks(draw(VIEW)).get(20)).toEqual([
+      { seat: 0, count: 2 },
+      { seat: 1, count: 1 },
+    ]);
+  });
+
+  it("knows which events send couriers or cans on their way", () => {
+    const pursued = { event: "pursued", seat: 1, couriers: 2, origin: 9, landing: 4 } as Event;
+    expect(tripOf(pursued)).toEqual({ seat: 1, couriers: 2, origin: 9, landing: 4 });
+    expect(flightOf(pursued)).toEqual({ from: 1, to: -1, cans: 2 });
+    expect(tripOf({ ...pursued, couriers: 0 } as Event)).toBeNull();
+    expect(flightOf({ event: "took", seat: 0, from_seat: 1 } as Event)?.from).toBe(1);
+  });
+});
+
+describe("the road", () => {
+  const road = new Road(PLAN);
+
+  it("begins at the start and ends at the finish line, with even steps", () => {
+    expect(road.at(20)).toEqual({ x: 100, y: 500 });
+    expect(Math.hypot(road.at(0).x - 900, road.at(0).y - 100)).toBeLessThan(1);
+    const steps = Array.from({ length: 20 }, (_, space) => {
+      const [one, other] = [road.at(space), road.at(space + 1)];
+      return Math.hypot(one.x - other.x, one.y - other.y);
+    });
+    expect(Math.max(...steps)).toBeLessThan(1.35 * Math.min(...steps));
+  });
+
+  it("keeps numbers apart", () => {
+    const spots = [...numberSpots(road, 46).values()];
+    expect(spots).toHaveLength(19);
+    spots.forEach((one, index) => {
+      for (const other of spots.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(20);
+    });
+  });
+
+  it("has room for seven teams on one space", () => {
+    const spots = cluster(7, 30);
+    expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(7);
+  });
+});
+
+it("tells seven teams apart by colour, letter and shape", () => {
+  const looks = Object.values(LOOKS);
+  for (const key of ["fill", "letter", "path"] as const)
+    expect(new Set(looks.map((look) => look[key])).size).toBe(7);
+});
+
+it("collects the pips that lead to each space", () => {
+  const reach = [
+    { origin: 9, pips: 2, landing: 7, type: "supply", own_die_only: false },
+    { origin: 12, pips: 5, landing: 7, type: "supply", own_die_only: false },
+  ];
+  expect(marksOf({ reach } as unknown as Forecast)).toEqual([
+    { landing: 7, type: "supply", pips: [2, 5] },
+  ]);
+});
+
+it("counts a match for its story", () => {
+  const rows = story(
+    [
+      { event: "announced", seat: 1, mode: "sprint", space: 0, cans: 2 } as Event,
+      { event: "stayed", seat: 1, space: 3 } as Event,
+      { event: "went-back", seat: 0, origin: 3, landing: 5, cans: 1 } as Event,
+    ],
+    2,
+  );
+  expect(rows[1]).toMatchObject({ sprints: 1, cans: 3 });
+  expect(rows[0]?.manholes).toBe(1);
+});

@@ -1,0 +1,75 @@
+/** Sentences of the board, made from the catalogue. */
+import { fieldsOf } from "../../lib/texts.svelte";
+import { LOOKS } from "./teams";
+import type { Forecast, Move, Props, View } from "./types";
+
+export function moveLabel(move: Move, props: Props): string {
+  return props.t(`move-${move.move}`, fieldsOf(move, props.seatNames));
+}
+
+function spaceWord(space: number, props: Props): string {
+  if (space === 0) return props.t("finish-label");
+  return space === props.view.plan.start ? props.t("start-label") : String(space);
+}
+
+function percent(share: number): number {
+  return Math.round(share * 100);
+}
+
+/** What a move leads to, in a few short pieces. */
+export function outlook(forecast: Forecast, props: Props): string[] {
+  const { t } = props;
+  const parts: string[] = [];
+  const leg = forecast.legs[0];
+  if (leg) {
+    const way = `${spaceWord(leg.origin, props)} → ${spaceWord(leg.landing, props)}`;
+    parts.push(leg.place > 0 ? t("card-place", { way, place: leg.place }) : way);
+  }
+  if (forecast.wins) parts.push(t("card-wins"));
+  if (forecast.gain > 0) parts.push(t("card-gain", { cans: forecast.gain }));
+  if (forecast.cost > 0) parts.push(t("card-cost", { cans: forecast.cost, left: forecast.cans }));
+  if (forecast.tested) parts.push(t("card-tested", { back: spaceWord(forecast.fallback, props) }));
+  if (forecast.odds) {
+    const { supply, obstacle, finish } = forecast.odds;
+    if (supply > 0) parts.push(t("card-odds-supply", { percent: percent(supply) }));
+    if (obstacle > 0) parts.push(t("card-odds-obstacle", { percent: percent(obstacle) }));
+    if (finish > 0) parts.push(t("card-odds-finish", { percent: percent(finish) }));
+  }
+  if (forecast.pursuers.length > 0) {
+    const who = forecast.pursuers
+      .map(({ seat, couriers }) => `${props.seatNames[seat] ?? ""} ×${String(couriers)}`)
+      .join(", ");
+    parts.push(t("card-pursuers", { who }));
+  }
+  return parts;
+}
+
+/** The table in words: one sentence per team, then the cans and the podium. */
+export function describe(props: Props): string[] {
+  const { view, t } = props;
+  const lines = view.teams.map((team, seat) =>
+    t("words-team", {
+      name: props.seatNames[seat] ?? "",
+      team: t(`team-${team.team}`),
+      letter: LOOKS[team.team].letter,
+      spaces: team.couriers.map((space) => spaceWord(space, props)).join(", "),
+      cans: team.cans,
+    }),
+  );
+  lines.push(t("words-supply", { cans: view.supply }));
+  lines.push(podiumWords(view, props));
+  const dice = view.teams.flatMap((team, seat) =>
+    team.die > 0 ? [`${props.seatNames[seat] ?? ""} ${String(team.die)}`] : [],
+  );
+  if (view.energy > 0) dice.push(`${t("energy-label")} ${String(view.energy)}`);
+  if (dice.length > 0) lines.push(t("words-dice", { dice: dice.join(", ") }));
+  return lines;
+}
+
+function podiumWords(view: View, props: Props): string {
+  if (view.podium.length === 0) return props.t("words-podium-empty");
+  const names = view.podium.map(
+    (seat, index) => `${String(index + 1)}. ${props.seatNames[seat] ?? ""}`,
+  );
+  return props.t("words-podium", { names: names.join(", ") });
+}
