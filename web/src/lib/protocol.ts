@@ -347,6 +347,7 @@ export interface Protocol {
   VelocityBackMove?: VelocityBackMove;
   VelocityCarriedEvent?: VelocityCarriedEvent;
   VelocityChance?: VelocityChance;
+  VelocityCorner?: VelocityCorner;
   VelocityCrossedEvent?: VelocityCrossedEvent;
   VelocityDrawnEvent?: VelocityDrawnEvent;
   VelocityEndedEvent?: VelocityEndedEvent;
@@ -2558,9 +2559,16 @@ export interface VelocityView {
  */
 export interface VelocityPlan {
   board: string;
-  road: number[][];
+  road: VelocityCorner[];
   start: number;
   types: ("obstacle" | "race" | "supply")[];
+}
+/**
+ * A corner of the road on a plan of 1000 by 640.
+ */
+export interface VelocityCorner {
+  x: number;
+  y: number;
 }
 /**
  * One seat's team; equal places in the standing are shared (VC-28).
