@@ -1,4 +1,5 @@
 /** Short notices at the edge of the page: refusals with their rule, and what was done. */
+import { untrack } from "svelte";
 import type { Refused } from "./protocol";
 import { Refusal } from "./api";
 
@@ -17,7 +18,8 @@ export const notices = $state<{ list: Notice[] }>({ list: [] });
 
 function add(notice: Omit<Notice, "number">): void {
   const added = { ...notice, number: ++number };
-  notices.list = [...notices.list.slice(-2), added];
+  // an effect that shows a notice must not depend on the notices
+  notices.list = [...untrack(() => notices.list).slice(-2), added];
   setTimeout(() => {
     dismiss(added.number);
   }, LIFE);

@@ -45,6 +45,7 @@ export function between(from: Pose, to: Pose, share: number): Pose {
 export function onTrack(path: readonly (readonly number[])[], share: number): Pose | null {
   const last = path.at(-1);
   if (last === undefined) return null;
+  if (share >= 1) return tracked(last);
   const at = share * (last[0] ?? 0);
   for (let index = 1; index < path.length; index += 1) {
     const [from = [], to = []] = [path[index - 1], path[index]];
