@@ -88,12 +88,14 @@ def test_a_car_is_pushed_by_another(person: People) -> None:
     page.goto(f"/match/{made['match']['id']}")
     page.get_by_role("button", name="Ada").click()
     page.locator("[data-course='straight']").click()
-    settled(page)
-    page.locator(".grip").wait_for()
-    before = place_of(page, 2)
-    drag(page, 12.0, aside=7.0)
+    drag(page, 13.0, aside=5.0)  # in front of car 2
     # the curtain falls between seats that hide their cards from each other
     page.get_by_role("button", name="Ben").click()
     settled(page)
     page.locator(".grip").wait_for()
-    assert place_of(page, 2) != before
+    before = place_of(page, 1)
+    drag(page, 16.0)
+    page.get_by_role("button", name="Cid").click()
+    settled(page)
+    page.locator(".grip").wait_for()
+    assert place_of(page, 1) != before
