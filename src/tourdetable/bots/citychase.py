@@ -32,7 +32,7 @@ from tourdetable.games.citychase.view import CityView
 MOST_PATHS: Final = 2500
 """How many of the possible paths a bot weighs; of more, that many are drawn evenly."""
 
-CHASES: Final = 600 if BUILD == "compiled" else 40
+CHASES: Final = 300 if BUILD == "compiled" else 40
 """How many chases the hard thief imagines (pure Python is some fifty times slower)."""
 
 LOOK_AHEAD: Final = 7

@@ -107,14 +107,17 @@ def action(plan: Plan, cars: list[float], moves: set[Move]) -> Move | None:
 def play_plan(
     plans: list[Plan], cloud: Cloud, moves: list[Move], warmth: float, dice: Dice
 ) -> Move:
-    """One of the plans in which this seat has something to do."""
+    """One of the good plans; if the others have to begin it, one in which this seat begins."""
     cars, open_moves = outlook_of(cloud).car, set(moves)
-    own = [plan for plan in plans if action(plan, cars, open_moves) is not None]
     total = sum(cloud.weights)
-    if not own or total <= 0:
+    if not plans or total <= 0:
         return moves[dice.below(len(moves))]
-    chosen = action(mixed(own, total, warmth, dice), cars, open_moves)
-    return moves[0] if chosen is None else chosen
+    chosen = action(mixed(plans, total, warmth, dice), cars, open_moves)
+    if chosen is not None:
+        return chosen
+    own = [plan for plan in plans if action(plan, cars, open_moves) is not None]
+    chosen = action(mixed(own, total, warmth, dice), cars, open_moves) if own else None
+    return moves[dice.below(len(moves))] if chosen is None else chosen
 
 
 def agrees(view: CityView, cloud: Cloud, moves: list[Move]) -> Move:

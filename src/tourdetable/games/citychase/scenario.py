@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.citychase.belief import unfound
+from tourdetable.games.citychase.rules.agreement import MOST_DECLINED
 from tourdetable.games.citychase.rules.city import (
     ALL_HELICOPTERS,
     BUILDINGS,
@@ -70,7 +71,11 @@ def _check_ranges(state: CityState) -> None:
     _numbers("ending", [state.ending], 0, ESCAPE)
     _numbers("first_ending", [state.first_ending], 0, ESCAPE)
     _numbers("scores", state.scores, 1, LAST_TURN + 1)
-    _numbers("declined", [state.declined], 0, LAST_TURN)
+    _numbers("declined", [state.declined], 0, MOST_DECLINED)
+    _numbers("proposer", [state.proposer], NO_SEAT, state.rules.seats - 1)
+    _numbers("proposed_helicopter", [state.proposed_helicopter], NOWHERE, HELICOPTERS - 1)
+    _numbers("proposed_lift", [state.proposed_lift], 0, 1)
+    _numbers("proposed_target", [state.proposed_target], NOWHERE, BUILDINGS - 1)
 
 
 def _check_turn(state: CityState) -> None:
