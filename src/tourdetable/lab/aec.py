@@ -1,0 +1,146 @@
+"""Every game as a PettingZoo environment: seats act in turn, with action masks.
+
+Observations come from a seat's own view alone. Import it through `tourdetable.lab`.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import gymnasium
+import msgspec
+import numpy as np
+from pettingzoo import AECEnv
+
+import tourdetable as tdt
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.lab.features import features
+from tourdetable.lab.turns import NO_SEAT, Table
+
+
+def observation_of(table: Table, layout: Any, seat: int) -> dict[str, Any]:
+    """What a seat may know, and what it may do now."""
+    mask = np.zeros(table.actions, dtype=np.int8)
+    if table.seat() == seat:
+        mask[table.legal(seat)] = 1
+    return {
+        "observation": layout.of(table.game.view(table.state, seat), seat),
+        "action_mask": mask,
+    }
+
+
+def observation_space_of(size: int, actions: int) -> gymnasium.spaces.Dict:
+    return gymnasium.spaces.Dict(
+        {
+            "observation": gymnasium.spaces.Box(-1.0, 1.0, (size,), np.float32),
+            "action_mask": gymnasium.spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
+
+
+def text_of(table: Table) -> str:
+    """The table in words for a spectator: whose turn it is, and what everybody may know."""
+    seat = table.seat()
+    turn = "over" if seat == NO_SEAT else f"seat {seat} to act"
+    shown = msgspec.json.format(msgspec.json.encode(table.game.view(table.state, None)), indent=2)
+    return f"{table.game.id}: {turn}\n{shown.decode()}"
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """The environment. The last action of a seat's space is `wait` (see `lab.turns`)."""
+
+    def __init__(
+        self, game_id: str, seats: int | None = None, *, render_mode: str | None = None,
+        **options: Any,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.game = tdt.game(game_id)
+        self.metadata = {
+            "name": f"tdt_{game_id}_v{self.game.version}", "is_parallelizable": False,
+            "render_modes": ["human", "ansi"], "render_fps": 1,
+        }  # fmt: skip
+        self.render_mode = render_mode
+        count = self.game.seats[0] if seats is None else seats
+        self.rules = self.game.rules(count, options)
+        self.layout = features(game_id, count, dict(self.rules.options))
+        self.table = Table(self.game, self.rules)
+        self.possible_agents = [f"seat_{seat}" for seat in range(count)]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        observed = observation_space_of(self.layout.size, self.table.actions)
+        self._observation_spaces = dict.fromkeys(self.possible_agents, observed)
+        self._action_spaces = {
+            agent: gymnasium.spaces.Discrete(self.table.actions) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.Space[Any]:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.dice = Dice(random.randrange(2**31) if seed is None else seed)
+        self.table = Table(self.game, self.rules)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.table.settle(self.dice)
+        self._select()
+
+    def _select(self) -> None:
+        seat = self.table.seat()
+        if seat != NO_SEAT:
+            self.agent_selection = self.possible_agents[seat]
+            return
+        self.agent_selection = self.agents[0]
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.rewards = dict(zip(self.possible_agents, self.table.returns(), strict=True))
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        return observation_of(self.table, self.layout, self._seat_of[agent])
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self._seat_of[agent]
+        if action is None or int(action) not in self.table.legal(seat):
+            raise tdt.Refusal(
+                "action", f"{action} is not offered; see the action mask.", "action-mask"
+            )
+        self._cumulative_rewards[agent] = 0.0
+        self.table.act(seat, int(action))
+        self.table.settle(self.dice)
+        self._select()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() without a render_mode shows nothing.")
+            return None
+        text = text_of(self.table)
+        if self.render_mode == "ansi":
+            return text
+        print(text)  # noqa: T201 - this is what showing it to a human means
+        return None
+
+    def close(self) -> None:
+        return
+
+
+def env(
+    game_id: str, seats: int | None = None, *, render_mode: str | None = None, **options: Any
+) -> AECEnv:
+    """The environment in PettingZoo's order-enforcing wrapper."""
+    from pettingzoo.utils import wrappers
+
+    return wrappers.OrderEnforcingWrapper(
+        TableEnv(game_id, seats, render_mode=render_mode, **options)
+    )

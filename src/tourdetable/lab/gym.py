@@ -1,0 +1,145 @@
+"""Every game as a Gymnasium environment: one learner on a seat, bots on the others.
+
+Import it through `tourdetable.lab.gymnasium_env`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+import tourdetable as tdt
+from tourdetable.bots import Bot, RandomBot, bot
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.lab.aec import observation_of, observation_space_of, text_of
+from tourdetable.lab.features import features
+from tourdetable.lab.play import setting
+from tourdetable.lab.turns import NO_SEAT, Table
+
+
+class LearnerEnv(gymnasium.Env[Any, Any]):
+    """One learner against bots; 1 for the best place down to -1 for the last, at the end.
+
+    An action that the mask does not offer is not played: the learner has lost, and `info` names
+    it. With `box`, an action is five numbers from 0 to 1 (the kind of move and its fields) and
+    means the nearest move that is offered.
+    """
+
+    def __init__(
+        self,
+        game_id: str,
+        seats: int | None = None,
+        learner: int = 0,
+        bots: Sequence[str] = (),
+        *,
+        box: bool = False,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}
+        self.render_mode = render_mode
+        self.game = tdt.game(game_id)
+        count = self.game.seats[0] if seats is None else seats
+        self.given = setting(game_id, count, options, _levels(count, learner, bots))
+        self.rules = self.game.rules(count, options)
+        self.layout = features(game_id, count, dict(self.rules.options))
+        self.learner = learner
+        self.box = box
+        self.table = Table(self.game, self.rules)
+        self.observation_space = observation_space_of(self.layout.size, self.table.actions)
+        self.action_space: gymnasium.Space[Any] = gymnasium.spaces.Discrete(self.table.actions)
+        if box:
+            self.action_space = gymnasium.spaces.Box(0.0, 1.0, (5,), np.float32)
+            self._points = _points(self.table)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        number = int(self.np_random.integers(2**31))
+        self.rng, self.dice = random.Random(number), Dice(number)
+        self.bots: list[Bot] = [bot(self.game.id, level) for level in self.given.bots]
+        self.table = Table(self.game, self.rules)
+        self._others()
+        return self._observed(), {}
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        offered = self.table.legal(self.learner) if self.table.seat() == self.learner else []
+        code = self._nearest(action, offered) if self.box else int(action)
+        if code not in offered:
+            return self._observed(), -1.0, True, False, {"refused": code}
+        self.table.act(self.learner, code)
+        self._others()
+        over = self.table.seat() == NO_SEAT
+        if self.render_mode == "human":
+            self.render()
+        return self._observed(), self.table.returns()[self.learner], over, False, {}
+
+    def _others(self) -> None:
+        """Let chance and the bots act until the learner is asked or it is over."""
+        while True:
+            self.table.settle(self.dice)
+            seat = self.table.seat()
+            if seat in (NO_SEAT, self.learner):
+                return
+            codes = self.rules.legal(self.table.state, seat)
+            chooser = self.bots[seat]
+            if type(chooser) is RandomBot:
+                self.table.act(seat, self.rng.choice(codes))
+                continue
+            view = self.game.view(self.table.state, seat)
+            moves = [self.rules.codec.move(code) for code in codes]
+            chosen = chooser.choose(self.game, view, seat, moves, self.rng)
+            self.table.play(seat, chosen)
+
+    def _observed(self) -> dict[str, Any]:
+        return observation_of(self.table, self.layout, self.learner)
+
+    def _nearest(self, action: Any, offered: list[int]) -> int:
+        if not offered:
+            return -1
+        distances = np.abs(self._points[offered] - np.asarray(action)) @ np.array([9, 1, 1, 1, 1])
+        return offered[int(np.argmin(distances))]
+
+    def render(self) -> Any:
+        text = text_of(self.table)
+        if self.render_mode == "ansi":
+            return text
+        if self.render_mode == "human":
+            print(text)  # noqa: T201 - this is what showing it to a human means
+        return None
+
+
+def _levels(seats: int, learner: int, bots: Sequence[str]) -> tuple[str, ...]:
+    """A bot for each seat; the learner's own is never asked."""
+    if not 0 <= learner < seats:
+        raise tdt.Refusal("learner", f"must be a seat from 0 to {seats - 1}.", "learner")
+    if len(bots) <= 1:
+        return (bots[0] if bots else "random",) * seats
+    if len(bots) != seats - 1:
+        raise tdt.Refusal("bots", f"{seats - 1} bots sit beside the learner.", "bots-per-seat")
+    return (*bots[:learner], "random", *bots[learner:])
+
+
+def _points(table: Table) -> Any:
+    """Each action as five numbers from 0 to 1: its kind, and its fields within their bounds."""
+    codes = table.rules.codes
+    points = np.ones((table.actions, 5))
+    columns = (codes.kind, codes.a, codes.b, codes.c, codes.d)
+    for place, column in enumerate(columns):
+        for kind in codes.kinds:
+            if kind.base >= table.wait:
+                continue
+            stretch = np.array(column[kind.base : kind.base + kind.size], dtype=float)
+            low, high = (0.0, float(len(codes.kinds))) if place == 0 else _bounds(stretch)
+            points[kind.base : kind.base + kind.size, place] = (stretch - low) / (high - low)
+    return points
+
+
+def _bounds(stretch: Any) -> tuple[float, float]:
+    low, high = float(stretch.min()), float(stretch.max())
+    return low, high if high > low else low + 1.0

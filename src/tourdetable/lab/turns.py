@@ -1,0 +1,96 @@
+"""One seat after the other, as learning libraries want it, over a game in which several may act.
+
+Several seats that may act are asked in seat order. Each may `wait` while another has not waited;
+waiting is no move of the game and is not logged. Any move ends the waiting.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tourdetable.bots.kernel.reward import FULL, by_place
+from tourdetable.engine import registry
+from tourdetable.engine.game import Game
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.playout import SEATS_OF, draw
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
+from tourdetable.engine.moves import Move
+
+NO_SEAT = -2
+"""Whose turn it is when the match is over."""
+
+
+class Table:
+    """A match in codes: whose turn it is, what there is to do, and what it was worth."""
+
+    def __init__(self, game: Game[Any, Any], rules: Rules[Any]) -> None:
+        self.game = game
+        self.rules = rules
+        self.state: State = rules.setup()
+        self.wait = rules.codes.actions
+        """The action after all codes of players."""
+        self.actions = self.wait + 1
+        self.waited: frozenset[int] = frozenset()
+
+    def copy(self) -> Table:
+        """An independent table at the same point."""
+        new = Table.__new__(Table)
+        new.__dict__.update(self.__dict__)
+        new.state = self.state.copy()
+        return new
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _table_from, (self.game.id, self.state.to_dict(), self.waited)
+
+    def seat(self) -> int:
+        """Who is asked now: a seat, CHANCE, or NO_SEAT when it is over."""
+        turn = self.rules.to_act(self.state)
+        if turn == NOBODY:
+            return NO_SEAT
+        if turn == CHANCE_TURN:
+            return CHANCE
+        return next(seat for seat in SEATS_OF[turn] if seat not in self.waited)
+
+    def legal(self, seat: int) -> list[int]:
+        """What the seat that is asked may do, in rising order."""
+        codes = sorted(self.rules.legal(self.state, seat))
+        if seat != CHANCE:
+            others = SEATS_OF[self.rules.to_act(self.state)]
+            if any(other != seat and other not in self.waited for other in others):
+                codes.append(self.wait)
+        return codes
+
+    def act(self, seat: int, code: int) -> None:
+        """Play a code from `legal`, or wait."""
+        if code == self.wait and seat != CHANCE:
+            self.waited |= {seat}
+            return
+        self.waited = frozenset()
+        self.rules.advance(self.state, seat, code)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Play a named move, also one without a code (a push along a path)."""
+        self.waited = frozenset()
+        self.game.apply(self.state, seat, move)
+
+    def settle(self, dice: Dice) -> None:
+        """Let chance play until a seat is asked or it is over."""
+        while self.rules.to_act(self.state) == CHANCE_TURN:
+            self.act(CHANCE, draw(self.rules, self.state, dice))
+
+    def returns(self) -> list[float]:
+        """1 for the best place down to -1 for the last; 0 for everybody while it goes on."""
+        if self.rules.to_act(self.state) != NOBODY:
+            return [0.0] * self.rules.seats
+        return [2.0 * reward / FULL - 1.0 for reward in by_place(self.rules.places(self.state))]
+
+
+def _table_from(game_id: str, form: dict[str, Any], waited: frozenset[int]) -> Table:
+    """A table from what was pickled: the readable form of its state."""
+    state = registry.game(game_id).state_from(form)
+    table = Table(registry.game(game_id), state.rules)
+    table.state, table.waited = state, waited
+    return table

@@ -1,0 +1,235 @@
+"""The adapters pass their owners' own tests, on every game, and show no more than a view."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import re
+import time
+import warnings
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tourdetable as tdt
+from tests.bots.race import RACE
+from tests.engine.tiny import TINY
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.state import SEAT_BIT
+from tourdetable.lab import gymnasium_env, pettingzoo_env
+from tourdetable.lab.features import Features
+from tourdetable.lab.turns import NO_SEAT, Table
+
+np = pytest.importorskip("numpy")
+pytest.importorskip("pettingzoo")
+GAMES = tdt.games()
+EXAMPLES = (Path(__file__).parents[2] / "docs" / "lab.md").read_text()
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Any:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)
+        yield
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_pettingzoo_finds_nothing_wrong(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from pettingzoo.test import api_test, render_test, seed_test
+
+    api_test(pettingzoo_env(game_id), num_cycles=20)
+    seed_test(lambda: pettingzoo_env(game_id), num_cycles=10)
+    render_test(lambda render_mode: pettingzoo_env(game_id, render_mode=render_mode))
+    assert game_id in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_gymnasium_finds_nothing_wrong(game_id: str) -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    check_env(gymnasium_env(game_id, render_mode="ansi"), skip_render_check=False)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_matchs_rewards_are_its_places(game_id: str) -> None:
+    env = pettingzoo_env(game_id)
+    env.reset(seed=5)
+    rng = random.Random(5)
+    results: dict[str, float] = {}
+    for agent in env.agent_iter():
+        seen, reward, over, _, _ = env.last()
+        results[agent] = results.get(agent, 0.0) + reward
+        env.step(None if over else rng.choice(list(np.flatnonzero(seen["action_mask"]))))
+    table = env.unwrapped.table
+    places = table.rules.places(table.state)
+    ordered = [results[agent] for agent in env.possible_agents]
+    for one, two in zip(range(len(places)), range(1, len(places)), strict=False):
+        assert (places[one] < places[two]) == (ordered[one] > ordered[two])
+
+
+def test_an_action_outside_the_mask_is_refused() -> None:
+    env = pettingzoo_env("citychase")
+    env.reset(seed=1)
+    outside = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
+    with pytest.raises(tdt.Refusal, match="action mask"):
+        env.step(outside)
+
+
+def test_a_learner_that_plays_outside_the_mask_has_lost() -> None:
+    env = gymnasium_env("citychase")
+    seen, _info = env.reset(seed=1)
+    outside = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+    _seen, reward, over, _cut, info = env.step(outside)
+    assert (reward, over, info) == (-1.0, True, {"refused": outside})
+
+
+@pytest.mark.parametrize("game_id", ["citychase", "vroom"])
+def test_the_box_form_plays_the_nearest_move_that_is_offered(game_id: str) -> None:
+    env = gymnasium_env(game_id, box=True)
+    seen, _info = env.reset(seed=1)
+    env.action_space.seed(1)
+    for _step in range(8):
+        offered = np.flatnonzero(seen["action_mask"])
+        wanted = int(offered[-1])
+        assert env._nearest(env._points[wanted], list(offered)) == wanted
+        seen, _reward, over, _cut, info = env.step(env.action_space.sample())
+        assert "refused" not in info
+        if over:
+            seen, info = env.reset()
+
+
+def test_a_learner_plays_against_bots_that_search() -> None:
+    env = gymnasium_env("citychase", learner=1, bots=["search:5"])
+    seen, _info = env.reset(seed=3)
+    for _step in range(3):
+        seen, _reward, over, _cut, _info = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+        if over:
+            break
+    with pytest.raises(tdt.Refusal, match="beside the learner"):
+        gymnasium_env("citychase", 4, bots=["random", "random"])
+    with pytest.raises(tdt.Refusal, match="a seat from 0 to 1"):
+        gymnasium_env("citychase", learner=2)
+
+
+def test_seats_that_may_act_together_are_asked_in_order_and_may_wait() -> None:
+    class Both(type(RACE.rules(3))):  # type: ignore[misc]
+        def to_act(self, state: Any) -> int:
+            turn: int = super().to_act(state)
+            return turn if turn in (0, 256) else SEAT_BIT[0] | SEAT_BIT[2]
+
+    rules = Both(3, RACE.rules(3).codes, partners=False)
+    table = Table(RACE, rules)
+    assert table.seat() == 0
+    assert table.wait in table.legal(0)
+    table.act(0, table.wait)
+    assert table.seat() == 2
+    assert table.wait not in table.legal(2)  # everybody else has waited
+    before = table.state.spots[:]  # type: ignore[attr-defined]
+    assert before == [0, 0, 0]
+    table.act(2, rules.walk)
+    assert table.waited == frozenset()
+    assert table.seat() == 0
+
+
+def test_features_come_from_the_view_alone() -> None:
+    """Two states that differ only in the other's wish give a seat the same numbers."""
+    layout = Features(TINY.rules(2))
+    state = TINY.rules(2).setup()
+    state.heap, state.wishes = 5, [1, 2]
+    twin = state.copy()
+    twin.wishes = [1, 3]
+    one, two = (layout.of(TINY.view(found, 0), 0) for found in (state, twin))
+    assert (one == two).all()
+    assert (layout.of(TINY.view(state, 1), 1) != layout.of(TINY.view(twin, 1), 1)).any()
+
+
+def test_features_stay_between_minus_one_and_one_also_for_values_never_met() -> None:
+    layout = Features(TINY.rules(2))
+    state = TINY.rules(2).setup()
+    state.heap = 10_000
+    assert abs(layout.of(TINY.view(state, 0), 0)).max() == 1.0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_table_survives_pickling(game_id: str) -> None:
+    game = tdt.game(game_id)
+    table, rng = Table(game, game.rules(game.seats[0])), random.Random(3)
+    for _step in range(10):
+        table.settle(Dice(3))
+        seat = table.seat()
+        if seat == NO_SEAT:
+            break
+        table.act(seat, rng.choice(table.legal(seat)))
+    again = pickle.loads(pickle.dumps(table))  # noqa: S301 - our own
+    assert again.state.to_dict() == table.state.to_dict()
+    assert again.seat() == table.seat()
+
+
+@pytest.mark.parametrize("game_id", ["citychase", "vroom"])
+def test_openspiel_finds_nothing_wrong(game_id: str) -> None:
+    _openspiel_test(game_id)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game_id", sorted(set(GAMES) - {"citychase", "vroom"}))
+def test_openspiel_finds_nothing_wrong_with_long_games(game_id: str) -> None:
+    _openspiel_test(game_id)
+
+
+def _openspiel_test(game_id: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    import tourdetable.lab.openspiel
+
+    assert tourdetable.lab.openspiel.__doc__
+    pyspiel.random_sim_test(
+        pyspiel.load_game(f"tdt_{game_id}"), num_sims=1, serialize=True, verbose=False
+    )
+
+
+def test_options_are_parameters_of_the_openspiel_game() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    from tourdetable.lab import openspiel
+
+    game = pyspiel.load_game("tdt_citychase(players=3,thief=n2,two_leg=false)")
+    assert game.num_players() == 3
+    state = game.new_initial_state()
+    assert '"thief":2' in str(state)
+    remembers = {name: not openspiel.forgets(tdt.game(name)) for name in GAMES}
+    for name, given in remembers.items():
+        kind = pyspiel.load_game(f"tdt_{name}").get_type()
+        assert kind.provides_information_state_string == given
+    assert not remembers["vroom"]
+
+
+def test_information_states_tell_what_was_seen_and_no_more() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    import tourdetable.lab.openspiel
+
+    assert tourdetable.lab.openspiel.__doc__
+    game = pyspiel.load_game("tdt_citychase")
+    states = [game.new_initial_state() for _ in range(2)]
+    for state in states:
+        while state.current_player() == 1:  # the police place their helicopters
+            state.apply_action(state.legal_actions()[0])
+    first, second = states
+    hides = first.legal_actions()
+    first.apply_action(hides[0])
+    second.apply_action(hides[1])
+    assert first.information_state_string(1) == second.information_state_string(1)
+    assert first.information_state_tensor(1) == second.information_state_tensor(1)
+    assert first.information_state_string(0) != second.information_state_string(0)
+    assert first.information_state_tensor(0) != second.information_state_tensor(0)
+
+
+@pytest.mark.parametrize("title", ["Gymnasium", "PettingZoo", "OpenSpiel"])
+def test_the_examples_train_something_that_beats_random(title: str) -> None:
+    if title == "OpenSpiel":
+        pytest.importorskip("pyspiel")
+    found = re.search(rf"### {title}\n.*?```python\n(.*?)```", EXAMPLES, re.DOTALL)
+    assert found is not None
+    names: dict[str, Any] = {}
+    began = time.process_time()
+    exec(found[1], names)  # noqa: S102 - our own documentation
+    assert names["trained"] > 0.15, names["trained"]
+    assert time.process_time() - began < 60
