@@ -104,7 +104,7 @@ class Table:
             max_rounds,
         )
         codec = Codec(MOVES, DICE)
-        self.rules = VeloRules(seats, codec.codes, self.race)
+        self.rules = VeloRules(seats, codec.codes, [self.race])
         self.rules.game = GAME
         self.rules.codec = codec
         self.rules.options = {}

@@ -50,11 +50,12 @@ class Policy:
 
     def __init__(self, rules: VeloRules, depth: int) -> None:
         self.rules = rules
-        self.race: Race = rules.race
+        self.race: Race = rules.races[0]
         self.depth = depth
 
     def choose(self, s: VeloState, seat: int) -> int:
         """The code the seat plays."""
+        self.race = self.rules.races[s.leg]
         codes = self.rules.legal(s, seat)
         if len(codes) == 1:
             return codes[0]
@@ -249,6 +250,7 @@ class Policy:
 
     def share(self, s: VeloState, seat: int) -> float:
         """How well a seat stands against the best of the others, 0 to 1."""
+        self.race = self.rules.races[s.leg]
         mine = -1000.0
         best = -1000.0
         for rider in range(self.race.riders):

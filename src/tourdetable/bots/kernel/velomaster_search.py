@@ -37,7 +37,8 @@ class Rollouts(Search):
         """Play on by the policy for some rounds; what the position is then worth to the seat."""
         rules = self.policy.rules
         last = state.round + self.horizon
-        while state.round <= last:
+        leg = state.leg  # a rollout stays within its stage
+        while state.round <= last and state.leg == leg:
             turn = rules.to_act(state)
             if turn == NOBODY:
                 return FULL if rules.places(state)[self.seat] == 1 else 0

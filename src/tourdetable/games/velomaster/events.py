@@ -126,8 +126,25 @@ class RaceEnded(Event, frozen=True, kw_only=True, tag="race-ended"):
     minutes: int
 
 
+class StageEnded(Event, frozen=True, kw_only=True, tag="stage-ended"):
+    stage: int
+    minutes: int
+
+
+class Saved(RiderEvent, frozen=True, kw_only=True, tag="saved"):
+    """How the vote on a withdrawn rider ended (VM-47)."""
+
+    kept: bool
+
+
+class Swapped(RiderEvent, frozen=True, kw_only=True, tag="swapped"):
+    """VM-46: the rider and its leader change roles."""
+
+    leader: int
+
+
 EVENTS: tuple[type[Event], ...] = (
     Rolled, Ordered, TurnStarted, MissedTurn, Rode, Stepped, Blocked, Kept, Called, Answered,
     Stayed, Swallowed, Tested, Fell, Gravity, GotUp, Punctured, Fed, Starved, Crossed, Arrived,
-    RaceEnded,
+    RaceEnded, StageEnded, Saved, Swapped,
 )  # fmt: skip

@@ -39,6 +39,7 @@ class VeloMaster(Game[VeloState, VeloView]):
     options: ClassVar[tuple[Option, ...]] = (
         choice("level", LEVELS, "VM-8"),
         choice("track", tuple(tracks()), "VM-1"),
+        choice("stages", (1, 2, 3, 4), "VM-45"),
         choice("finish", ("short", "full", "line-1", "line-2", "line-3", "line-4"), "VM-38b"),
         flag("no_parking", True, "VM-5a"),  # noqa: FBT003 - the option is on
         choice("draft_limit", ("turn", "phase"), "VM-18a"),
@@ -53,37 +54,47 @@ class VeloMaster(Game[VeloState, VeloView]):
     end_rule: ClassVar[str] = "VM-38"
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> Rules[VeloState]:
-        track = self.track(options)
-        race = Race(
-            road_of(track, finish_line(track, str(options["finish"]))),
-            "DEP".index(str(options["level"])),
-            seats,
-            bool(options["no_parking"]),
-            options["draft_limit"] == "phase",
-            int(options["max_rounds"]),
-        )
-        return VeloRules(seats, codec.codes, race)
+        ridden = self.tracks(options)
+        races = [
+            Race(
+                road_of(track, finish_line(track, str(options["finish"]))),
+                "DEP".index(str(options["level"])),
+                seats,
+                bool(options["no_parking"]),
+                options["draft_limit"] == "phase",
+                int(options["max_rounds"]),
+                track is ridden[-1],
+            )
+            for track in ridden
+        ]
+        return VeloRules(seats, codec.codes, races)
 
-    def track(self, options: Mapping[str, Any]) -> Track:
-        return tracks()[str(options["track"])]
+    def tracks(self, options: Mapping[str, Any]) -> list[Track]:
+        """VM-45: the roads of the match, from the chosen one on."""
+        there = list(tracks().values())
+        first = list(tracks()).index(str(options["track"]))
+        return [there[(first + leg) % len(there)] for leg in range(int(options["stages"]))]
 
     def race_of(self, state: VeloState) -> Race:
         rules = state.rules
-        race: Race = rules.race
+        race: Race = rules.races[state.leg]
         return race
 
     def check_options(self, seats: int, options: Chosen) -> None:
-        finish_line(self.track(options), str(options["finish"]))
+        for track in self.tracks(options):
+            finish_line(track, str(options["finish"]))
 
     def longest(self, seats: int, options: Chosen) -> int:
         turns = 10  # at most eight team turns and two neutral ones in a round
-        return (int(options["max_rounds"]) + 1) * turns * LONGEST_TURN
+        rounds = int(options["stages"]) * (int(options["max_rounds"]) + 1)
+        return rounds * turns * LONGEST_TURN
 
     def view(self, state: VeloState, viewer: int | None) -> VeloView:
         acting = self.to_act(state)
         asked = acting[0] if acting and acting[0] >= 0 else None
         race = self.race_of(state)
-        return build_view(state, race, self.track(state.rules.options), viewer, asked)
+        track = self.tracks(state.rules.options)[state.leg]
+        return build_view(state, race, track, viewer, asked)
 
     def forecast(self, view: VeloView, seat: int, moves: list[Move]) -> list[Any]:
         state = self.rebuilt(view)
@@ -104,10 +115,12 @@ class VeloMaster(Game[VeloState, VeloView]):
         race = self.race_of(state)
         reason = "finished" if race_over(state, race) else "rounds"
         rule = "VM-38" if reason == "finished" else "VM-38b"
+        if len(state.rules.races) > 1:
+            reason, rule = "tour", "VM-45"
         points = [0] * race.seats
         for rider in range(race.riders):
             if state.owner[rider] != CLOSED:
-                points[state.owner[rider]] += state.points[rider]
+                points[state.owner[rider]] += state.score[rider]
         places = state.rules.places(state)
         return from_places(places, reason, rule, tuple(points))
 

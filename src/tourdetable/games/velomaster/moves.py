@@ -70,6 +70,18 @@ class Pick(Move, frozen=True, tag="pick"):
     rider: Annotated[int, span(0, 15)]
 
 
+class Save(Move, frozen=True, tag="save"):
+    """Vote to keep a withdrawn rider in the stage race, or not (VM-47)."""
+
+    keep: bool
+
+
+class Swap(Move, frozen=True, tag="swap"):
+    """A teammate in gold or red becomes the leader, or not (VM-46)."""
+
+    use: bool
+
+
 class D6(Chance, frozen=True, tag="d6"):
     """A die of six: moves."""
 
@@ -83,6 +95,6 @@ class D20(Chance, frozen=True, tag="d20"):
 
 
 MOVES: tuple[type[Move], ...] = (
-    Ride, Enter, Step, Stop, Call, Roll, Answer, Jump, Stay, Resume, Pick,
+    Ride, Enter, Step, Stop, Call, Roll, Answer, Jump, Stay, Resume, Pick, Save, Swap,
 )  # fmt: skip
 DICE: tuple[type[Chance], ...] = (D6, D20)

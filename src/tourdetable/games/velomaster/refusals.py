@@ -17,7 +17,9 @@ from tourdetable.games.velomaster.rules.names import (
     PICK,
     RELAY,
     RIDE,
+    SAVE,
     SLIDE,
+    SWAP,
     VOTE,
 )
 from tourdetable.games.velomaster.rules.race import Race
@@ -45,6 +47,10 @@ def asked_for(state: VeloState, race: Race) -> tuple[str, str]:
         return "VM-5", "ride"
     if stage == LEFTOVER:
         return "VM-35a", "leftover"
+    if stage == SAVE:
+        return "VM-47", "save"
+    if stage == SWAP:
+        return "VM-46", "swap"
     return "VM-59", "pick"
 
 

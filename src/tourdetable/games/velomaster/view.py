@@ -7,16 +7,18 @@ import msgspec
 from tourdetable.engine.game import View
 from tourdetable.games.velomaster.rules.finish import classification, jerseys, minutes
 from tourdetable.games.velomaster.rules.movement import BIB_NAMES, COLOUR_NAMES, colour
-from tourdetable.games.velomaster.rules.names import CLOSED, OVER, SUMMIT, WITHDRAWN
+from tourdetable.games.velomaster.rules.names import CLOSED, OVER, SAVE, SUMMIT, SWAP, WITHDRAWN
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.state import OTHER_FIELDS, RIDER_FIELDS, VeloState
+from tourdetable.games.velomaster.rules.tour import general
 from tourdetable.games.velomaster.rules.turns import PHASE_NAMES
 from tourdetable.games.velomaster.tracks import CATEGORIES, Track
 
 STATUS_NAMES = ["outside", "riding", "lying", "waiting", "arrived", "withdrawn"]
 STAGE_NAMES = [
     "order", "launch-next", "launch-dice", "launch", "turn-next", "pick", "call", "vote", "jump",
-    "slide", "dice", "check", "choose", "ride", "extra", "leftover", "over",
+    "slide", "dice", "check", "choose", "ride", "extra", "leftover", "over", "between", "save",
+    "swap",
 ]  # fmt: skip
 
 
@@ -90,8 +92,12 @@ class RiderView(msgspec.Struct, frozen=True, kw_only=True):
     worst: bool
     starved: bool
     fed: list[int]
+    total: int
+    """Minutes of the stages before this one."""
+    score: int
+    """Climber points of the stages before this one."""
     jersey: str
-    """`champion`, `red` or empty."""
+    """`gold`, `champion`, `red` or empty."""
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,12 +123,19 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     line: list[int]
     post: list[int]
     picked: list[int]
+    total: list[int]
+    score: list[int]
+    out: list[int]
     played: list[int]
     kept: list[int]
     penalty: list[int]
     throw: list[int]
     order: list[int]
     over: list[int]
+    leg: int
+    gold: int
+    red: int
+    winner: int
     stage: int
     phase: int
     round: int
@@ -184,6 +197,13 @@ class VeloView(View, frozen=True, kw_only=True, tag="velomaster"):
     kept: list[int]
     champion: int | None
     red: int | None
+    stage: int
+    """Which stage is ridden, from 1, and of how many."""
+    stages: int
+    general: list[int]
+    """The riders of a stage race by cumulated time; empty before the first stage is over."""
+    voted: int | None
+    """The withdrawn rider that is voted on (VM-47)."""
     position: Position
 
 
@@ -228,10 +248,10 @@ def road_view(track: Track, race: Race, s: VeloState) -> RoadView:
 
 def rider_view(s: VeloState, race: Race, rider: int, ranking: list[int]) -> RiderView:
     over = s.stage == OVER
-    champion, red = jerseys(s, race) if s.clock else (CLOSED, CLOSED)
     gone = s.status[rider] == WITHDRAWN
     timed = s.rank[rider] > 0 or (over and not gone)
-    jersey = "champion" if rider == champion else "red" if rider == red else ""
+    over_stages = s.stage in (OVER, SAVE, SWAP)  # then this stage is in the totals already
+    earlier = minutes(s, race, rider) if over_stages and not gone else 0
     return RiderView(
         rider=rider,
         team=race.team_of[rider],
@@ -249,8 +269,20 @@ def rider_view(s: VeloState, race: Race, rider: int, ranking: list[int]) -> Ride
         worst=s.worst[rider] == 1,
         starved=s.starved[rider] == 1,
         fed=[zone for zone in range(8) if s.fed[rider] >> zone & 1],
-        jersey=jersey,
+        total=s.total[rider] - earlier,
+        score=s.score[rider] - (s.points[rider] if over_stages else 0),
+        jersey=jersey_of(s, race, rider),
     )
+
+
+def jersey_of(s: VeloState, race: Race, rider: int) -> str:
+    """VM-45: what a rider wears on the road; in a single race as it stands now."""
+    if s.leg > 0 or s.stage == SWAP:
+        gold, red, name = s.gold, s.red, "gold"
+    else:
+        gold, red = jerseys(s, race) if s.clock else (CLOSED, CLOSED)
+        name = "champion"
+    return name if rider == gold else "red" if rider == red else ""
 
 
 def position_of(s: VeloState) -> Position:
@@ -293,5 +325,9 @@ def build_view(
         kept=list(s.kept),
         champion=known(champion),
         red=known(red),
+        stage=s.leg + 1,
+        stages=len(s.rules.races),
+        general=general(s, race) if s.leg > 0 or s.stage in (SAVE, SWAP) else [],
+        voted=s.queue[0] if s.stage == SAVE else None,
         position=position_of(s),
     )

@@ -34,6 +34,10 @@ export function moveText(move: VelomasterMove, props: TableProps<VelomasterView>
       return props.t(`move-${move.move}`, { way: move.way });
     case "answer":
       return props.t("move-answer", { agree: move.agree ? "yes" : "no" });
+    case "save":
+      return props.t("move-save", { keep: move.keep ? "yes" : "no" });
+    case "swap":
+      return props.t("move-swap", { use: move.use ? "yes" : "no" });
     case "resume":
       return props.t("move-resume", { use: move.use ? "yes" : "no" });
     default:

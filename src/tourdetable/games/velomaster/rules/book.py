@@ -23,6 +23,7 @@ from tourdetable.games.velomaster.rules.listing import Listing
 from tourdetable.games.velomaster.rules.movement import attempt, put
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
+    BETWEEN,
     CALL,
     CHECK,
     CHOOSE,
@@ -40,12 +41,15 @@ from tourdetable.games.velomaster.rules.names import (
     ORDER,
     OVER,
     RIDE,
+    SAVE,
     SLIDE,
+    SWAP,
     TRYING,
     TURN_NEXT,
     VOTE,
 )
 from tourdetable.games.velomaster.rules.race import (
+    Race,
     controller,
 )
 from tourdetable.games.velomaster.rules.riding import (
@@ -61,6 +65,13 @@ from tourdetable.games.velomaster.rules.start import (
     thrown,
 )
 from tourdetable.games.velomaster.rules.state import VeloState
+from tourdetable.games.velomaster.rules.tour import (
+    next_stage,
+    settle_between,
+    swap,
+    tour_places,
+    vote,
+)
 from tourdetable.games.velomaster.rules.turns import (
     director,
     end_turn,
@@ -74,7 +85,7 @@ class VeloRules(Listing):
     """VeloMaster on one road, at one level, for a number of seats."""
 
     def setup(self) -> VeloState:
-        race = self.race
+        race = self.races[0]
         state = VeloState(self, race.riders, race.teams, self.seats, len(race.road.line_at))
         state.at = [CLOSED] * (race.road.cells + 1)
         for rider in range(race.riders):
@@ -97,13 +108,16 @@ class VeloRules(Listing):
 
     def acting(self, state: VeloState) -> int:
         """The one seat that is asked."""
+        race = self.races[state.leg]
         stage = state.stage
         if stage == VOTE:
             return controller(state, state.column[state.place])
         if stage in (JUMP, SLIDE, RIDE, EXTRA):
             return controller(state, state.mover)
         if stage == LEFTOVER:
-            return state.owner[state.queue[0] * self.race.per_team]
+            return state.owner[state.queue[0] * self.races[state.leg].per_team]
+        if stage == SWAP:  # VM-46: the leader's director decides
+            return state.owner[state.movers[0] // race.per_team * race.per_team]
         return state.seat
 
     # -- what happens ----------------------------------------------------------------------------
@@ -116,7 +130,7 @@ class VeloRules(Listing):
         self._proceed(state)
 
     def _chance(self, state: VeloState, value: int) -> None:
-        race = self.race
+        race = self.races[state.leg]
         stage = state.stage
         if state.told is not None:
             d20 = len(state.tasks) > 0 or stage == ORDER
@@ -133,7 +147,7 @@ class VeloRules(Listing):
             thrown(state, race, value)
 
     def _play(self, state: VeloState, code: int) -> None:
-        race = self.race
+        race = self.races[state.leg]
         kind = self.codes.kind[code]
         a = self.codes.a[code]
         if kind == self.step.index:
@@ -144,7 +158,7 @@ class VeloRules(Listing):
         elif kind == self.ride.index:
             self._ride(state, a, self.codes.b[code])
         elif kind == self.enter.index:
-            attempt(state, race, state.mover, self._first(a), AHEAD)
+            attempt(state, race, state.mover, self._first(race, a), AHEAD)
         elif kind == self.jump.index:
             jump(state, race, a)
         elif kind == self.stay.index:
@@ -157,11 +171,15 @@ class VeloRules(Listing):
             self._play_rarer(state, kind, a)
 
     def _play_rarer(self, state: VeloState, kind: int, a: int) -> None:
-        race = self.race
+        race = self.races[state.leg]
         if kind == self.answer.index:
             answer(state, race, a)
         elif kind == self.pick.index:
             pick(state, race, a)
+        elif kind == self.save.index:
+            vote(state, race, a)
+        elif kind == self.swap.index:
+            swap(state, race, a)
         elif kind == self.resume.index:
             team = state.queue.pop(0)
             leader = team * race.per_team
@@ -172,15 +190,15 @@ class VeloRules(Listing):
             elif state.told is not None:
                 state.told.append(Kept(seat=state.owner[leader], team=team))
 
-    def _first(self, lane: int) -> int:
-        for cell in self.race.road.first:
-            if self.race.road.lane[cell] == lane:
+    def _first(self, race: Race, lane: int) -> int:
+        for cell in race.road.first:
+            if race.road.lane[cell] == lane:
                 return cell
         return CLOSED
 
     def _stop(self, state: VeloState) -> None:
         if state.stage == SLIDE:
-            slid(state, self.race)
+            slid(state, self.races[state.leg])
         else:
             stop(state)
 
@@ -188,15 +206,15 @@ class VeloRules(Listing):
         if state.stage == LAUNCH:
             begin_ride(state, rider, die, FROM_LAUNCH)
             return
-        if self.race.shared:
+        if self.races[state.leg].shared:
             state.asked = 1 - state.asked  # VM-60: the directors choose in turns
-        ride(state, self.race, rider, die)
+        ride(state, self.races[state.leg], rider, die)
 
     # -- how it goes on --------------------------------------------------------------------------
 
     def _proceed(self, state: VeloState) -> None:
         """Go on until somebody is asked, a die is to be rolled, or the race is over."""
-        race = self.race
+        race = self.races[state.leg]
         while len(state.tasks) == 0:
             stage = state.stage
             if state.trying != IDLE:
@@ -217,7 +235,7 @@ class VeloRules(Listing):
 
     def _settled(self, state: VeloState) -> bool:
         """The rarer stages: whether one waits for somebody."""
-        race = self.race
+        race = self.races[state.leg]
         stage = state.stage
         if stage == JUMP:
             return settle_jump(state, race)
@@ -231,11 +249,16 @@ class VeloRules(Listing):
         if stage == LAUNCH_NEXT:
             next_launcher(state, race)
             return state.stage != TURN_NEXT
+        if stage == BETWEEN:
+            settle_between(state, race)
+            return state.stage == SAVE
+        if stage == SWAP and len(state.movers) == 0:
+            next_stage(state, self.races[state.leg + 1])
         return True
 
     def _tried(self, state: VeloState) -> None:
         """A step's or jump's tests are over."""
-        race = self.race
+        race = self.races[state.leg]
         if state.stage == JUMP:
             jumped(state, race)
         elif state.stage == SLIDE:
@@ -248,7 +271,7 @@ class VeloRules(Listing):
 
     def _settle_call(self, state: VeloState) -> bool:
         """Ask each director of the team for relays and accelerations, then the dice."""
-        race = self.race
+        race = self.races[state.leg]
         while True:
             seat = director(state, race, state.asked)
             if seat == CLOSED:
@@ -265,7 +288,7 @@ class VeloRules(Listing):
 
     def _settle_choose(self, state: VeloState) -> bool:
         """Whether a director chooses a rider and a die; a choice of one is made at once."""
-        race = self.race
+        race = self.races[state.leg]
         for attempts in range(2):
             seat = director(state, race, state.asked)
             if seat != CLOSED:
@@ -281,4 +304,7 @@ class VeloRules(Listing):
         return False
 
     def places(self, state: VeloState) -> list[int]:
-        return seat_places(state, self.race)
+        race = self.races[state.leg]
+        if len(self.races) > 1:
+            return tour_places(state, race)
+        return seat_places(state, race)

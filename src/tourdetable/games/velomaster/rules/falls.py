@@ -79,8 +79,7 @@ def fall(s: VeloState, race: Race, rider: int, cell: int) -> None:
 def gravity(s: VeloState, race: Race, rider: int, value: int) -> None:
     """VM-32: how grave a fall is."""
     if value == 1:
-        s.status[rider] = WITHDRAWN
-        s.cell[rider] = CLOSED
+        s.status[rider] = WITHDRAWN  # its cell stays known: VM-47a may give it a time
     elif value <= 3:
         s.miss[rider] = 2
     elif value <= 9:

@@ -21,7 +21,9 @@ from tourdetable.games.velomaster.rules.names import (
     ORDER,
     OUTSIDE,
     RIDE,
+    SAVE,
     SLIDE,
+    SWAP,
     VOTE,
     WAYS,
 )
@@ -44,9 +46,9 @@ from tourdetable.games.velomaster.rules.state import VeloState
 class Listing(Rules[VeloState]):
     """The half of the rule book that lists moves."""
 
-    def __init__(self, seats: int, codes: Codes, race: Race) -> None:
+    def __init__(self, seats: int, codes: Codes, races: list[Race]) -> None:
         super().__init__(seats, codes)
-        self.race = race
+        self.races = races
         self.ride = codes.named("ride")
         self.enter = codes.named("enter")
         self.step = codes.named("step")
@@ -58,6 +60,8 @@ class Listing(Rules[VeloState]):
         self.stay = codes.named("stay")
         self.resume = codes.named("resume")
         self.pick = codes.named("pick")
+        self.save = codes.named("save")
+        self.swap = codes.named("swap")
         d6 = codes.named("d6")
         d20 = codes.named("d20")
         self.d6 = [d6.code1(value) for value in range(1, 7)]
@@ -83,6 +87,10 @@ class Listing(Rules[VeloState]):
             return self._launches(state)
         if stage == LEFTOVER:
             return [self.resume.code1(0), self.resume.code1(1)]
+        if stage == SAVE:
+            return [self.save.code1(0), self.save.code1(1)]
+        if stage == SWAP:
+            return [self.swap.code1(0), self.swap.code1(1)]
         return self._picks(state)
 
     def _outcomes(self, state: VeloState) -> list[int]:
@@ -95,8 +103,8 @@ class Listing(Rules[VeloState]):
 
     def _launches(self, state: VeloState) -> list[int]:
         found: list[int] = []
-        for rider in range(self.race.riders):
-            if launches(state, self.race, rider):
+        for rider in range(self.races[state.leg].riders):
+            if launches(state, self.races[state.leg], rider):
                 found.append(self.ride.code2(rider, state.dice[0]))
                 if state.dice[1] != state.dice[0]:
                     found.append(self.ride.code2(rider, state.dice[1]))
@@ -104,20 +112,20 @@ class Listing(Rules[VeloState]):
 
     def _rides(self, state: VeloState) -> list[int]:
         found: list[int] = []
-        first = state.team * self.race.per_team
-        for rider in range(first, first + self.race.per_team):
+        first = state.team * self.races[state.leg].per_team
+        for rider in range(first, first + self.races[state.leg].per_team):
             if self._may_ride(state, rider):
                 found += [self.ride.code2(rider, die) for die in dice_for(state, rider)]
         return found
 
     def _may_ride(self, state: VeloState, rider: int) -> bool:
-        race = self.race
+        race = self.races[state.leg]
         if not able(state, rider) or not plays_now(state, race, rider):
             return False
         return controller(state, rider) == state.seat
 
     def _steps(self, state: VeloState) -> list[int]:
-        race = self.race
+        race = self.races[state.leg]
         rider = state.mover
         if state.status[rider] == OUTSIDE:  # VM-10a: to enter is compulsory
             lanes = [race.road.lane[cell] for cell in race.road.first if state.at[cell] == CLOSED]
@@ -138,8 +146,8 @@ class Listing(Rules[VeloState]):
 
     def _calls(self, state: VeloState, seat: int) -> list[int]:
         found: list[int] = []
-        for rider in range(self.race.riders):
-            if callable_line(state, self.race, rider, seat) != CLOSED:
+        for rider in range(self.races[state.leg].riders):
+            if callable_line(state, self.races[state.leg], rider, seat) != CLOSED:
                 found.append(self.call.code1(rider))  # noqa: PERF401 - plain for mypyc
         found.append(self.roll.code0())
         return found
@@ -147,13 +155,13 @@ class Listing(Rules[VeloState]):
     def _jumps(self, state: VeloState) -> list[int]:
         found: list[int] = []
         for way in range(WAYS):
-            if jump_cell(state, self.race, way) != CLOSED:
+            if jump_cell(state, self.races[state.leg], way) != CLOSED:
                 found.append(self.jump.code1(way))  # noqa: PERF401 - plain for mypyc
         found.append(self.stay.code0())
         return found
 
     def _picks(self, state: VeloState) -> list[int]:
-        race = self.race
+        race = self.races[state.leg]
         first = race.neutral * race.per_team
         return [
             self.pick.code1(rider)

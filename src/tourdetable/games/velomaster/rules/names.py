@@ -60,6 +60,9 @@ RIDE: Final = 13
 EXTRA: Final = 14
 LEFTOVER: Final = 15
 OVER: Final = 16
+BETWEEN: Final = 17
+SAVE: Final = 18
+SWAP: Final = 19
 
 # from where a ride was begun, and where the rules go on after it
 FROM_LAUNCH: Final = 0

@@ -39,6 +39,7 @@ class Race:
         no_parking: bool,
         draft_by_phase: bool,
         max_rounds: int,
+        last: bool = True,
     ) -> None:
         self.road = road
         self.level = level
@@ -47,6 +48,7 @@ class Race:
         self.no_parking = no_parking
         self.draft_by_phase = draft_by_phase
         self.max_rounds = max_rounds
+        self.last = last  # the last stage, or the only one
         # VM-8, VM-59, VM-60a, VM-60b: how many teams of how many riders
         self.per_team = 4 if self.expert else 2
         self.own_teams = min(seats, COLOURS) if self.expert else seats

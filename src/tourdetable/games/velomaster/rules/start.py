@@ -23,7 +23,7 @@ def thrown(s: VeloState, race: Race, value: int) -> None:
     if s.seat < race.seats:
         return
     s.order = by_throw(s, race)
-    if race.shared:
+    if race.shared and s.leg == 0:
         share_teams(s, race)
     s.seat = s.order[0]
     s.stage = LAUNCH_NEXT

@@ -40,6 +40,10 @@ class VeloState(State):
         self.line = [CLOSED] * riders  # the rear rider of its line at the turn's start
         self.post = [CLOSED] * riders  # its cell then
         self.picked = [0] * riders  # VM-59: ridden in this neutral turn
+        # by rider, over a whole stage race
+        self.total = [0] * riders  # cumulated minutes
+        self.score = [0] * riders  # cumulated climber points
+        self.out = [0] * riders  # withdrew in an earlier stage and was not kept
         # by team
         self.played = [0] * teams
         self.kept = [0] * teams  # VM-35: steps a blocked leader still has
@@ -49,6 +53,11 @@ class VeloState(State):
         self.order: list[int] = []  # seats as they launch
         # by line across the road
         self.over = [0] * lines  # riders that have crossed it
+        # the stage race
+        self.leg = 0
+        self.gold = CLOSED  # who wears the jerseys on the road
+        self.red = CLOSED
+        self.winner = CLOSED  # of the last stage
         # the race
         self.stage = ORDER
         self.phase = TOGETHER
@@ -100,6 +109,10 @@ class VeloState(State):
         new.throw = self.throw[:]
         new.order = self.order[:]
         new.over = self.over[:]
+        new.leg = self.leg
+        new.gold = self.gold
+        new.red = self.red
+        new.winner = self.winner
         new.stage = self.stage
         new.phase = self.phase
         new.round = self.round
@@ -135,6 +148,9 @@ class VeloState(State):
         new.line = self.line[:]
         new.post = self.post[:]
         new.picked = self.picked[:]
+        new.total = self.total[:]
+        new.score = self.score[:]
+        new.out = self.out[:]
 
     def _copy_movement(self, new: VeloState) -> None:
         new.need = self.need
@@ -164,9 +180,11 @@ class VeloState(State):
 RIDER_FIELDS = [
     "owner", "status", "cell", "stamp", "miss", "worst", "fed", "starved", "passed", "points",
     "time", "rank", "idle", "since", "ridden", "drafted", "called", "line", "post", "picked",
+    "total", "score", "out",
 ]  # fmt: skip
 OTHER_FIELDS = [
-    "played", "kept", "penalty", "throw", "order", "over", "stage", "phase", "round", "clock",
+    "played", "kept", "penalty", "throw", "order", "over", "leg", "gold", "red",
+    "winner", "stage", "phase", "round", "clock",
     "tick", "arrived", "team", "seat", "asked", "launcher", "launched", "need", "dice", "small",
     "flat", "mover", "left", "gone", "origin", "target", "base", "trying", "tasks", "drafting",
     "column", "place", "agreed", "heads", "trail", "swallowed", "movers", "queue",

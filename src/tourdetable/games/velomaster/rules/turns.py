@@ -16,7 +16,6 @@ from tourdetable.games.velomaster.rules.names import (
     MATES,
     NEUTRAL,
     OUTSIDE,
-    OVER,
     PICK,
     RIDING,
     TOGETHER,
@@ -33,6 +32,7 @@ from tourdetable.games.velomaster.rules.race import (
     team_standing,
 )
 from tourdetable.games.velomaster.rules.state import VeloState
+from tourdetable.games.velomaster.rules.tour import end_stage
 
 PHASE_NAMES = ["together", "leaders", "mates", "neutral"]
 NEUTRAL_PICKS = 2
@@ -82,7 +82,7 @@ def new_round(s: VeloState, race: Race) -> None:
     s.round += 1
     begin_phase(s, race, LEADERS if race.expert else TOGETHER)
     if s.round > race.max_rounds:
-        end_race(s)  # VM-38b
+        end_race(s, race)  # VM-38b
 
 
 def begin_phase(s: VeloState, race: Race, phase: int) -> None:
@@ -223,7 +223,7 @@ def director(s: VeloState, race: Race, number: int) -> int:
 def end_turn(s: VeloState, race: Race) -> None:
     """VM-35a, VM-38a: the race's end is looked for; then blocked leaders may be asked."""
     if race_over(s, race):
-        end_race(s)
+        end_race(s, race)
         return
     s.stage = LEFTOVER
     s.queue = []
@@ -247,13 +247,13 @@ def settle_leftover(s: VeloState, race: Race) -> bool:
             return True
         s.queue.pop(0)
     if race_over(s, race):
-        end_race(s)
+        end_race(s, race)
     else:
         s.stage = TURN_NEXT
     return False
 
 
-def end_race(s: VeloState) -> None:
-    s.stage = OVER
+def end_race(s: VeloState, race: Race) -> None:
     if s.told is not None:
         s.told.append(RaceEnded(minutes=s.clock))
+    end_stage(s, race)

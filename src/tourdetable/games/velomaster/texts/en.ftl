@@ -301,3 +301,30 @@ words-rider-head = Rider
 words-gap-head = Gap or time
 words-points = Climber
 words-fed = Fed
+
+option-stages = Stages
+option-stages-help = A stage race adds up times and climber points over several roads, from the chosen one on.
+option-stages-1 = A single race
+option-stages-2 = Two stages
+option-stages-3 = Three stages
+option-stages-4 = Four stages
+move-save = { $keep ->
+    [yes] Keep the withdrawn rider
+   *[no] Let it go
+}
+move-swap = { $use ->
+    [yes] Make the jersey wearer our leader
+   *[no] Leave the roles as they are
+}
+prompt-save = Vote: may the withdrawn rider start again?
+prompt-swap = Your teammate wears a jersey: shall it lead the team?
+event-stage-ended = Stage { $stage } is over after { $minutes } minutes.
+event-saved = { rider-name } { $kept ->
+    [yes] may start again
+   *[no] is out of the stage race
+}.
+event-swapped = { rider-name } becomes the leader of its team.
+outcome-tour = The last stage is over: the least cumulated time wins.
+words-stage = Stage { $stage } of { $stages }
+words-general = Overall
+words-total = Time

@@ -298,3 +298,30 @@ words-rider-head = Coureur
 words-gap-head = Écart ou temps
 words-points = Grimpeur
 words-fed = Ravit.
+
+option-stages = Étapes
+option-stages-help = Une course par étapes additionne temps et points de grimpeur sur plusieurs parcours, à partir de celui choisi.
+option-stages-1 = Une seule course
+option-stages-2 = Deux étapes
+option-stages-3 = Trois étapes
+option-stages-4 = Quatre étapes
+move-save = { $keep ->
+    [yes] Garder le coureur retiré
+   *[no] Le laisser partir
+}
+move-swap = { $use ->
+    [yes] Faire du porteur du maillot notre leader
+   *[no] Garder les rôles
+}
+prompt-save = Vote : le coureur retiré peut-il repartir ?
+prompt-swap = Votre équipier porte un maillot : doit-il mener l'équipe ?
+event-stage-ended = L'étape { $stage } est finie après { $minutes } minutes.
+event-saved = { rider-name } { $kept ->
+    [yes] peut repartir
+   *[no] quitte la course par étapes
+}.
+event-swapped = { rider-name } devient le leader de son équipe.
+outcome-tour = La dernière étape est finie : le plus petit temps cumulé gagne.
+words-stage = Étape { $stage } sur { $stages }
+words-general = Général
+words-total = Temps

@@ -1,0 +1,226 @@
+"""Chapter 7, stage races: totals, jerseys, repechage, swaps (VM-45 to VM-47a)."""
+
+from __future__ import annotations
+
+from tourdetable.games.velomaster.events import Saved, StageEnded, Swapped
+from tourdetable.games.velomaster.rules.finish import classification, minutes
+from tourdetable.games.velomaster.rules.movement import race_name
+from tourdetable.games.velomaster.rules.names import (
+    BETWEEN,
+    CLOSED,
+    ORDER,
+    OUTSIDE,
+    OVER,
+    SAVE,
+    SWAP,
+    WITHDRAWN,
+)
+from tourdetable.games.velomaster.rules.race import Race, standing
+from tourdetable.games.velomaster.rules.state import VeloState
+
+
+def end_stage(s: VeloState, race: Race) -> None:
+    """VM-45: times and points add up; then the match is over, or votes and swaps follow."""
+    for rider in range(race.riders):
+        s.score[rider] += s.points[rider]
+        if s.status[rider] != WITHDRAWN:
+            s.total[rider] += minutes(s, race, rider)
+    s.winner = CLOSED
+    for rider in classification(s, race):
+        if s.owner[rider] != CLOSED:
+            s.winner = rider  # VM-59a: neutral riders win nothing
+            break
+    if race.last:
+        s.stage = OVER
+        return
+    s.stage = BETWEEN
+    s.queue = [r for r in range(race.riders) if s.status[r] == WITHDRAWN and not s.out[r]]
+    s.place = 0
+    s.agreed = 0
+    s.heads = []
+    if s.told is not None:
+        s.told.append(StageEnded(stage=s.leg + 1, minutes=s.clock))
+
+
+def settle_between(s: VeloState, race: Race) -> None:
+    """VM-47: votes on withdrawn riders; VM-46: swaps; then the next stage can be laid out."""
+    if len(s.queue) > 0:
+        s.stage = SAVE
+        s.seat = s.order[s.place]
+        return
+    wear_jerseys(s, race)
+    s.movers = swappers(s, race)
+    s.stage = SWAP
+
+
+def vote(s: VeloState, race: Race, keep: int) -> None:
+    """VM-47, VM-47a: one vote per director; on a tie the stage winner's team decides."""
+    s.agreed += keep
+    s.heads.append(keep)
+    s.place += 1
+    if s.place < race.seats:
+        s.seat = s.order[s.place]
+        return
+    rider = s.queue.pop(0)
+    kept = s.agreed * 2 > race.seats
+    if s.agreed * 2 == race.seats and s.winner != CLOSED:
+        kept = s.heads[s.order.index(s.owner[s.winner])] == 1
+    if kept:
+        s.total[rider] += minutes(s, race, rider)
+        s.status[rider] = OUTSIDE
+    else:
+        s.out[rider] = 1
+    if s.told is not None:
+        s.told.append(Saved(rider=rider, kept=kept, **race_name(race, rider)))
+    s.place = 0
+    s.agreed = 0
+    s.heads = []
+    s.stage = BETWEEN
+
+
+def swappers(s: VeloState, race: Race) -> list[int]:
+    """VM-46: teammates in gold or red whose leader is still in the race."""
+    found: list[int] = []
+    for rider in (s.gold, s.red):
+        if rider == CLOSED or not race.expert or race.leads[rider]:
+            continue
+        leader = race.team_of[rider] * race.per_team
+        if not s.out[leader]:
+            found.append(rider)
+    return found
+
+
+def swap(s: VeloState, race: Race, use: int) -> None:
+    """VM-46: the teammate in the jersey becomes the leader, the leader a teammate."""
+    rider = s.movers.pop(0)
+    if use == 0:
+        return
+    leader = race.team_of[rider] * race.per_team
+    if s.told is not None:
+        s.told.append(Swapped(rider=rider, leader=leader, **race_name(race, rider)))
+    s.total[rider], s.total[leader] = s.total[leader], s.total[rider]
+    s.score[rider], s.score[leader] = s.score[leader], s.score[rider]
+    # who wore a jersey takes it along
+    s.gold = swapped(s.gold, rider, leader)
+    s.red = swapped(s.red, rider, leader)
+    s.movers = [swapped(other, rider, leader) for other in s.movers]
+    s.movers = [other for other in s.movers if not race.leads[other]]
+
+
+def swapped(wearer: int, one: int, other: int) -> int:
+    if wearer == one:
+        return other
+    return one if wearer == other else wearer
+
+
+def general(s: VeloState, race: Race) -> list[int]:
+    """VM-41, VM-42: riders by cumulated time; ties by points, then by the team's two best."""
+    found = [r for r in range(race.riders) if not s.out[r] and s.status[r] != WITHDRAWN]
+    ordered: list[int] = []
+    for rider in found:
+        place = 0
+        while place < len(ordered) and not before(s, race, rider, ordered[place]):
+            place += 1
+        ordered.insert(place, rider)
+    return ordered
+
+
+def before(s: VeloState, race: Race, one: int, other: int) -> bool:
+    if s.total[one] != s.total[other]:
+        return s.total[one] < s.total[other]
+    if s.score[one] != s.score[other]:
+        return s.score[one] > s.score[other]
+    first, second = two_best(s, race, one), two_best(s, race, other)
+    if first != second:
+        return first > second
+    return standing(s, race, one) > standing(s, race, other)
+
+
+def two_best(s: VeloState, race: Race, rider: int) -> int:
+    """The climber points of the two best riders of a rider's team."""
+    first = race.team_of[rider] * race.per_team
+    best = 0
+    second = 0
+    for mate in range(first, first + race.per_team):
+        points = s.score[mate]
+        if points > best:
+            best, second = points, best
+        elif points > second:
+            second = points
+    return best + second
+
+
+def mountain(s: VeloState, race: Race) -> list[int]:
+    """Riders by cumulated climber points; ties by time, then by the team's two best."""
+    ordered: list[int] = []
+    for rider in general(s, race):
+        if s.score[rider] == 0:
+            continue
+        place = 0
+        while place < len(ordered) and s.score[ordered[place]] >= s.score[rider]:
+            place += 1
+        ordered.insert(place, rider)
+    return ordered
+
+
+def wear_jerseys(s: VeloState, race: Race) -> None:
+    """VM-41, VM-42: gold by time, red by points; who leads both wears gold."""
+    s.gold = CLOSED
+    s.red = CLOSED
+    for rider in general(s, race):
+        if s.owner[rider] != CLOSED:
+            s.gold = rider
+            break
+    for rider in mountain(s, race):
+        if s.owner[rider] != CLOSED and rider != s.gold:
+            s.red = rider
+            break
+
+
+def tour_places(s: VeloState, race: Race) -> list[int]:
+    """A seat's place in the stage race: that of its best own rider by cumulated time."""
+    places = [0] * race.seats
+    place = 0
+    for rider in general(s, race):
+        seat = s.owner[rider]
+        if seat != CLOSED and places[seat] == 0:
+            place += 1
+            places[seat] = place
+    for seat in range(race.seats):
+        if places[seat] == 0:
+            places[seat] = place + 1
+    return places
+
+
+def next_stage(s: VeloState, race: Race) -> None:
+    """Lay out the next road (`race` is the new one): everybody starts anew."""
+    s.leg += 1
+    s.at = [CLOSED] * (race.road.cells + 1)
+    s.over = [0] * len(race.road.line_at)
+    for rider in range(race.riders):
+        s.status[rider] = WITHDRAWN if s.out[rider] else OUTSIDE
+        s.cell[rider] = CLOSED
+        for field in (s.stamp, s.miss, s.worst, s.fed, s.starved, s.passed, s.points):
+            field[rider] = 0
+        for field in (s.time, s.rank, s.idle, s.since, s.ridden, s.drafted, s.called, s.picked):
+            field[rider] = 0
+        s.line[rider] = CLOSED
+        s.post[rider] = CLOSED
+    for team in range(race.teams):
+        s.played[team] = 0
+        s.kept[team] = 0
+        s.penalty[team] = 0
+    for seat in range(race.seats):
+        s.throw[seat] = 0
+    s.order = []
+    s.stage = ORDER
+    s.phase = 0
+    s.round = 0
+    s.clock = 0
+    s.tick = 0
+    s.arrived = 0
+    s.team = CLOSED
+    s.seat = 0
+    s.launcher = 0
+    s.launched = 0
+    s.mover = CLOSED

@@ -1,0 +1,218 @@
+"""VM-41, VM-42, VM-45 to VM-47a: several stages in one match."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import tourdetable as tdt
+from tests.games.velomaster.table import AHEAD, Ride, Table, track
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.playout import playout
+from tourdetable.games.velomaster import GAME
+from tourdetable.games.velomaster.moves import Save, Swap
+from tourdetable.games.velomaster.rules.book import VeloRules
+from tourdetable.games.velomaster.rules.finish import minutes
+from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, ORDER, OUTSIDE, WITHDRAWN
+from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.tour import end_stage, general, mountain, tour_places
+from tourdetable.games.velomaster.tracks import road_of
+
+SHORT = track("2*6", "2*6", "2*6", finish=12)
+LONGER = track("2*20", "2*20", finish=40, lines=[(10, "4")])
+
+
+def tour(seats: int = 2, level: str = "D") -> Table:
+    """Two stages: a short one, then a longer one."""
+    table = Table(SHORT, seats=seats, level=level)
+    first = table.race
+    first.last = False
+    second = Race(
+        road_of(LONGER, 40), first.level, seats, no_parking=True, draft_by_phase=False,
+        max_rounds=80,
+    )  # fmt: skip
+    rules = VeloRules(seats, table.rules.codes, [first, second])
+    rules.game, rules.codec, rules.options = GAME, table.rules.codec, {}
+    table.rules = rules
+    table.state.rules = rules
+    return table
+
+
+def finish_first_stage(table: Table, clock: int = 10) -> Table:
+    """Team 0's riders cross in minute `clock` + 1; team 1's stand at 4 and 10 of 12."""
+    table.put(0, 1, 6).put(1, 2, 6).put(2, 3, 2).put(3, 3, 5)
+    table.state.clock = clock
+    return table.go(played=(1,)).roll(1, 1).play(Ride(0, 1), AHEAD, AHEAD)
+
+
+def ended(level: str = "E", seats: int = 3, withdrawn: tuple[int, ...] = ()) -> Table:
+    """The first stage is over: riders came home in their order, some withdrew."""
+    table = tour(seats, level)
+    state = table.state
+    for rider in range(table.race.riders):
+        if rider in withdrawn:
+            state.status[rider] = WITHDRAWN
+            state.cell[rider] = table.cell(1, 3)
+            continue
+        state.arrived += 1
+        state.status[rider], state.rank[rider] = ARRIVED, state.arrived
+        state.time[rider] = 20 + state.arrived
+    state.clock = 40
+    state.tasks = []
+    return table
+
+
+def close(table: Table) -> Table:
+    end_stage(table.state, table.race)
+    table.rules._proceed(table.state)
+    return table
+
+
+def test_vm45_times_and_points_add_up_over_the_stages() -> None:
+    table = tour()
+    table.state.points = [3, 0, 5, 0]
+    finish_first_stage(table)
+    state = table.state
+    assert state.total == [11, 11, 13, 12]
+    assert state.score == [3, 0, 5, 0]
+    assert state.points == [0, 0, 0, 0]
+    assert (state.leg, state.stage, state.clock) == (1, ORDER, 0)
+    assert [state.status[rider] for rider in range(4)] == [OUTSIDE] * 4
+
+
+def test_vm45_the_next_stage_is_ridden_on_its_own_road_from_a_new_start() -> None:
+    table = finish_first_stage(tour()).dice(5, 9).dice(2, 2)
+    assert table.seat == 1
+    assert len(table.state.at) == 41
+    assert table.state.over == [0]
+
+
+def test_vm41_the_least_cumulated_time_wears_gold_and_the_most_points_red() -> None:
+    table = ended("D", 2)
+    table.state.points = [0, 7, 9, 0]
+    close(table)
+    assert (table.state.gold, table.state.red) == (0, 2)
+
+
+def test_vm42_who_leads_both_wears_gold_and_the_second_red() -> None:
+    table = ended("D", 2)
+    table.state.points = [9, 0, 0, 4]
+    close(table)
+    assert (table.state.gold, table.state.red) == (0, 3)
+
+
+def test_vm42_ties_of_time_go_by_points_then_by_the_teams_two_best() -> None:
+    table = ended("E", 3)
+    state = table.state
+    state.total = [20] * 12
+    state.score = [0, 5, 3, 0, 0, 6, 0, 0, 0, 0, 0, 0]
+    assert general(state, table.race)[:3] == [5, 1, 2]
+    # riders 0 and 4 have equal times and points: team 0's two best have 8, team 1's 6
+    order = general(state, table.race)
+    assert order.index(0) < order.index(4) < order.index(8)
+    assert mountain(state, table.race) == [5, 1, 2]
+
+
+def test_vm42_a_withdrawn_rider_wears_none() -> None:
+    table = ended("E", 3, withdrawn=(0,))
+    table.state.score[0] = 50
+    close(table).play(Save(keep=False), Save(keep=False), Save(keep=False))
+    assert table.state.gold == 1
+    assert table.state.red == CLOSED
+
+
+def test_vm46_a_teammate_in_a_jersey_may_swap_roles_with_its_leader() -> None:
+    table = ended("E", 3)
+    state = table.state
+    state.points[6] = 9  # of team 1: it will wear red
+    state.total = [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    close(table)
+    # gold is rider 1 of team 0, whose director is asked first
+    assert (state.gold, state.red) == (1, 6)
+    assert table.seat == 0
+    before = (state.total[1], state.total[0])
+    table.play(Swap(use=True))
+    assert (state.total[0], state.total[1]) == before
+    assert state.gold == 0
+    assert table.seat == 1
+    table.play(Swap(use=False))
+    assert (state.red, state.leg) == (6, 1)
+
+
+def test_vm46_there_is_no_swap_at_level_d_or_when_the_leader_wears_it() -> None:
+    assert close(ended("D", 2)).state.leg == 1
+    assert close(ended("E", 3)).state.leg == 1  # rider 0, a leader, has the least time
+
+
+@pytest.mark.parametrize(("votes", "kept"), [((1, 1, 0), True), ((1, 0, 0), False)])
+def test_vm47_the_directors_vote_to_keep_a_withdrawn_rider(
+    votes: tuple[int, ...], kept: bool
+) -> None:
+    table = close(ended("E", 3, withdrawn=(7,)))
+    for vote in votes:
+        table.play(Save(keep=bool(vote)))
+    assert table.state.status[7] == (OUTSIDE if kept else WITHDRAWN)
+    assert table.state.out[7] == (0 if kept else 1)
+    assert table.told("Saved")[0].kept is kept
+
+
+@pytest.mark.parametrize("winner_says", [True, False])
+def test_vm47_on_a_tie_the_stage_winners_team_decides(winner_says: bool) -> None:
+    table = ended("E", 2, withdrawn=(7,))
+    close(table)
+    assert table.state.winner == 0
+    table.play(Save(keep=winner_says), Save(keep=not winner_says))
+    assert (table.state.out[7] == 0) is winner_says
+
+
+def test_vm47a_a_saved_rider_gets_its_end_time_by_the_way_still_to_go() -> None:
+    table = ended("E", 3, withdrawn=(7,))
+    # it withdrew at 6 of 12: one minute more than the end of the stage
+    assert minutes(table.state, table.race, 7) == 41
+    close(table).play(Save(keep=True), Save(keep=True), Save(keep=True))
+    assert table.state.total[7] == 41
+
+
+def test_vm47a_there_is_no_vote_after_the_last_stage() -> None:
+    table = ended("E", 3, withdrawn=(7,))
+    table.race.last = True
+    close(table)
+    assert table.over()
+
+
+def test_vm60a_a_seats_place_in_the_stage_race_is_that_of_its_best_rider() -> None:
+    table = ended("D", 3)
+    table.state.total = [50, 30, 20, 90, 25, 90]
+    assert tour_places(table.state, table.race) == [3, 1, 2]
+
+
+def test_roads_follow_one_another_from_the_chosen_one() -> None:
+    options = GAME.options_for(2, {"stages": 3, "track": "eagle-pass"})
+    assert [road.file.id for road in GAME.tracks(options)] == ["eagle-pass", "cobbles", "harbour"]
+
+
+@pytest.mark.parametrize("level", ["D", "E"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_random_stage_race_ends(level: str, seats: int) -> None:
+    rules = GAME.rules(seats, {"level": level, "stages": 2})
+    state = rules.setup()
+    assert playout(rules, state, Dice(seats), 40_000) < 40_000
+    assert state.leg == 1
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert (outcome.reason, min(outcome.places)) == ("tour", 1)
+
+
+def test_a_stage_race_can_be_left_and_resumed() -> None:
+    match = tdt.start("velomaster", 2, {"stages": 2}, seed=3)
+    rng = random.Random(3)
+    while match.state.leg == 0:  # type: ignore[attr-defined]
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    again = tdt.replay(match.to_json())
+    assert again.state.to_dict() == match.state.to_dict()
+    view = match.view(0)
+    assert (view.stage, view.stages) == (2, 2)
+    assert view.general[0] == again.state.gold  # type: ignore[attr-defined]
+    assert view.riders[view.general[0]].jersey == "gold"
