@@ -122,7 +122,10 @@ export type VelomasterEvent =
   | VelomasterStarvedEvent
   | VelomasterCrossedEvent
   | VelomasterArrivedEvent
-  | VelomasterRaceEndedEvent;
+  | VelomasterRaceEndedEvent
+  | VelomasterStageEndedEvent
+  | VelomasterSavedEvent
+  | VelomasterSwappedEvent;
 export type VroomEvent =
   | VroomEventTurnedEvent
   | VroomWeatherTurnedEvent
@@ -163,7 +166,9 @@ export type VelomasterMove =
   | VelomasterJumpMove
   | VelomasterStayMove
   | VelomasterResumeMove
-  | VelomasterPickMove;
+  | VelomasterPickMove
+  | VelomasterSaveMove
+  | VelomasterSwapMove;
 export type VroomMove =
   | VroomPushMove
   | VroomGridPushMove
@@ -416,7 +421,10 @@ export interface Protocol {
   VelomasterRodeEvent?: VelomasterRodeEvent;
   VelomasterRollMove?: VelomasterRollMove;
   VelomasterRolledEvent?: VelomasterRolledEvent;
+  VelomasterSaveMove?: VelomasterSaveMove;
+  VelomasterSavedEvent?: VelomasterSavedEvent;
   VelomasterSlopeView?: VelomasterSlopeView;
+  VelomasterStageEndedEvent?: VelomasterStageEndedEvent;
   VelomasterStarvedEvent?: VelomasterStarvedEvent;
   VelomasterStayMove?: VelomasterStayMove;
   VelomasterStayedEvent?: VelomasterStayedEvent;
@@ -424,6 +432,8 @@ export interface Protocol {
   VelomasterSteppedEvent?: VelomasterSteppedEvent;
   VelomasterStopMove?: VelomasterStopMove;
   VelomasterSwallowedEvent?: VelomasterSwallowedEvent;
+  VelomasterSwapMove?: VelomasterSwapMove;
+  VelomasterSwappedEvent?: VelomasterSwappedEvent;
   VelomasterTestedEvent?: VelomasterTestedEvent;
   VelomasterTurnStartedEvent?: VelomasterTurnStartedEvent;
   VelomasterView?: VelomasterView;
@@ -1935,6 +1945,37 @@ export interface VelomasterRaceEndedEvent {
   event: "race-ended";
   minutes: number;
 }
+export interface VelomasterStageEndedEvent {
+  audience: number;
+  era: number;
+  event: "stage-ended";
+  minutes: number;
+  stage: number;
+}
+/**
+ * How the vote on a withdrawn rider ended (VM-47).
+ */
+export interface VelomasterSavedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "saved";
+  kept: boolean;
+  rider: number;
+}
+/**
+ * VM-46: the rider and its leader change roles.
+ */
+export interface VelomasterSwappedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "swapped";
+  leader: number;
+  rider: number;
+}
 /**
  * CR-15: an event is in play from this race on.
  */
@@ -2372,6 +2413,20 @@ export interface VelomasterPickMove {
   rider: number;
 }
 /**
+ * Vote to keep a withdrawn rider in the stage race, or not (VM-47).
+ */
+export interface VelomasterSaveMove {
+  keep: boolean;
+  move: "save";
+}
+/**
+ * A teammate in gold or red becomes the leader, or not (VM-46).
+ */
+export interface VelomasterSwapMove {
+  move: "swap";
+  use: boolean;
+}
+/**
  * CR-8: one smooth stroke of the own car (or the ghost), from its nose on.
  *
  *     Points are (x, y, ms): tenths of a millimetre on the mat, milliseconds since the start.
@@ -2592,6 +2647,7 @@ export interface VelomasterView {
   column: number[];
   dice: number[];
   game: "velomaster";
+  general: number[];
   kept: number[];
   left: number;
   level: string;
@@ -2607,8 +2663,11 @@ export interface VelomasterView {
   road: VelomasterRoadView;
   round: number;
   seats: number;
+  stage: number;
+  stages: number;
   team: number | null;
   viewer: number | null;
+  voted: number | null;
 }
 /**
  * Every field of the rules' own state: nothing of it is secret at these levels.
@@ -2627,6 +2686,7 @@ export interface VelomasterPosition {
   drafting: number;
   fed: number[];
   flat: number;
+  gold: number;
   gone: number;
   heads: number[];
   idle: number[];
@@ -2634,6 +2694,7 @@ export interface VelomasterPosition {
   launched: number;
   launcher: number;
   left: number;
+  leg: number;
   line: number[];
   miss: number[];
   mover: number;
@@ -2641,6 +2702,7 @@ export interface VelomasterPosition {
   need: number;
   order: number[];
   origin: number;
+  out: number[];
   over: number[];
   owner: number[];
   passed: number[];
@@ -2653,8 +2715,10 @@ export interface VelomasterPosition {
   post: number[];
   queue: number[];
   rank: number[];
+  red: number;
   ridden: number[];
   round: number;
+  score: number[];
   seat: number;
   since: number[];
   small: number;
@@ -2669,8 +2733,10 @@ export interface VelomasterPosition {
   throw: number[];
   tick: number;
   time: number[];
+  total: number[];
   trail: number[];
   trying: number;
+  winner: number;
   worst: number[];
 }
 export interface VelomasterRiderView {
@@ -2686,10 +2752,12 @@ export interface VelomasterRiderView {
   place: number | null;
   points: number;
   rider: number;
+  score: number;
   seat: number | null;
   starved: boolean;
   status: string;
   team: number;
+  total: number;
   worst: boolean;
 }
 /**
