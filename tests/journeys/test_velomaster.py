@@ -1,0 +1,88 @@
+"""VeloMaster in the browser."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.journeys.conftest import People, new_match, play_to_the_end, settled
+
+pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
+
+BOT = {"kind": "bot", "level": "random"}
+ME = {"kind": "me", "name": "Ada"}
+SHORTEST: dict[str, Any] = {"level": "D", "track": "harbour", "finish": "line-1"}
+
+
+def open_race(page: Page, seats: list[dict[str, Any]], options: dict[str, Any]) -> Any:
+    made = new_match(page, "velomaster", seats, options)
+    page.goto(f"/match/{made['match']['id']}")
+    return made
+
+
+def ride_to_the_end(page: Page, most: int = 900) -> None:
+    """Click on the road where it offers something (dice, cells, lines), else in the list."""
+    ended = page.locator("#end-title")
+    targets = page.locator(".race .target")
+    listed = page.locator(".moves [data-move]")
+    for _click in range(most):
+        ended.or_(listed.first).first.wait_for()
+        if ended.count():
+            return
+        with contextlib.suppress(Exception):
+            if targets.count():
+                targets.first.dispatch_event("click")
+            else:
+                listed.first.click(timeout=2000)
+    raise AssertionError("the race did not end")
+
+
+def test_a_whole_short_race_at_level_d_is_ridden_by_clicking_on_the_road(person: People) -> None:
+    page = person()
+    open_race(page, [ME, BOT], SHORTEST)
+    expect(page.locator(".ribbon svg .piece")).to_have_count(4)
+    ride_to_the_end(page)
+    expect(page.locator("#end-title")).to_be_visible()
+
+
+def test_the_road_zooms_scrolls_and_the_profile_jumps_along_it(person: People) -> None:
+    page = person(width=390, height=800)
+    open_race(page, [ME, BOT], SHORTEST)
+    settled(page)
+    ribbon = page.locator(".ribbon svg")
+    wide = ribbon.bounding_box()
+    page.get_by_role("button", name="Nearer").click()
+    page.wait_for_function(
+        "before => document.querySelector('.ribbon svg').getBoundingClientRect().width > before",
+        arg=wide["width"] if wide else 0,
+    )
+    page.locator(".profile").click(position={"x": 250, "y": 20})
+    page.wait_for_function("() => document.querySelector('.ribbon').scrollLeft > 200")
+
+
+def test_dice_and_cells_show_the_reach_and_its_risk_before_choosing(person: People) -> None:
+    page = person()
+    open_race(page, [ME, BOT], SHORTEST)
+    page.locator("[data-prompt='prompt-launch']").wait_for()
+    page.locator(".race .target").first.focus()
+    expect(page.locator(".reach").first).to_be_attached()
+
+
+def test_a_two_stage_race_shows_its_standings_after_the_first_stage(person: People) -> None:
+    page = person()
+    open_race(page, [ME, BOT], {**SHORTEST, "stages": 2})
+    for _click in range(900):
+        if page.locator("table.general").count():
+            break
+        with contextlib.suppress(Exception):
+            page.locator(".moves [data-move]").first.click(timeout=2000)
+    expect(page.locator("table.general tbody tr")).to_have_count(4)
+    expect(page.locator(".facts")).to_contain_text("Stage 2 of 2")
+
+
+def test_an_expert_race_against_bots_ends_through_the_list_of_moves(person: People) -> None:
+    page = person()
+    open_race(page, [ME, BOT, BOT], {**SHORTEST, "level": "E"})
+    play_to_the_end(page, most=1500)
