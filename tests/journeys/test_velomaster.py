@@ -86,3 +86,40 @@ def test_an_expert_race_against_bots_ends_through_the_list_of_moves(person: Peop
     page = person()
     open_race(page, [ME, BOT, BOT], {**SHORTEST, "level": "E"})
     play_to_the_end(page, most=1500)
+
+
+def asked(page: Page) -> str:
+    """The prompt this browser is asked now, or nothing."""
+    if page.locator(".moves [data-move]").count() == 0:
+        return ""
+    return page.locator(".prompt p").get_attribute("data-prompt", timeout=2000) or ""
+
+
+def test_another_teams_consent_to_a_relay_or_acceleration_comes_from_a_second_browser(
+    person: People,
+) -> None:
+    ada, bob = person(), person(settings={"name": "Bob"})
+    made = open_race(ada, [ME, {"kind": "invite"}], {**SHORTEST, "level": "E", "finish": "full"})
+    bob.goto(made["invites"][0]["path"])
+    bob.get_by_role("button").filter(has_text="Sit down").or_(
+        bob.locator("main .button.primary")
+    ).first.click()
+    called_by: Page | None = None
+    for _click in range(1500):
+        for page, other in ((ada, bob), (bob, ada)):
+            prompt = ""
+            with contextlib.suppress(Exception):
+                prompt = asked(page)
+            if not prompt:
+                continue
+            if called_by is other and prompt in ("prompt-vote", "prompt-jump"):
+                expect(page.locator(".prompt p")).to_be_visible()
+                return
+            if prompt not in ("prompt-vote", "prompt-jump", "prompt-slide"):
+                called_by = None
+            first = page.locator(".moves [data-move]").first
+            with contextlib.suppress(Exception):
+                if '"call"' in (first.get_attribute("data-move") or ""):
+                    called_by = page
+                first.click(timeout=2000)
+    raise AssertionError("nobody was asked for a consent")

@@ -1,0 +1,41 @@
+"""The cost of a step does not grow with the road."""
+
+from __future__ import annotations
+
+import sys
+from types import FrameType
+
+import pytest
+
+import tourdetable as tdt
+from tests.games.velomaster.table import Table, track
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.playout import playout
+
+
+def calls_a_step(cells: int) -> float:
+    """Function calls per step of a random expert race on a road of so many cells a lane."""
+    half = 2 * cells
+    slopes = [(at, at + 10, 5 if at % 40 else 0) for at in range(20, half - 20, 20)]
+    road = track(
+        f"2*{cells}", f"3 2*{cells - 2} 1", f"2*{cells}", f"3 2*{cells - 2} 1",
+        finish=half, slopes=slopes, danger=[(at, at + 4, [2]) for at in range(24, half - 8, 24)],
+    )  # fmt: skip
+    table = Table(road, seats=4, level="E", max_rounds=400)
+    rules, state, calls = table.rules, table.rules.setup(), 0
+
+    def count(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    sys.setprofile(count)
+    steps = playout(rules, state, Dice(7), 100_000)
+    sys.setprofile(None)
+    return calls / steps
+
+
+@pytest.mark.skipif(tdt.build() != "pure", reason="compiled functions are not counted")
+def test_a_step_costs_the_same_on_roads_of_60_120_and_240_cells() -> None:
+    short, middle, long = calls_a_step(60), calls_a_step(120), calls_a_step(240)
+    assert middle < short * 1.1
+    assert long < short * 1.1
