@@ -27,6 +27,7 @@ footer = Free software for your own table. Nothing leaves this server; no tracki
 settings = Settings
 sound-on = Sound on
 sound-off = Sound off
+setting-name = Your name
 setting-language = Language
 setting-sound = Play sounds
 setting-theme = Colours
@@ -67,6 +68,7 @@ minutes = about { $minutes } min
 guide-start = Learn by playing
 my-matches = My matches
 no-matches = Nothing yet. Press “Play now” on a game: you sit at the table at once.
+no-club-matches = No match yet. Choose a game to begin.
 match-over = Finished
 match-won = { $count ->
     [one] { $names } won
@@ -84,7 +86,7 @@ join-sit = Sit down
 clubs = Clubs
 clubs-help = People who play together over many matches, and the shelf of what they have won.
 club-name = Name of a new club
-club-make = Found
+club-make = Create
 club-members = { $count ->
     [one] { $count } member
    *[other] { $count } members
@@ -141,10 +143,10 @@ seat-free = free
 to-act = to move
 took-over = bot plays on
 away = away
-place = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $place }th
 }
 score = { $score } points

@@ -27,6 +27,7 @@ footer = Un logiciel libre pour votre propre table. Rien ne quitte ce serveur :
 settings = Réglages
 sound-on = Activer le son
 sound-off = Couper le son
+setting-name = Votre nom
 setting-language = Langue
 setting-sound = Jouer les sons
 setting-theme = Couleurs
@@ -67,6 +68,7 @@ minutes = environ { $minutes } min
 guide-start = Apprendre en jouant
 my-matches = Mes parties
 no-matches = Rien pour l’instant. Appuyez sur « Jouer » : vous êtes aussitôt à table.
+no-club-matches = Pas encore de partie. Choisissez un jeu pour commencer.
 match-over = Terminée
 match-won = { $count ->
     [one] { $names } a gagné
@@ -84,7 +86,7 @@ join-sit = Prendre place
 clubs = Clubs
 clubs-help = Des gens qui jouent ensemble partie après partie, et l’étagère de ce qu’ils ont gagné.
 club-name = Nom d’un nouveau club
-club-make = Fonder
+club-make = Créer
 club-members = { $count ->
     [one] { $count } membre
    *[other] { $count } membres
@@ -141,8 +143,8 @@ seat-free = libre
 to-act = doit jouer
 took-over = un robot continue
 away = absent
-place = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }er
+place = { $place ->
+    [1] 1er
    *[other] { $place }e
 }
 score = { $score } points
