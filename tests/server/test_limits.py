@@ -12,7 +12,8 @@ from tests.server.harness import Player, Running, settings_for
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tourdetable.server import Limits
+from tourdetable.server import Limits, Settings
+from tourdetable.server.run import EVERYWHERE, lan_address, prepared, qr
 
 
 @pytest.fixture(scope="module")
@@ -202,3 +203,15 @@ def test_the_page_is_served_with_its_own_paths(tmp_path: Path) -> None:
         script = player.http.get("/assets/app-1a2b.js")
         assert "immutable" in script.headers["cache-control"]
         assert player.http.get("/assets/missing.js").status_code == 404
+
+
+def test_on_a_network_links_carry_the_machines_own_address() -> None:
+    at_home = prepared(Settings(port=8123))
+    assert (at_home.host, at_home.public_url) == ("127.0.0.1", "")
+    on_lan = prepared(Settings(port=8123, lan=True))
+    assert on_lan.host == EVERYWHERE
+    assert on_lan.public_url == f"http://{lan_address()}:8123"
+    named = prepared(Settings(lan=True, public_url="https://games.example.org"))
+    assert named.public_url == "https://games.example.org"
+    assert named.cookies_secure
+    assert "█" in qr(on_lan.public_url) or "▄" in qr(on_lan.public_url)

@@ -14,6 +14,7 @@ from tourdetable.server.settings import Settings
 from tourdetable.server.store import lock
 from tourdetable.server.wire import PROTOCOL
 
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when the operator asks for it
 log = logging.getLogger("tourdetable.server")
 
 
@@ -29,12 +30,11 @@ def lan_address() -> str:
 
 def prepared(settings: Settings) -> Settings:
     """The settings with what follows from each other filled in."""
-    if settings.lan and not settings.public_url:
+    host = EVERYWHERE if settings.lan else settings.host
+    url = settings.public_url
+    if host in (EVERYWHERE, "::") and not url:
         url = f"http://{lan_address()}:{settings.port}"
-        return msgspec.structs.replace(settings, host="0.0.0.0", public_url=url)  # noqa: S104
-    if settings.lan:
-        return msgspec.structs.replace(settings, host="0.0.0.0")  # noqa: S104
-    return settings
+    return msgspec.structs.replace(settings, host=host, public_url=url)
 
 
 def config(settings: Settings) -> uvicorn.Config:

@@ -77,7 +77,8 @@ else:
                 scope["extensions"][EXTENSION] = self.write_now
 
         def data_received(self, data: bytes) -> None:
-            message = small_text(data) if self.handshake_complete and self._idle() else None
+            quick = len(data) <= self.config.ws_max_size and self._idle()
+            message = small_text(data) if quick else None
             if message is None:
                 super().data_received(data)
                 return
@@ -88,7 +89,8 @@ else:
 
         def _idle(self) -> bool:
             """Whether the general parser stands between two messages."""
-            return not self.close_sent and not self.conn.reader.buffer and not self.frames
+            between = not self.conn.reader.buffer and not self.conn.expect_continuation_frame
+            return self.handshake_complete and not self.close_sent and between
 
         def send_receive_event_to_app(self) -> None:
             # claim to have paused already, unless too much waits
