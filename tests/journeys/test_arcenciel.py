@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.journeys.conftest import People, against_random, moves, new_match, settled
+from tests.journeys.test_access import findings
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
 
@@ -110,3 +111,14 @@ def test_the_circuit_of_the_coast_is_ridden_on_a_phone_in_french(person: People)
     assert moves(page)
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_board_and_the_auction_are_without_serious_findings(person: People, dark: bool) -> None:
+    page = person(dark=dark)
+    against_random(page, "arcenciel", seats=3)
+    asked(page, "bid")
+    found = findings(page)
+    press(page, "pass")
+    asked(page, "ride")
+    assert found + findings(page) == []
