@@ -8,7 +8,7 @@ COMPILE := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-u
 	--no-emit-find-links --python-version 3.11 --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test test-all check lint page-checks build web types format lock clean
+.PHONY: bench-lab bench-memory study help play setup test test-all check lint page-checks build web types format lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -40,9 +40,28 @@ page-checks:
 build: ## compile the rules in place
 	@$(BIN)/python tools/build.py
 
-bench: setup build ## measure the rules, and the server beside boardgame.io's
-	$(BIN)/tourdetable bench
-	$(MAKE) --no-print-directory bench-server
+bench: setup build .bench/ready ## measure rules, laboratory and server beside other libraries
+	$(BIN)/tourdetable bench --openspiel .bench/bin/python bench/openspiel_random.py
+	$(MAKE) --no-print-directory bench-lab bench-server
+
+bench-lab: .bench/ready ## measure search, runs and adapters beside OpenSpiel and PettingZoo
+	PYTHONPATH=src:. $(BIN)/python -W ignore -m bench.lab .bench/bin/python
+
+bench-memory: ## the memory of a million simulated matches
+	PYTHONPATH=src:. $(BIN)/python -m bench.memory citychase 1000000
+
+# the references have an environment of their own
+.bench/ready: bench/requirements.txt
+	$(PYTHON) -m venv .bench
+	.bench/bin/pip install --quiet --disable-pip-version-check -r bench/requirements.txt
+	touch $@
+
+STUDY_MATCHES ?= 100
+STUDY_MS ?= 10
+study: setup build ## strength of all bots at a budget; an interrupted study goes on
+	@for game in $$($(BIN)/python -c 'import tourdetable; print(*tourdetable.games())'); do \
+	  $(BIN)/tourdetable tournament $$game --bots random,easy,medium,hard,search \
+	    --budget-ms $(STUDY_MS) --games $(STUDY_MATCHES) --out studies/$$game || exit 1; done
 
 bench-server: ## measure the server beside boardgame.io's
 	PYTHONPATH=src:. $(BIN)/python -m bench.server.compare

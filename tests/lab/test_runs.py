@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +23,7 @@ from tourdetable.lab.tournament import cross_table, line_ups, tournament, tourna
 
 pytest.importorskip("polars")
 GAMES = tdt.games()
+SOURCE = str(Path(__file__).parents[2] / "src")
 
 
 def bare(rows: list[Row]) -> list[Any]:
@@ -170,6 +172,39 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(arguments: list[str], sente
 def test_a_missing_library_is_refused_with_the_extra_that_brings_it() -> None:
     with pytest.raises(tdt.Refusal, match=r"tourdetable\[lab\]"):
         need("no_such_library")
+
+
+WITHOUT_EXTRAS = """
+import sys
+for name in ("polars", "altair", "vl_convert", "openskill", "numpy", "gymnasium", "pettingzoo",
+             "pyspiel", "distributed", "dask"):
+    sys.modules[name] = None
+from tourdetable.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "extra"),
+    [
+        (["simulate", "citychase", "--games", "3", "--processes", "1"], ""),
+        (["balance", "citychase", "--games", "3", "--processes", "1"], ""),
+        (["simulate", "citychase", "--games", "3", "--out", "run"], "lab"),
+        (["balance", "citychase", "--games", "3", "--out", "run"], "lab"),
+        (["tournament", "citychase", "--bots", "random,search:2", "--games", "1"], "lab"),
+        (["simulate", "citychase", "--games", "3", "--scheduler", "tcp://127.0.0.1:9"], "dask"),
+    ],
+)
+def test_without_an_extra_commands_work_or_name_it(
+    arguments: list[str], extra: str, tmp_path: Path
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_EXTRAS, *arguments],
+        capture_output=True, text=True, cwd=tmp_path, env={**os.environ, "PYTHONPATH": SOURCE},
+    )  # fmt: skip
+    assert done.returncode == (2 if extra else 0), done.stderr
+    assert (f"pip install 'tourdetable[{extra}]'" in done.stderr) == bool(extra)
+    assert len(done.stderr.strip().splitlines()) == (1 if extra else 0)
 
 
 def test_a_cluster_runs_the_same_code() -> None:

@@ -15,15 +15,14 @@ from pettingzoo import AECEnv
 
 import tourdetable as tdt
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.lab.features import features
+from tourdetable.lab.features import Features, features
 from tourdetable.lab.turns import NO_SEAT, Table
 
 
-def observation_of(table: Table, layout: Any, seat: int) -> dict[str, Any]:
+def observation_of(table: Table, layout: Features, seat: int, offered: list[int]) -> dict[str, Any]:
     """What a seat may know, and what it may do now."""
     mask = np.zeros(table.actions, dtype=np.int8)
-    if table.seat() == seat:
-        mask[table.legal(seat)] = 1
+    mask[offered] = 1
     return {
         "observation": layout.of(table.game.view(table.state, seat), seat),
         "action_mask": mask,
@@ -93,7 +92,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def _select(self) -> None:
         seat = self.table.seat()
+        self._offered: list[int] = []
         if seat != NO_SEAT:
+            self._offered = self.table.legal(seat)
             self.agent_selection = self.possible_agents[seat]
             return
         self.agent_selection = self.agents[0]
@@ -101,7 +102,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.rewards = dict(zip(self.possible_agents, self.table.returns(), strict=True))
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return observation_of(self.table, self.layout, self._seat_of[agent])
+        offered = self._offered if agent == self.agent_selection else []
+        return observation_of(self.table, self.layout, self._seat_of[agent], offered)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -109,7 +111,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         seat = self._seat_of[agent]
-        if action is None or int(action) not in self.table.legal(seat):
+        if action is None or int(action) not in self._offered:
             raise tdt.Refusal(
                 "action", f"{action} is not offered; see the action mask.", "action-mask"
             )

@@ -58,8 +58,8 @@ class Leaf:
         self.words = {word: (rank + 1) / len(words) for rank, word in enumerate(words)}
         numbers = [abs(value) for value in self.values if isinstance(value, int | float)]
         self.scale = float(max([1, *numbers]))
-        self.known = {value: self.number(value) for value in self.values}
         if len(self.values) > 1:
+            self.known = {value: self.number(value) for value in self.values}
             self.slot = slot
             slot += 1
         for name in sorted(self.fields):
@@ -79,14 +79,23 @@ class Leaf:
         if kind is dict:
             for name, leaf in self.inside:
                 if name in value:
-                    leaf.write(value[name], into)
+                    item = value[name]
+                    # most are plain numbers: spare them the call
+                    if type(item) is int and item in leaf.known:
+                        into[leaf.slot] = leaf.known[item]
+                    else:
+                        leaf.write(item, into)
             return
         if kind is list or kind is tuple:
             count = len(value)
             for index, leaf in self.listed:
                 if index >= count:
                     break
-                leaf.write(value[index], into)
+                item = value[index]
+                if type(item) is int and item in leaf.known:
+                    into[leaf.slot] = leaf.known[item]
+                else:
+                    leaf.write(item, into)
             value = count
         if self.slot >= 0:
             found = self.known.get(value)
@@ -108,13 +117,14 @@ class Features:
         for view in _views(rules):
             self.root.learn(msgspec.to_builtins(view))
         self.size = self.root.settle(self.seats)
+        self._array = need("numpy").array
 
     def of(self, view: Any, seat: int) -> Any:
         """The seat, one number each, and all that varies in its view, as float32."""
         into = [0.0] * self.size
         into[seat] = 1.0
         self.root.write(msgspec.to_builtins(view), into)
-        return need("numpy").array(into, dtype="float32")
+        return self._array(into, "float32")
 
 
 def _views(rules: Rules[Any]) -> list[Any]:

@@ -68,7 +68,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         return self._observed(), {}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        offered = self.table.legal(self.learner) if self.table.seat() == self.learner else []
+        offered = self._offered()
         code = self._nearest(action, offered) if self.box else int(action)
         if code not in offered:
             return self._observed(), -1.0, True, False, {"refused": code}
@@ -97,7 +97,10 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
             self.table.play(seat, chosen)
 
     def _observed(self) -> dict[str, Any]:
-        return observation_of(self.table, self.layout, self.learner)
+        return observation_of(self.table, self.layout, self.learner, self._offered())
+
+    def _offered(self) -> list[int]:
+        return self.table.legal(self.learner) if self.table.seat() == self.learner else []
 
     def _nearest(self, action: Any, offered: list[int]) -> int:
         if not offered:
