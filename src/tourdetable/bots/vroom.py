@@ -168,8 +168,9 @@ class _Push:
         lane = ((self.cars - 1) / 2 - (self.view.turn - 1)) * apart
         for slot, _, condition in self.scene.conditions:
             if isinstance(condition, Stops) and self.view.round == 4:
-                half = self.scene.areas[slot, condition.place].half_width - CM
-                lane = min(max(lane * 0.6, -half), half)
+                half = self.scene.areas[slot, condition.place].half_width - 0.3 * CM
+                apart = min(4 * CM, 2 * half / max(self.cars - 1, 1))
+                lane = ((self.cars - 1) / 2 - (self.view.turn - 1)) * apart
         return lane
 
     # -- the stroke ------------------------------------------------------------------------------
@@ -197,7 +198,7 @@ class _Push:
         for slot, _, condition in self.scene.conditions:
             if isinstance(condition, Side):
                 where, post = self.scene.marks[slot, condition.post]
-                side = post + (2.6 * CM if condition.keep == "right" else -2.6 * CM)
+                side = post + (2.9 * CM if condition.keep == "right" else -2.9 * CM)
                 if s - CM < where < goal + 4 * CM:
                     knots.append((where + CM, side))
             elif isinstance(condition, Outside):

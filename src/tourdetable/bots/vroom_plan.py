@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from statistics import fmean
 
-from tourdetable.games.vroom.eventfile import Inside, Order, Outside, Stops, Touch, Unrounded
+from tourdetable.games.vroom.eventfile import Inside, Order, Outside, Side, Stops, Unrounded
 from tourdetable.games.vroom.mat.geometry import CM, Line, loaded, nose_of
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.view import PushView
@@ -67,10 +67,14 @@ class Plan:
                 area = self.scene.areas[slot, condition.place]
                 nose = 0.0 if isinstance(condition, Order) else 3 * CM
                 low, high = min(low, area.first + nose), max(high, area.last + nose)
+            elif isinstance(condition, Side):
+                where = self.scene.marks[slot, condition.post][0]
+                low, high = min(low, where - CM), max(high, where + 7 * CM)
         return low, high
 
     def _chain(self, round_: int, before: float, after: float) -> Knots:
-        top = self.length - SHY
+        narrow = self._narrow()
+        top = self.length - SHY if narrow is None else narrow - 4 * CM
         unit = self.length * UNIT
         if after <= 0.0:
             return [(0.0, 0.0), (17.0, min(17.0 * unit, top * 0.93)), (26.0, top)]
@@ -106,11 +110,19 @@ class Plan:
                 low = max(low, self.scene.areas[slot, condition.place].last + 4 * CM)
             if isinstance(condition, Unrounded):
                 low = max(low, 0.62 * self.length)
-            if isinstance(condition, Outside | Touch):
-                low = max(low, 0.85 * self.length + CM)
         low = min(low, self.length - 4 * CM)
         far = self.length + min(room, (MOST - CROSSING) * self.length * UNIT)
+        if self._narrow() is not None:
+            # whoever stops right behind the narrow gate blocks it: all go on across the line
+            return [(LEAST, self.length + CM), (MOST, self.length + room)]
         return [(LEAST, low), (CROSSING, self.length + CM / 2), (MOST, far)]
+
+    def _narrow(self) -> float | None:
+        """CR-17d: where the narrow gate is."""
+        for slot, _, condition in self.scene.conditions:
+            if isinstance(condition, Outside):
+                return self.scene.marks[slot, condition.posts[0]][0]
+        return None
 
     # -- reading the table -----------------------------------------------------------------------
 

@@ -29,7 +29,10 @@ export function group(move: VroomMove, { t }: TableProps<VroomView>): string {
   return move.move === "grid-push" ? t("page-direction", { direction: move.direction }) : "";
 }
 
-export function moveText(move: VroomMove, { view, t }: TableProps<VroomView>): string {
+export function moveText(
+  move: VroomMove,
+  { view, t }: Pick<TableProps<VroomView>, "view" | "t">,
+): string {
   switch (move.move) {
     case "take-course":
       return t(`course-${view.courses[move.course] ?? ""}`);
