@@ -26,7 +26,7 @@ async def play(
     """Answer the seat's open question; how many of the moves were played."""
     async with table.lock:
         table.require_playing()
-        table.questions.check(table.match, seat, decision)
+        table.questions.check(table.standing, seat, decision)
         trial, questions = table.match.branch(), table.questions.copy()
         played = _play_steps(trial, seat, moves)
         questions.track(trial, seat)
@@ -38,13 +38,11 @@ async def play(
 
 def _play_steps(trial: Match, seat: int, moves: list[Any]) -> int:
     """Play steps until chance or another seat comes in; an illegal step refuses them all."""
-    played = 0
-    for move in moves:
+    for played, move in enumerate(moves, start=1):
         entries = trial.play(seat, move)
-        played += 1
-        if len(entries) > 1 or seat not in trial.to_act:
-            break
-    return played
+        if played == len(moves) or len(entries) > 1 or seat not in trial.to_act:
+            return played
+    return 0
 
 
 async def roll(table: Table, outcome: Any, seq: int, sender: Viewer, ref: int | None) -> None:

@@ -32,6 +32,7 @@ class Driver:
         self._tasks: set[asyncio.Task[None]] = set()
         self._aids: dict[bytes, asyncio.Task[bytes | None]] = {}
         self._told: str | None = None
+        self._has_aid = type(table.match.game).deduce is not Game.deduce
 
     @property
     def busy(self) -> bool:
@@ -40,10 +41,14 @@ class Driver:
 
     def wake(self) -> None:
         """See what is to be done in the position as it is now."""
+        table = self.table
         self._wake_bots()
-        self._wake_clock()
-        self._wake_aids()
-        self._wake_webhook()
+        if table.clocks is not None:
+            self._wake_clock()
+        if self._has_aid:
+            self._wake_aids()
+        if table.row.webhook is not None:
+            self._wake_webhook()
 
     def stop(self) -> None:
         """Cancel everything: the match is over, or the table is put away."""
@@ -139,7 +144,7 @@ class Driver:
     def _wake_aids(self) -> None:
         """Ask for the thinking aid once per position and view, shared by all who see alike."""
         table = self.table
-        if not self._playing() or type(table.match.game).deduce is Game.deduce:
+        if not self._playing():
             return
         seats = {viewer.seat for viewer in table.viewers}
         wanted: dict[bytes, set[int | None]] = {}

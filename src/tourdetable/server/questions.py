@@ -6,10 +6,15 @@ becomes stale when the seat answers it, or when somebody else's move closes or c
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from tourdetable.server.door import Standing
 
 
 class Questions:
@@ -53,11 +58,12 @@ class Questions:
         known = self.asked.get(seat)
         return None if known is None else f"{seat}.{known[0]}.{known[1]:08x}"
 
-    def check(self, match: Match, seat: int, decision: str) -> None:
+    def check(self, standing: Standing, seat: int, decision: str) -> None:
         """Refuse an answer to a question that is not open (any more)."""
-        if match.outcome is not None:
-            raise Refusal(match.game.end_rule, "the match is over.", "match-over")
-        if seat not in match.to_act:
-            raise Refusal(match.game.turn_rule, "it is not this seat's turn.", "not-your-turn")
+        game = standing.match.game
+        if standing.outcome is not None:
+            raise Refusal(game.end_rule, "the match is over.", "match-over")
+        if seat not in standing.acting:
+            raise Refusal(game.turn_rule, "it is not this seat's turn.", "not-your-turn")
         if self.decision(seat) != decision:
             raise Refusal("decision", "this question is no longer open.", "stale-decision")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -68,6 +69,8 @@ def serve(settings: Settings) -> None:
         if ready.lan:
             sys.stdout.write(qr(url))
         sys.stdout.flush()
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays: no need to look through it again and again
     uvicorn.Server(config(ready)).run()
 
 

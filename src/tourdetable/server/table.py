@@ -185,14 +185,15 @@ class Table:
     ) -> list[Entry]:
         """Save a branch, then let it be the match; nothing has changed when saving fails."""
         now = time.time()
+        standing = door.Standing(trial, self._standing)
         clocks = None if self.clocks is None else self.clocks.copy()
         if clocks is not None:
-            people = tuple(s for s in trial.to_act if self.seats[s].kind == "person")
+            people = tuple(s for s in standing.acting if self.seats[s].kind == "person")
             clocks.turn(people, mover)
         saved_clocks = None if clocks is None else text(clocks.remaining)
         statements = [save_entry(self.id, entry, now, saved_clocks) for entry in trial.log]
         statements.extend(extra)
-        outcome = trial.outcome
+        outcome = standing.outcome
         row = begins or self.row
         if begins is not None:
             statements.append(save_match(begins))
@@ -211,6 +212,7 @@ class Table:
             raise
         entries, trial.log = trial.log, []
         self.match, self.questions, self.clocks, self.row = trial, questions, clocks, row
+        self._standing = standing
         if snapshot:
             self.snapshot_seq = trial.seq
         self.used = time.monotonic()
