@@ -54,6 +54,7 @@ key-words = the board in words
 ## Home
 home-title = Five games, one table
 home-lead = Races and chases for an evening together: with people around the world, on one phone at the kitchen table, or against bots.
+home-continue = Go on playing
 games = Games
 play-now = Play now
 set-up = Set up

@@ -54,6 +54,7 @@ key-words = le plateau en mots
 ## Accueil
 home-title = Cinq jeux, une table
 home-lead = Des courses et des poursuites pour une soirée ensemble : avec des gens du monde entier, sur un seul téléphone à la table de la cuisine, ou contre des robots.
+home-continue = Continuer à jouer
 games = Jeux
 play-now = Jouer
 set-up = Préparer
