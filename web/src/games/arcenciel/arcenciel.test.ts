@@ -2,6 +2,7 @@ import { describe as suite, expect, it } from "vitest";
 import type { ArcencielEvent, ArcencielTeam, ArcencielView } from "../../lib/protocol";
 import { drawn } from "./drawn";
 import { cellAt, HEIGHT, leadAt, outline, packAt, WIDTH } from "./geometry";
+import { moment } from "./guide";
 import { figures } from "./story";
 import { leadWords, signed } from "./words";
 
@@ -163,5 +164,23 @@ suite("words", () => {
     const facts = figures(race(), history);
     expect(facts).toMatchObject({ breakaways: 1, longest: 3, auctions: 1, dearest: 9 });
     expect(facts.spent).toEqual([0, 0, 9]);
+  });
+});
+
+suite("the guide", () => {
+  it("waits for the question and goes on when it is answered", () => {
+    const { when, done } = moment("lead");
+    const context = (view: Partial<ArcencielView>, asked: boolean): Parameters<typeof when>[0] => ({
+      view: race(view),
+      question: asked ? { moves: [], forecast: [], prompt: "prompt-lead" } : null,
+      preview: null,
+      ended: false,
+    });
+    expect(when(context({ phase: "lead" }, false))).toBe(false);
+    expect(when(context({ phase: "lead", turn: 3 }, true))).toBe(true);
+    expect(done(context({ phase: "lead", turn: 3 }, true))).toBe(false);
+    expect(when(context({ phase: "bid", turn: 3 }, false))).toBe(true);
+    expect(done(context({ phase: "bid", turn: 3 }, false))).toBe(true);
+    expect(when(context({ phase: "bid", turn: 1 }, false))).toBe(false);
   });
 });
