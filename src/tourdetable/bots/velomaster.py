@@ -77,11 +77,13 @@ class HardBot(Bot):
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
     ) -> list[tuple[Move, int, float]]:
         """The moves, best first, each with its visits and how well the seat then stands."""
-        rules = game.sample(view, rng).rules
+        state = game.sample(view, rng)
+        rules = state.rules
         codec: Codec = rules.codec
         codes = [codec.code(move) for move in moves]
+        prior = policy_for(rules, DEPTH).choose(state, seat)
         policy = policy_for(rules, QUICK_DEPTH)
-        search = Rollouts(policy, seat, codes, rng.randrange(2**31), ROUNDS_AHEAD)
+        search = Rollouts(policy, seat, codes, rng.randrange(2**31), ROUNDS_AHEAD, prior)
         spend(search, game, view, rng, self.budget)
         best = search.best()
         rows = sorted(

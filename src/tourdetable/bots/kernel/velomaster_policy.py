@@ -252,17 +252,22 @@ class Policy:
         """How well a seat stands against the best of the others, 0 to 1."""
         self.race = self.rules.races[s.leg]
         mine = -1000.0
+        second = -1000.0
         best = -1000.0
         for rider in range(self.race.riders):
             owner = s.owner[rider]
             if owner == CLOSED:
                 continue
             value = self._progress(s, rider)
-            if owner == seat:
-                mine = max(mine, value)
-            else:
+            if owner != seat:
                 best = max(best, value)
-        lead = (mine - best) / 40.0
+            elif value > mine:
+                second = mine
+                mine = value
+            else:
+                second = max(second, value)
+        # the best rider wins the race; the second one relays it
+        lead = (mine - best) / 40.0 + max(0.0, second - mine + 20.0) / 400.0
         lead = min(lead, 1.0)
         lead = max(lead, -1.0)
         return 0.5 + 0.5 * lead
