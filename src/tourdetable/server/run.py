@@ -44,7 +44,7 @@ def config(settings: Settings) -> uvicorn.Config:
         create_app(settings),
         host=settings.host,
         port=settings.port,
-        log_level="warning" if settings.quiet else "info",
+        log_level="warning",
         access_log=False,
         server_header=False,
         ws=PROTOCOL,
