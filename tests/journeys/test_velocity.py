@@ -1,0 +1,106 @@
+"""Velo City in the browser."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, Page, expect
+from tests.journeys.conftest import People, new_match, settled
+
+pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
+
+BOT = {"kind": "bot", "level": "medium"}
+SHORT = {"board": "harbour", "first_player": "1"}
+MOST_CLICKS = 500
+
+
+def open_match(page: Page, seats: list[dict[str, Any]]) -> None:
+    made = new_match(page, "velocity", seats, SHORT)
+    page.goto(f"/match/{made['match']['id']}")
+    page.locator("[data-space='27']").wait_for()
+
+
+def click_what_is_asked(page: Page) -> None:
+    """A landing on the plan where there is one, else the last card: the boldest announcement."""
+    prompt = page.locator("[data-prompt]").get_attribute("data-prompt", timeout=2000)
+    spot = page.locator("[data-target] rect.die")
+    if prompt == "prompt-choose" and spot.count():
+        spot.last.click(timeout=2000)
+    else:
+        page.locator("[data-card]").last.click(timeout=2000)
+
+
+def play_on(page: Page, until: str, most: int = MOST_CLICKS) -> None:
+    """Click, and draw the curtain, until something is there."""
+    goal = page.locator(until)
+    asked = page.locator("[data-card], .curtain .button.primary")
+    for _click in range(most):
+        goal.or_(asked).first.wait_for()
+        if goal.count():
+            return
+        # between looking and clicking somebody else may have moved: then look again
+        with contextlib.suppress(Error):
+            ready = page.locator(".curtain .button.primary")
+            if ready.count():
+                ready.first.click(timeout=2000)
+            else:
+                click_what_is_asked(page)
+    raise AssertionError(f"{until} did not come")
+
+
+@pytest.mark.timeout(600)
+def test_a_whole_match_of_four_seats_is_played_by_clicking(person: People) -> None:
+    page = person()
+    open_match(page, [{"kind": "me", "name": "Ada"}, BOT, BOT, BOT])
+    expect(page.locator("[data-panel]")).to_have_count(4)
+    play_on(page, "#end-title")
+    expect(page.locator(".end")).to_contain_text(re.compile("VC-2[67]"))
+    assert page.locator("[data-podium]").count() >= 3
+    expect(page.locator(".end table tbody tr")).to_have_count(4)
+
+
+@pytest.mark.timeout(600)
+def test_three_people_share_one_browser(person: People) -> None:
+    page = person()
+    people = [{"kind": "me", "name": name} for name in ("Ada", "Bob", "Cleo")]
+    open_match(page, people)
+    for turn in (2, 3, 4, 5):
+        name = people[(turn - 1) % 3]["name"]
+        play_on(page, f".seats li.acting:has-text('{name}')", most=60)
+    settled(page)
+    expect(page.locator("text=Turn 5")).to_be_visible()
+
+
+def test_looking_at_a_card_shows_where_each_roll_would_lead(person: People) -> None:
+    page = person()
+    open_match(page, [{"kind": "me", "name": "Ada"}, BOT, BOT])
+    solo = page.locator("[data-card]").first
+    expect(solo).to_contain_text("Ride solo")
+    solo.hover()
+    # from the start, 28, one to six pips lead to 27 … 22
+    expect(page.locator(".preview .mark")).to_have_count(6)
+    solo.click()
+    page.locator("[data-prompt='prompt-choose']").wait_for()
+    page.locator("[data-card]").first.hover()
+    expect(page.locator(".preview .way").first).to_be_visible()
+
+
+def test_a_full_space_stays_readable_on_a_phone_in_french(person: People) -> None:
+    page = person(width=390, height=844, locale="fr-FR", touch=True)
+    open_match(page, [{"kind": "me", "name": "Ada"}, *[BOT] * 6])
+    counts = page.locator("[data-rider^='28/'] .chip").evaluate_all(
+        "chips => chips.map(chip => chip.dataset.count)"
+    )
+    assert [int(count) for count in counts] == [3] * 7  # 21 couriers, told by seven signs
+    expect(page.locator("[data-prompt='prompt-announce']")).to_contain_text("Solo ou groupe")
+    card = page.locator("[data-card]").first
+    assert json.loads(card.get_attribute("data-card") or "")["move"] == "solo"
+    box = card.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
