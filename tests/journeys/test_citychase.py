@@ -291,7 +291,7 @@ def test_the_dice_and_sealed_moves_are_checked_in_the_browser(person: People) ->
     expect(page.locator(".fairness .result")).to_contain_text("sealed")
 
 
-def test_a_refused_move_names_its_rule_and_the_rule_opens(person: People) -> None:
+def test_taking_back_is_refused_with_its_reason_and_the_rules_are_searched(person: People) -> None:
     page = person()
     made = new_match(page, "citychase", [ME, BOT])
     page.goto(f"/match/{made['match']['id']}")
