@@ -1,8 +1,10 @@
 /** A hand on a car: the stroke while it is being drawn. */
 import { drawnAlong, noseOf, type Point, type Pose } from "./geometry";
 
-/** Milliseconds without moving that end a push, and how far a hand must move to have moved. */
-const PAUSE = 150;
+/** Milliseconds without moving after which the stroke is sent, and how far a hand must move to have
+ * moved. Longer than the pause that ends a push: a busy device is late, and the server reads the
+ * times of the points. */
+const PAUSE = 320;
 const STILL = 1;
 /** How long the car waits where the hand left it before it goes back. */
 const PATIENCE = 1500;

@@ -63,7 +63,7 @@ describe("a hand on a car", () => {
     const { drag, sent } = hand();
     drag.take(poseOf(1000, 1000, 0), [130, 100], 0);
     drag.drag([150, 100], 20);
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(400);
     expect(sent).toHaveLength(1);
     drag.drag([190, 100], 300);
     expect(drag.holding).toBe(false);
