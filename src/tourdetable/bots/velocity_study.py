@@ -119,9 +119,16 @@ def study(folder: Path) -> dict[str, Any]:
                 kept[0] += winner == number % cell.seats
             kept[-1] += 1
             if kept[-1] % SAVE_EVERY == 0 or kept[-1] == cell.matches:
-                store.write_text(json.dumps(counts))
+                save(store, counts)
     (folder / "velocity.md").write_text(tables(counts))
     return counts
+
+
+def save(store: Path, counts: dict[str, list[int]]) -> None:
+    """Replace the counts at once: a study that is stopped meanwhile leaves the old ones whole."""
+    fresh = store.with_suffix(".new")
+    fresh.write_text(json.dumps(counts))
+    fresh.replace(store)
 
 
 def tables(counts: dict[str, list[int]]) -> str:
