@@ -33,6 +33,8 @@ lint:
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(BIN)/python tools/page.py types
+	@git diff --exit-code --stat -- web/src/lib/protocol.ts # generated types must be current
 
 page-checks:
 	@if [ -f web/package.json ]; then $(BIN)/python tools/page.py check lint test; fi

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 import random
 import re
-import time
 import warnings
 from pathlib import Path
 from typing import Any
@@ -229,7 +228,5 @@ def test_the_examples_train_something_that_beats_random(title: str) -> None:
     found = re.search(rf"### {title}\n.*?```python\n(.*?)```", EXAMPLES, re.DOTALL)
     assert found is not None
     names: dict[str, Any] = {}
-    began = time.process_time()
     exec(found[1], names)  # noqa: S102 - our own documentation
     assert names["trained"] > 0.15, names["trained"]
-    assert time.process_time() - began < 60
