@@ -16,7 +16,8 @@ from typing import Any
 
 import tourdetable as tdt
 from bench.pettingzoo_classic import rate
-from tourdetable.bots.search import Budget, SearchBot
+from tourdetable.bots.budget import Budget
+from tourdetable.bots.search import SearchBot
 from tourdetable.lab import pettingzoo_env
 from tourdetable.lab.play import setting
 from tourdetable.lab.runs import plan, run

@@ -9,9 +9,10 @@ import pytest
 
 from tests.bots.race import GOAL, RACE, Gamble, RaceState, Rest, Walk
 from tests.engine.tiny import TINY, Take, TinyState
+from tourdetable.bots.budget import Budget
 from tourdetable.bots.kernel.reward import FULL, by_lead, by_place
 from tourdetable.bots.levels import bot, budget
-from tourdetable.bots.search import Budget, SearchBot, hidden_codes
+from tourdetable.bots.search import SearchBot, hidden_codes
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.moves import Move

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import random
-import time
-from pathlib import Path
 
 import pytest
 
 import tourdetable as tdt
 from tests.games.velocity.scene import play, roll, scene, turn
-from tourdetable.bots import bot, levels, velocity_study
+from tourdetable.bots import bot, levels
+from tourdetable.bots.budget import Budget
 from tourdetable.bots.kernel.velocity_policy import expected_maximum
 from tourdetable.bots.kernel.velocity_sense import Sense
-from tourdetable.bots.search import Budget
-from tourdetable.bots.velocity import HardBot, MediumBot, policy_for
+from tourdetable.bots.velocity import HardBot, policy_for
 from tourdetable.engine.moves import Move
 from tourdetable.games.velocity import GAME
 from tourdetable.games.velocity.moves import Group, Pursue, Ride, Share, Solo, Stay
 from tourdetable.games.velocity.rules.state import VelocityState
+from tourdetable.lab.simulate import simulate
 
 FEW = Budget(simulations=60)
 
@@ -125,39 +124,6 @@ def test_the_expected_maximum_is_exact() -> None:
     assert expected_maximum(floors, floors, 1) == pytest.approx(best_of_two)
 
 
-def test_hard_answers_within_a_second_with_its_usual_budget() -> None:
-    state = scene(4, {seat: [30, 20, 12] for seat in range(4)}, dict.fromkeys(range(4), 3))
-    view = GAME.view(state, 0)
-    began = time.process_time()
-    HardBot().choose(GAME, view, 0, GAME.legal(state, 0), random.Random(1))
-    assert time.process_time() - began < 1
-
-
 def test_medium_beats_random_players_clearly() -> None:
-    cell = velocity_study.Cell("medium among random", 3, "medium", "random", 40)
-    others = bot("velocity", "random")
-    wins = sum(
-        velocity_study.play(cell, number, MediumBot(), others) == number % 3 for number in range(40)
-    )
-    assert wins > 30
-
-
-def test_a_study_is_resumed_and_written_as_tables(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    few = [
-        velocity_study.Cell("medium among easy", 4, "medium", "easy", 4),
-        velocity_study.Cell("first of 3", 3, "medium", "medium", 3, fixed_first=True),
-    ]
-    monkeypatch.setattr(velocity_study, "cells", lambda: iter(few))
-    first = velocity_study.study(tmp_path)
-    assert first["medium among easy"][-1] == 4
-    assert sum(first["first of 3"][:-1]) == first["first of 3"][-1] == 3
-    monkeypatch.setattr(velocity_study, "play", None)  # nothing is left to play
-    assert velocity_study.study(tmp_path) == first
-    assert "| medium | easy |" in (tmp_path / "velocity.md").read_text()
-
-
-def test_the_interval_after_wilson() -> None:
-    low, high = velocity_study.wilson(50, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    figures = simulate("velocity", 3, 24, levels=("medium", "random", "random"), seed=5)
+    assert figures["wins"]["seat 1"]["wins"] > 17

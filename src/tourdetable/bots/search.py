@@ -10,7 +10,8 @@ import time
 from collections.abc import Callable
 from typing import Any, Literal
 
-from tourdetable.bots.base import Bot
+from tourdetable.bots.budget import Budget
+from tourdetable.bots.feeling import Ranking, ThinkingBot
 from tourdetable.bots.kernel.infoset import InfoSets
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.kernel.search import Flat, Search, Uct
@@ -21,9 +22,6 @@ from tourdetable.engine.refusal import Refusal
 
 Method = Literal["auto", "flat", "uct", "ismcts"]
 
-DEFAULT_SIMULATIONS = 500
-DEFAULT_MILLISECONDS = 1000.0
-"""Unless told otherwise, whichever is spent first: games with physics simulate slowly."""
 EXPLORATION = 0.7
 PER_WORLD = 4
 """Simulations from one sampled state: sampling costs more than a simulation of a small game."""
@@ -31,20 +29,7 @@ SHORTEST_LOOK = 0.001
 """Seconds between looks at the clock."""
 
 
-class Budget:
-    """How much a search may spend: a number of simulations, or milliseconds of this machine."""
-
-    def __init__(self, simulations: int | None = None, milliseconds: float | None = None) -> None:
-        if simulations is None and milliseconds is None:
-            simulations, milliseconds = DEFAULT_SIMULATIONS, DEFAULT_MILLISECONDS
-        for name, value in (("simulations", simulations), ("milliseconds", milliseconds)):
-            if value is not None and value <= 0:
-                raise Refusal(name, f"{value} is not a budget; give more than 0.", "budget")
-        self.simulations = simulations
-        self.milliseconds = milliseconds
-
-
-class SearchBot(Bot):
+class SearchBot(ThinkingBot):
     """Searches for a budget and plays the best move found.
 
     The same generator state gives the same choice when the budget is in simulations. `stop` is
@@ -60,28 +45,17 @@ class SearchBot(Bot):
         horizon: int | None = None,
         stop: Callable[[], bool] = lambda: False,
     ) -> None:
+        super().__init__(budget or Budget())
         self.method = method
-        self.budget = budget or Budget()
         self.exploration = exploration
         self.horizon = horizon
         self.stop = stop
         self.simulations = 0
         """How many simulations the last choice took."""
 
-    def set_budget(self, simulations: int | None, milliseconds: float | None) -> None:
-        self.budget = Budget(simulations, milliseconds)
-
-    def choose(
-        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
-    ) -> Move:
-        if len(moves) == 1:
-            return moves[0]
-        return self.rank(game, view, seat, moves, rng)[0][0]
-
     def rank(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
-    ) -> list[tuple[Move, int, float]]:
-        """The moves, best first, each with its visits and mean reward (0 to 1)."""
+    ) -> Ranking:
         state = game.sample(view, rng)
         codec: Codec = state.rules.codec
         named = {codec.code(move): move for move in moves}

@@ -8,14 +8,15 @@ from collections.abc import Callable
 from typing import Any
 
 from tourdetable.bots.base import Bot
+from tourdetable.bots.budget import Budget
+from tourdetable.bots.feeling import FeelingBot, Ranking, ThinkingBot, WhimBot
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.kernel.velocity_policy import Policy
 from tourdetable.bots.kernel.velocity_search import Guided
-from tourdetable.bots.search import Budget, spend
+from tourdetable.bots.search import spend
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.games.velocity.rules.rules import VelocityRules
-from tourdetable.games.velocity.rules.state import VelocityState
 
 WHIM = 0.6
 """How often the easy bot moves at random."""
@@ -30,52 +31,15 @@ def policy_for(rules: VelocityRules) -> Policy:
     return Policy(rules)
 
 
-class MediumBot(Bot):
-    """The quick policy: turns saved against cans and against helping rivals."""
-
-    def choose(
-        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
-    ) -> Move:
-        if len(moves) == 1:
-            return moves[0]
-        state = game.sample(view, rng)
-        codec: Codec = state.rules.codec
-        return codec.move(self.decide(state, seat, rng))
-
-    def decide(self, state: VelocityState, seat: int, rng: random.Random) -> int:
-        """The code of the choice; nothing is hidden, so a study may skip the view."""
-        return policy_for(state.rules).choose(state, seat)
-
-
-class EasyBot(MediumBot):
-    """Plays by whim more often than not, and like medium otherwise."""
-
-    def decide(self, state: VelocityState, seat: int, rng: random.Random) -> int:
-        if rng.random() < WHIM:
-            codes: list[int] = state.rules.legal(state, seat)
-            return rng.choice(codes)
-        return super().decide(state, seat, rng)
-
-
-class HardBot(Bot):
+class HardBot(ThinkingBot):
     """Monte Carlo over the compiled rules, guided and judged by medium's feeling."""
 
     def __init__(self, budget: Budget | None = None) -> None:
-        self.budget = budget or Budget(milliseconds=MILLISECONDS)
-
-    def set_budget(self, simulations: int | None, milliseconds: float | None) -> None:
-        self.budget = Budget(simulations, milliseconds)
-
-    def choose(
-        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
-    ) -> Move:
-        if len(moves) == 1:
-            return moves[0]
-        return self.rank(game, view, seat, moves, rng)[0][0]
+        super().__init__(budget or Budget(milliseconds=MILLISECONDS))
 
     def rank(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
-    ) -> list[tuple[Move, int, float]]:
+    ) -> Ranking:
         """The moves, best first, each with its visits and its mean chance to win."""
         state = game.sample(view, rng)
         rules = state.rules
@@ -91,4 +55,13 @@ class HardBot(Bot):
         return [(codec.move(code), seen, total / FULL / max(1, seen)) for code, seen, total in rows]
 
 
-LEVELS: dict[str, Callable[[], Bot]] = {"easy": EasyBot, "medium": MediumBot, "hard": HardBot}
+def medium() -> Bot:
+    """The quick policy: turns saved against cans and against helping rivals."""
+    return FeelingBot(policy_for)
+
+
+LEVELS: dict[str, Callable[[], Bot]] = {
+    "easy": lambda: WhimBot(WHIM, medium()),
+    "medium": medium,
+    "hard": HardBot,
+}

@@ -8,10 +8,12 @@ from collections.abc import Callable
 from typing import Any
 
 from tourdetable.bots.base import Bot
+from tourdetable.bots.budget import Budget
+from tourdetable.bots.feeling import FeelingBot, Ranking, ThinkingBot, WhimBot
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.kernel.velomaster_policy import Policy
 from tourdetable.bots.kernel.velomaster_search import Rollouts
-from tourdetable.bots.search import Budget, spend
+from tourdetable.bots.search import spend
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.games.velomaster.rules.book import VeloRules
@@ -33,49 +35,15 @@ def policy_for(rules: VeloRules, depth: int) -> Policy:
     return Policy(rules, depth)
 
 
-class MediumBot(Bot):
-    """The quick policy: gain against risk, wheels, food, shelter."""
-
-    def choose(
-        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
-    ) -> Move:
-        if len(moves) == 1:
-            return moves[0]
-        state = game.sample(view, rng)
-        codec: Codec = state.rules.codec
-        return codec.move(policy_for(state.rules, DEPTH).choose(state, seat))
-
-
-class EasyBot(MediumBot):
-    """Rides by whim now and then, and like medium otherwise."""
-
-    def choose(
-        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
-    ) -> Move:
-        if rng.random() < WHIM:
-            return rng.choice(moves)
-        return super().choose(game, view, seat, moves, rng)
-
-
-class HardBot(Bot):
+class HardBot(ThinkingBot):
     """Monte Carlo over the compiled rules: the same dice for every candidate."""
 
     def __init__(self, budget: Budget | None = None) -> None:
-        self.budget = budget or Budget(milliseconds=MILLISECONDS)
-
-    def set_budget(self, simulations: int | None, milliseconds: float | None) -> None:
-        self.budget = Budget(simulations, milliseconds)
-
-    def choose(
-        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
-    ) -> Move:
-        if len(moves) == 1:
-            return moves[0]
-        return self.rank(game, view, seat, moves, rng)[0][0]
+        super().__init__(budget or Budget(milliseconds=MILLISECONDS))
 
     def rank(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
-    ) -> list[tuple[Move, int, float]]:
+    ) -> Ranking:
         """The moves, best first, each with its visits and how well the seat then stands."""
         state = game.sample(view, rng)
         rules = state.rules
@@ -92,4 +60,13 @@ class HardBot(Bot):
         return [(codec.move(code), seen, total / FULL / max(1, seen)) for code, seen, total in rows]
 
 
-LEVELS: dict[str, Callable[[], Bot]] = {"easy": EasyBot, "medium": MediumBot, "hard": HardBot}
+def medium() -> Bot:
+    """The quick policy: gain against risk, wheels, food, shelter."""
+    return FeelingBot(lambda rules: policy_for(rules, DEPTH))
+
+
+LEVELS: dict[str, Callable[[], Bot]] = {
+    "easy": lambda: WhimBot(WHIM, medium()),
+    "medium": medium,
+    "hard": HardBot,
+}
