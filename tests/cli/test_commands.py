@@ -107,6 +107,7 @@ def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]
         (["simulate", "citychase", "--bots", "random,genius"], "bot"),
         (["replay", "no-such-file.json"], "file"),
         (["serve", "--port", "0"], "port"),
+        (["track", "check", "no-such-road.toml"], "no-such-road.toml"),
         (["backup", "copy.db", "--database", "no-such.db"], "database"),
         (["verify", "no-such-file.json"], "file"),
     ],
@@ -179,3 +180,19 @@ def test_backup_copies_the_database_once(
     code, _, problem = answer(capsys, *arguments)
     assert code == 2
     assert problem.startswith("tourdetable: target: ")
+
+
+def test_a_road_is_checked_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    road = tdt.game("velomaster").folder / "boards" / "1-harbour.toml"
+    code, text, _ = answer(capsys, "track", "check", str(road), "--json")
+    assert code == 0
+    assert json.loads(text)["cells"] > 100
+    drawing = tmp_path / "road.svg"
+    code, text, _ = answer(capsys, "track", "draw", str(road), "--out", str(drawing))
+    assert code == 0
+    assert drawing.read_text().startswith("<svg")
+    broken = tmp_path / "broken.toml"
+    broken.write_text(road.read_text().replace("finish = ", "finish = -"))
+    code, _, problem = answer(capsys, "track", "check", str(broken))
+    assert code == 2
+    assert "finish" in problem

@@ -21,6 +21,7 @@ COMMANDS = (
     "replay",
     "verify",
     "bench",
+    "track",
     "backup",
 )
 """The modules of this package that are subcommands, in the order of the help."""
