@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from tests.server.harness import THROW, Player, Running, Seat, hide, play_out, settings_for, step
+from tests.server.loops import in_a_loop
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.common import Clock
@@ -201,7 +202,7 @@ def test_a_webhook_to_a_name_that_leads_inside_is_not_called() -> None:
         await webhook.Webhooks("https://here").resolve("localhost", 443)
 
     with pytest.raises(Refusal, match="not public"):
-        asyncio.run(attempt())
+        in_a_loop(attempt())
 
 
 def test_an_idle_table_is_put_away_and_opened_again_where_it_was(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.server.harness import Player, Running
+from tests.server.loops import in_a_loop
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
@@ -95,7 +96,7 @@ def test_a_socket_that_does_not_read_is_closed_and_holds_nobody_up(server: Runni
         pump.cancel()
         return connection._closing, len(connection._outbox)
 
-    assert asyncio.run(fill()) == ("too-slow", 1)
+    assert in_a_loop(fill()) == ("too-slow", 1)
 
 
 def test_writes_of_many_tables_share_a_commit(tmp_path: Path) -> None:
@@ -115,4 +116,4 @@ def test_writes_of_many_tables_share_a_commit(tmp_path: Path) -> None:
         store.close()
         return store.commits - before
 
-    assert asyncio.run(write_together()) <= 202
+    assert in_a_loop(write_together()) <= 202

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.loops import in_a_loop
 
 from tourdetable.engine.match import Match, start
 from tourdetable.engine.registry import game as game_of
@@ -46,7 +47,7 @@ def test_a_bot_in_a_process_answers_with_a_legal_move(chase: Match) -> None:
         finally:
             await thinkers.close()
 
-    assert asyncio.run(think()) in question.moves
+    assert in_a_loop(think()) in question.moves
 
 
 def test_a_bot_that_fails_plays_any_legal_move(chase: Match) -> None:
@@ -60,7 +61,7 @@ def test_a_bot_that_fails_plays_any_legal_move(chase: Match) -> None:
         finally:
             await thinkers.close()
 
-    assert asyncio.run(think()) in question.moves
+    assert in_a_loop(think()) in question.moves
 
 
 def test_cancelling_ends_the_worker_and_the_next_request_gets_another(chase: Match) -> None:
@@ -79,7 +80,7 @@ def test_cancelling_ends_the_worker_and_the_next_request_gets_another(chase: Mat
         finally:
             await thinkers.close()
 
-    assert asyncio.run(think()) in question.moves
+    assert in_a_loop(think()) in question.moves
 
 
 def test_a_request_holds_a_view_and_nothing_of_the_state() -> None:

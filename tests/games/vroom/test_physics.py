@@ -98,7 +98,8 @@ def test_the_edge_of_the_mat_ends_the_stroke() -> None:
     put(state, 1, 62)
     state.crossed[0] = 1
     push(state, straight(state, 40))
-    assert state.poses[0] + 300 == pytest.approx(9000, abs=15)
+    edge = state.rules.stage.scene(state).solids.width
+    assert state.poses[0] + 300 == pytest.approx(edge, abs=15)
 
 
 def test_a_car_may_be_pushed_backwards() -> None:
