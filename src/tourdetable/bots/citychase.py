@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -61,13 +62,13 @@ class CityBot(Bot):
         """What kinds of thief the police reckon with."""
         return [BOLD]
 
+    @abstractmethod
     def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
         """How likely the thief is to take each of the buildings open to it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def patrol(self, view: CityView, moves: list[Move], dice: Dice) -> Move:
         """What a helicopter does."""
-        raise NotImplementedError
 
 
 class Easy(CityBot):
