@@ -12,13 +12,23 @@ import pytest
 import tourdetable as tdt
 from tests.contract.configurations import all_configurations, name_of
 from tests.contract.play import finish, fresh, steps
+from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Codec
+from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.serial import fields_of
 from tourdetable.engine.texts import texts
 
 GAMES = tdt.games()
 BIJECTION_LIMIT = 20_000
+
+
+def accepts(game: Game[Any, Any], seats: int, options: dict[str, Any]) -> bool:
+    try:
+        game.rules(seats, options)
+    except Refusal:
+        return False
+    return True
 
 
 @pytest.mark.parametrize(("game_id", "seats", "options"), all_configurations(), ids=name_of)
@@ -32,6 +42,19 @@ def test_random_play_ends_within_the_declared_bound(
     assert outcome is not None
     assert len(outcome.places) == seats
     assert outcome.places == tuple(match.rules.places(match.state))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_an_option_offers_for_a_number_of_seats_is_what_they_may_choose(game_id: str) -> None:
+    game = tdt.game(game_id)
+    for option in game.options:
+        least = option.fewest or (0,) * len(option.values)
+        counts = option.seats or tuple(game.seats)
+        for value, fewest in zip(option.values, least, strict=True):
+            taken = {seats for seats in counts if accepts(game, seats, {option.name: value})}
+            # a value may need another option too: then no number of seats takes it alone
+            assert taken in ({seats for seats in counts if seats >= fewest}, set()), value
+            assert taken or not option.fewest, value
 
 
 @pytest.mark.parametrize("game_id", GAMES)

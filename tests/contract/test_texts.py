@@ -14,6 +14,11 @@ from tourdetable.engine.texts import LANGUAGES, texts
 
 GAMES = tdt.games()
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+ELIDED = re.compile(  # « de Ada » is wrong and « d’Ada » too where the name begins otherwise
+    r"(?i)\b(?:[dljnmts]e|la|(?:lors|puis|jus)?que|[dljnmtsc]['’]|qu['’])\s*"
+    r"\{\s*\$(?:\w+_)?(?:seat|game|names?|who|rider|team|player)\s*\}"
+)
+FRENCH = sorted(Path(tdt.__file__).parent.rglob("*fr.ftl"))
 RULE_NUMBER = re.compile(r"\b([A-Z]{2}-\d+[a-z]?)\b")
 
 
@@ -30,6 +35,16 @@ def test_both_languages_have_the_same_messages(game_id: str) -> None:
 def test_the_common_messages_are_in_both_languages() -> None:
     common = Path(tdt.__file__).parent / "engine" / "catalogue"
     assert ids(common / "en.ftl") == ids(common / "fr.ftl")
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=lambda path: "/".join(path.parts[-3:]))
+def test_no_french_word_that_elides_stands_before_a_name(path: Path) -> None:
+    assert ELIDED.findall(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("said", ["de { $seat }", "plus que { $from_seat }", "d’{ $name }"])
+def test_a_word_that_elides_before_a_name_is_seen(said: str) -> None:
+    assert ELIDED.search(said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

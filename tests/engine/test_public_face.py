@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import importlib
+import pkgutil
 
 import pytest
 
 import tourdetable as tdt
+from tourdetable.games import __path__ as games_folder
 
 
 def test_games_is_a_function_even_after_every_game_is_imported() -> None:
-    for game_id in tdt.games():
-        importlib.import_module(f"tourdetable.games.{game_id}")
+    for folder in pkgutil.iter_modules(games_folder):
+        importlib.import_module(f"tourdetable.games.{folder.name}")
     assert tdt.games() == sorted(tdt.games())
 
 

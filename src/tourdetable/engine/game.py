@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -49,6 +49,21 @@ class Channel(msgspec.Struct, frozen=True):
     """Whether spectators read it too."""
 
 
+ONLY_CHANCE = (CHANCE,)
+ACTING = tuple(tuple(seats) for seats in SEATS_OF)
+"""The seats in each set of seats."""
+
+
+@functools.cache
+def open_table(seats: int) -> list[Channel]:
+    """The one channel of a table without secrets among its seats; shared, not to be changed."""
+    everyone = (1 << seats) - 1
+    return [Channel("table", everyone, everyone, spectators=True)]
+
+
+TEXTS = (str, bytes, msgspec.Raw)
+"""JSON as text, in the forms it comes in."""
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
@@ -70,7 +85,7 @@ class Game(ABC, Generic[S, V]):
     view_type: ClassVar[type[View]]
     forecast_type: ClassVar[type[Forecast]] = Forecast
     secrets: ClassVar[bool] = False
-    """Whether seats know different things."""
+    """Whether seats know different things, if only with some options (`hides`)."""
     turn_rule: ClassVar[str]
     """The rule that says whose turn it is, cited when a seat acts out of turn."""
     end_rule: ClassVar[str]
@@ -89,6 +104,10 @@ class Game(ABC, Generic[S, V]):
     def check_options(self, seats: int, options: Chosen) -> None:
         """Refuse combinations of options that do not fit together (engine checks each alone)."""
         return
+
+    def hides(self, options: Chosen) -> bool:
+        """Whether seats know different things in this configuration."""
+        return self.secrets
 
     @abstractmethod
     def longest(self, seats: int, options: Chosen) -> int:
@@ -128,8 +147,7 @@ class Game(ABC, Generic[S, V]):
 
     def channels(self, state: S) -> list[Channel]:
         """The chat channels and who may use them now."""
-        everyone = (1 << self.rules_of(state).seats) - 1
-        return [Channel("table", everyone, everyone, spectators=True)]
+        return open_table(self.rules_of(state).seats)
 
     def sides(self, state: S) -> tuple[str, ...]:
         """The side of each seat where seats play together, else empty."""
@@ -155,6 +173,13 @@ class Game(ABC, Generic[S, V]):
         """Play a template move that `check` has let pass."""
         raise self.explain(state, seat, move)
 
+    def from_box(self, state: S, seat: int, numbers: Sequence[float]) -> Move | None:
+        """A template move from numbers between 0 and 1, for learning with continuous actions.
+
+        None where the seat is asked for listed moves only.
+        """
+        return None
+
     def resolve(self, state: S) -> Chance | None:
         """A chance outcome that is computed (physics), not drawn; None where dice decide."""
         return None
@@ -162,8 +187,25 @@ class Game(ABC, Generic[S, V]):
     def honours(
         self, record: Mapping[str, Any], summary: Mapping[str, Any], facts: Mapping[str, Any]
     ) -> dict[str, Any]:
-        """What a club's record becomes after a match; games without honours keep it as it is."""
+        """What a club's record becomes after a match; games without honours keep it as it is.
+
+        `summary` has the outcome, options, seats and log (each entry with its seat, move, events
+        and time); `facts` what only the server knows: `started` and `ended` (seconds by its clock),
+        the seats of `people` and `bots`, the `languages` that people read, and `shared_replay`.
+        Asked again for a match whose replay was shared, it adds what that brings and nothing twice.
+        """
         return dict(record)
+
+    def benchmarks(self) -> dict[str, Rules[S]]:
+        """What `tourdetable bench` measures, by name; "" is the standard match."""
+        return {"": self.rules(self.seats[0])}
+
+    def locked(self, record: Mapping[str, Any] | None, options: Chosen) -> Mapping[str, Refusal]:
+        """The options that cannot be chosen beside these, each with why.
+
+        `record` is what the club has earned so far; None: the match is for no club.
+        """
+        return {}
 
     # -- what the engine gives ------------------------------------------------------------------
 
@@ -183,6 +225,10 @@ class Game(ABC, Generic[S, V]):
         chosen = complete(self.options, given, seats)
         self.check_options(seats, chosen)
         return chosen
+
+    def option(self, name: str) -> Option:
+        """A declared option by its name."""
+        return next(option for option in self.options if option.name == name)
 
     def rules(self, seats: int, options: Mapping[str, Any] | None = None) -> Rules[S]:
         """The rules configured; the same configuration gives the same object."""
@@ -213,7 +259,7 @@ class Game(ABC, Generic[S, V]):
         turn = state.rules.to_act(state)
         if turn == NOBODY:
             return ()
-        return (CHANCE,) if turn == CHANCE_TURN else tuple(SEATS_OF[turn])
+        return ONLY_CHANCE if turn == CHANCE_TURN else ACTING[turn]
 
     def legal(self, state: S, seat: int) -> list[Move]:
         """All legal moves of a seat, or the outcomes of CHANCE; for a template, its grid."""
@@ -266,7 +312,7 @@ class Game(ABC, Generic[S, V]):
     def move(self, data: Any) -> Move:
         """A named move from JSON (text, bytes or data), or a refusal that names the field."""
         try:
-            text = data if isinstance(data, str | bytes) else msgspec.json.encode(data)
+            text = data if isinstance(data, TEXTS) else msgspec.json.encode(data)
             return self._decoder.decode(text)
         except (msgspec.DecodeError, TypeError, ValueError) as error:
             raise Refusal("move", f"{error}.", "malformed", detail=str(error)) from None

@@ -20,6 +20,14 @@ from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.serial import to_dict
 
+NO_UNDO = {
+    "undo-over": "the match is over.",
+    "undo-nothing": "nothing has been played yet.",
+    "undo-revealed": "something was revealed or rolled since.",
+    "undo-others": "somebody else has acted since.",
+}
+"""Why a move cannot be taken back."""
+
 
 class Entry(msgspec.Struct, frozen=True):
     """One line of the log: a move, a chance outcome (seat None), or the taking back of a move."""
@@ -33,8 +41,20 @@ class Entry(msgspec.Struct, frozen=True):
     """For a hidden move: what is published in its place until the end."""
 
 
+def reveals(events: Sequence[Event]) -> bool:
+    """Whether something was revealed or rolled, so that nothing before it can be taken back."""
+    for event in events:  # noqa: SIM110 - it stands in the way of every move, `any` takes twice as long
+        if event.reveals:
+            return True
+    return False
+
+
 class Match:
     """A match in progress or over. `start` and `replay` make one."""
+
+    __slots__ = (
+        "_before", "draws", "game", "log", "options", "rules", "seats", "seq", "source", "state"
+    )  # fmt: skip
 
     def __init__(
         self, game: Game[Any, Any], seats: int, options: Mapping[str, Any], source: Source
@@ -77,9 +97,12 @@ class Match:
 
     def record(self, seat: int, move: Move) -> Entry:
         """Play one move or chance outcome and nothing after it: live play and replay alike."""
-        before = self.state.copy()
-        drawn = seat == CHANCE and self.game.resolve(self.state) is None
-        events = self.game.apply(self.state, seat, move)
+        before = self.state
+        drawn = seat == CHANCE and self.game.resolve(before) is None
+        # a position that was left is never changed: branches and taking back share it
+        after = before.copy()
+        events = self.game.apply(after, seat, move)
+        self.state = after
         seq = self.seq + 1
         commitment = ""
         if move.hidden:
@@ -87,11 +110,11 @@ class Match:
         entry = Entry(seq, None if seat == CHANCE else seat, move, tuple(events), commitment)
         self._append(entry)
         self.draws += drawn
-        if seat == CHANCE or any(event.reveals for event in events):
-            self._before.clear()
+        if seat == CHANCE or reveals(events):
+            self._before = []
         else:
-            self._before = [pair for pair in self._before if pair[0] == seat]
-            self._before.append((seat, before))
+            kept = self._before if self._before and self._before[-1][0] == seat else []
+            self._before = [*kept, (seat, before)]
         return entry
 
     def _append(self, entry: Entry) -> None:
@@ -132,24 +155,24 @@ class Match:
 
     # -- taking back -----------------------------------------------------------------------------
 
+    def undo_bar(self, seat: int) -> str:
+        """What keeps a seat from taking back while it goes on (a key of NO_UNDO), or nothing."""
+        if not self._before:
+            return "undo-revealed" if self.seq else "undo-nothing"
+        return "" if self._before[-1][0] == seat else "undo-others"
+
     def why_no_undo(self, seat: int) -> Refusal | None:
         """Why a seat cannot take back its last move, or None when it can."""
-        if self.outcome is not None:
-            return Refusal("undo", "the match is over.", "undo-over")
-        if not self.seq:
-            return Refusal("undo", "nothing has been played yet.", "undo-nothing")
-        if not self._before:
-            return Refusal("undo", "something was revealed or rolled since.", "undo-revealed")
-        if self._before[-1][0] != seat:
-            return Refusal("undo", "somebody else has acted since.", "undo-others")
-        return None
+        bar = "undo-over" if self.outcome is not None else self.undo_bar(seat)
+        return Refusal("undo", NO_UNDO[bar], bar) if bar else None
 
     def undo(self, seat: int) -> list[Entry]:
         """Take back the seat's last move, or refuse with the reason. Nothing is rolled again."""
         refusal = self.why_no_undo(seat)
         if refusal is not None:
             raise refusal
-        self.state = self._before.pop()[1].copy()
+        self.state = self._before[-1][1]
+        self._before = self._before[:-1]
         self._append(Entry(self.seq + 1, seat, None))
         return self.log[-1:]
 
@@ -160,10 +183,10 @@ class Match:
         new = Match.__new__(Match)
         new.game, new.source, new.rules = self.game, self.source, self.rules
         new.options, new.seats = self.options, self.seats
-        new.state = self.state.copy()
+        new.state = self.state
         new.log = []
         new.seq, new.draws = self.seq, self.draws
-        new._before = self._before[:]  # noqa: SLF001 - its own kind
+        new._before = self._before  # noqa: SLF001 - its own kind
         return new
 
     def snapshot(self) -> dict[str, Any]:

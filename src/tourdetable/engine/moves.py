@@ -16,6 +16,9 @@ import msgspec
 from tourdetable.engine.kernel.codes import Codes, Kind
 from tourdetable.engine.refusal import Refusal
 
+MOST_MADE = 65_536
+"""Named moves that a codec keeps."""
+
 
 class Move(msgspec.Struct, frozen=True, tag_field="move", forbid_unknown_fields=True):
     """A small decision. Fields are bounded integers (`span`), booleans or literals."""
@@ -98,6 +101,8 @@ class Codec:
         self._types: list[type[Move]] = [*listed, *outcomes]
         self._fields = [self._fields_of(kind, bounds or {}) for kind in self._types]
         self._index = {kind: index for index, kind in enumerate(self._types)}
+        self._made: dict[int, Move] = {}
+        """Moves that were named before: they are frozen, so everybody may share them."""
         self.codes = Codes(
             [
                 (tag_of(kind), [field.low for field in fields], [field.size for field in fields])
@@ -131,6 +136,14 @@ class Codec:
 
     def move(self, code: int) -> Move:
         """The named move of a code."""
+        made = self._made.get(code)
+        if made is None:
+            made = self._named(code)
+            if len(self._made) < MOST_MADE:
+                self._made[code] = made
+        return made
+
+    def _named(self, code: int) -> Move:
         codes = self.codes
         index = codes.kind[code]
         numbers = (codes.a[code], codes.b[code], codes.c[code], codes.d[code])

@@ -19,6 +19,10 @@ class Option(msgspec.Struct, frozen=True):
     rule: str = ""
     seats: tuple[int, ...] = ()
     """The seat counts it is offered for; empty: all."""
+    longest: int = 0
+    """An option that holds a document: how many characters it may have. 0: one of `values`."""
+    fewest: tuple[int, ...] = ()
+    """For each of `values`, the fewest seats it is offered for; empty: all are always offered."""
 
     def read(self, value: Any) -> bool | int | str:
         """The value, also from its text form (a form field, the command line), or a refusal."""
@@ -51,10 +55,14 @@ def flag(name: str, default: bool, rule: str = "", seats: tuple[int, ...] = ()) 
 
 
 def choice(
-    name: str, values: Sequence[int | str], rule: str = "", seats: tuple[int, ...] = ()
+    name: str,
+    values: Sequence[int | str],
+    rule: str = "",
+    seats: tuple[int, ...] = (),
+    fewest: Sequence[int] = (),
 ) -> Option:
     """An option with several values, the first being the default."""
-    return Option(name, tuple(values), values[0], rule, seats)
+    return Option(name, tuple(values), values[0], rule, seats, fewest=tuple(fewest))
 
 
 Chosen = dict[str, bool | int | str]

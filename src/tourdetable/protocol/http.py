@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
@@ -15,17 +15,25 @@ from tourdetable.protocol.archive import (
 )
 from tourdetable.protocol.common import (
     Asked,
-    Clock,
-    FairnessFacts,
-    MatchFacts,
     Name,
     OptionValue,
-    OutcomeInfo,
-    SeatInfo,
-    SeatNumber,
-    Secret,
-    Seed,
     Spoken,
+)
+from tourdetable.protocol.lab import Lab, LabRun, LabToken, LabWish
+from tourdetable.protocol.matches import (
+    Claim,
+    Claimed,
+    Fill,
+    Fork,
+    HandOver,
+    InviteAgain,
+    Link,
+    Made,
+    MatchInfo,
+    MatchSummary,
+    MyMatches,
+    NewMatch,
+    QuickMatch,
 )
 
 # -- games -----------------------------------------------------------------------------------------
@@ -40,6 +48,10 @@ class OptionInfo(Spoken):
     rule: str
     seats: list[int]
     """The seat counts it is offered for; empty: all."""
+    longest: int
+    """More than 0: a document of at most so many characters, in place of one of `values`."""
+    fewest: list[int]
+    """For each of `values`, the fewest seats it is offered for; empty: all are always offered."""
 
 
 class GameInfo(Spoken):
@@ -58,12 +70,32 @@ class GameInfo(Spoken):
     languages: list[str]
 
 
+class Lock(Spoken):
+    """Why an option cannot be chosen; the catalogue's sentence is `refusal-<key>`."""
+
+    option: str
+    rule: str
+    key: str
+    details: dict[str, str | int]
+    reason: str
+
+
+class Locks(Spoken):
+    """GET /api/games/{id}/locks?club=: the options that a match of this club cannot have yet."""
+
+    game: str
+    club: str | None
+    locks: list[Lock]
+
+
 class GameList(Spoken):
     """GET /api/games"""
 
     games: list[GameInfo]
     webhooks: bool
     """Whether the operator allows webhooks."""
+    lab: bool
+    """Whether the laboratory is open to you."""
 
 
 # -- identity --------------------------------------------------------------------------------------
@@ -82,153 +114,6 @@ class Rename(Asked):
     """PUT /api/me"""
 
     name: Name
-
-
-# -- making matches --------------------------------------------------------------------------------
-
-
-class MySeat(Asked, tag_field="kind", tag="me"):
-    """I sit here; named twice or more, several people share this browser (hot-seat)."""
-
-    name: Name | None = None
-    seed: Seed = ""
-
-
-class BotSeat(Asked, tag_field="kind", tag="bot"):
-    """A bot sits here."""
-
-    level: Annotated[str, msgspec.Meta(max_length=40)] | None = None
-    """None: medium, or the best there is."""
-
-
-class InviteSeat(Asked, tag_field="kind", tag="invite"):
-    """Whoever gets the link sits here."""
-
-
-SeatWish = MySeat | BotSeat | InviteSeat
-SeatWishes = Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=8)]
-
-
-class NewMatch(Asked):
-    """POST /api/matches"""
-
-    game: str
-    seats: SeatWishes
-    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
-    dice: Literal["fair", "typed"] = "fair"
-    clock: Clock | None = None
-    spectators: bool = True
-    club: str | None = None
-    webhook: Annotated[str, msgspec.Meta(max_length=500)] | None = None
-    """An https address told when it is the turn of one of your seats (where it is allowed)."""
-
-
-class QuickMatch(Asked):
-    """POST /api/matches/quick: me against bots, in one click."""
-
-    game: str
-    seats: Annotated[int, msgspec.Meta(ge=1, le=8)] | None = None
-    """How many seats; None: what suits the game."""
-    seat: SeatNumber = 0
-    """Where I sit."""
-    level: Annotated[str, msgspec.Meta(max_length=40)] | None = None
-    name: Name | None = None
-    seed: Seed = ""
-
-
-class Link(Spoken):
-    """A link whose secret is in the fragment; it works once, until it expires."""
-
-    seat: int | None
-    path: str
-    """The page's path with the secret in its fragment, e.g. `/join#ABCD-EFGH-JKMN`."""
-    url: str
-    """The whole address, as other devices reach it."""
-    code: str
-    """The secret to be typed in by hand."""
-    expires: float
-
-
-class Made(Spoken):
-    """A new match, with a link for each open seat."""
-
-    match: MatchFacts
-    seats: list[SeatInfo]
-    yours: list[int]
-    invites: list[Link]
-
-
-class Claim(Asked):
-    """POST /api/claim: take the seat (or join the club) of a link or typed code."""
-
-    secret: Secret
-    name: Name | None = None
-    seed: Seed = ""
-
-
-class Claimed(Spoken):
-    """What was claimed: a seat of a match, or membership of a club."""
-
-    match: str | None
-    seat: int | None
-    club: str | None
-
-
-class HandOver(Asked):
-    """POST /api/matches/{id}/handover: a link that moves your seat to another device."""
-
-    seat: SeatNumber
-
-
-class InviteAgain(Asked):
-    """POST /api/matches/{id}/invite: a fresh link for an open seat (the old one stops working)."""
-
-    seat: SeatNumber
-
-
-class Fill(Asked):
-    """POST /api/matches/{id}/fill: let bots take all open seats, and start."""
-
-    level: Annotated[str, msgspec.Meta(max_length=40)] | None = None
-    """None: medium, or the best there is."""
-
-
-class Fork(Asked):
-    """POST /api/matches/{id}/fork: a new match from a position of a finished one."""
-
-    seq: Annotated[int, msgspec.Meta(ge=0)]
-    seats: SeatWishes
-
-
-class MatchSummary(Spoken):
-    """A match in a list."""
-
-    match: MatchFacts
-    seats: list[SeatInfo]
-    yours: list[int]
-    your_turn: bool
-    turn: int
-    outcome: OutcomeInfo | None
-    last: float
-    """When something happened last."""
-
-
-class MyMatches(Spoken):
-    """GET /api/matches: the matches of this browser, the latest first."""
-
-    matches: list[MatchSummary]
-
-
-class MatchInfo(Spoken):
-    """GET /api/matches/{id}"""
-
-    match: MatchFacts
-    seats: list[SeatInfo]
-    yours: list[int]
-    owner: bool
-    fairness: FairnessFacts
-    outcome: OutcomeInfo | None
-    seq: int
 
 
 # -- clubs -----------------------------------------------------------------------------------------
@@ -299,9 +184,12 @@ ASKED = (
     Fork,
     NewClub,
     Picture,
+    LabWish,
+    LabToken,
 )
 SPOKEN = (
     GameList,
+    Locks,
     Me,
     Link,
     Made,
@@ -316,4 +204,6 @@ SPOKEN = (
     Club,
     ClubList,
     Health,
+    Lab,
+    LabRun,
 )

@@ -38,6 +38,8 @@ class Hello(Asked, tag_field="type", tag="hello"):
     """The last `seq` you know: the missed lines come in the first update. None: no lines."""
     spectate: bool = False
     """Look as a spectator although you hold a seat."""
+    language: Annotated[str, msgspec.Meta(pattern="^[a-z]{2,3}$")] | None = None
+    """In which language you read; a club may be honoured for playing in several."""
 
 
 class Play(Asked, tag_field="type", tag="play"):
@@ -184,7 +186,9 @@ class Pong(Spoken, tag_field="type", tag="pong"):
 class Closing(Spoken, tag_field="type", tag="closing"):
     """The last message before the server closes the socket, and why."""
 
-    why: Literal["restart", "seat-taken-elsewhere", "seat-handed-over", "too-slow", "too-fast"]
+    why: Literal[
+        "restart", "seat-taken-elsewhere", "seat-handed-over", "time-up", "too-slow", "too-fast"
+    ]
 
 
 FromServer = (

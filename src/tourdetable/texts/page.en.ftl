@@ -150,7 +150,10 @@ place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
-score = { $score } points
+score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 clock = Time left
 moves = Your moves
 moves-count = { $count ->
@@ -180,8 +183,13 @@ prompt-lost = Connection lost. Coming back…
 prompt-roll = Roll the die and type in what it shows.
 no-such-match = There is no such match, or it is not for you to see.
 frozen = This match was begun under another version of the rules: it can be read, but not continued.
+frozen-log = What happened
+frozen-again = Start a new match
 closing-seat-taken-elsewhere = This seat is now open in another window.
 closing-seat-handed-over = This seat has moved to another device.
+closing-time-up = Your time is up: a bot plays on for you.
+closing-watch = Watch the match
+closing-reload = Load again
 closing-too-slow = The connection was too slow. Load the page again.
 closing-too-fast = Too many messages at once. Load the page again.
 
@@ -227,6 +235,8 @@ fair = Fair play
 fair-why = Before the match the table chose a secret key and published its fingerprint. Every die and card follows from that key and from each player’s own number, so nobody can change them afterwards. At the end the key is shown, and anyone can check.
 fair-typed = The dice of this match are rolled by hand. Cards and hidden draws follow from a key whose fingerprint was published before the start.
 fair-commitment = Fingerprint of the key (SHA-256)
+fair-heard = This browser noted the fingerprint on { $when }. The check compares with this note.
+fair-unheard = This browser was not at the table while it was played, so the check compares with the fingerprint that the table shows now.
 fair-key = The key
 fair-later = The key is shown when the match is over.
 fair-check = Check everything
@@ -239,6 +249,7 @@ fair-good = Checked in your browser: the key fits, { $draws ->
     [one] { $hidden } hidden move is the one that was sealed
    *[other] { $hidden } hidden moves are those that were sealed
 }.
+fair-other-key = The key does not fit the fingerprint: it is not the key that was promised before the match.
 fair-bad = Something does not fit, at entries: { $entries }.
 
 ## Replay
@@ -264,6 +275,73 @@ guide = Guide
 guide-step = { $at } of { $last }
 guide-next = Next
 guide-stop = I know enough
+
+## The laboratory
+lab = Lab
+lab-lead = Bots play many matches in the background; at the end there is a report. Tables go on as usual.
+lab-closed = The laboratory is closed
+lab-closed-why = It is for whoever runs this server, at the machine itself or with its token.
+lab-token = Token
+lab-enter = Open
+lab-missing = Runs need libraries that are not installed: { $names }. Install them with pip install 'tourdetable[lab]'.
+lab-runs = Runs
+lab-new = New run
+lab-no-runs = No runs yet.
+lab-what = What do you want to know?
+lab-kind-balance = Balance
+lab-kind-balance-help = Seat advantage, length, lead, how often each rule fires.
+lab-kind-compare = A against B
+lab-kind-compare-help = What an option or a board changes, on the same dice.
+lab-kind-tournament = Tournament
+lab-kind-tournament-help = Which bot is strong: ratings and a cross table.
+lab-kind-simulate = Simulation
+lab-kind-simulate-help = Many matches fast: victories and lengths.
+lab-game = Game
+lab-setting = The match
+lab-seats = Seats
+lab-options = Options ({ $count })
+lab-other = How B differs
+lab-other-option = Option
+lab-other-value = Instead of “{ $value }”
+lab-yes = yes
+lab-no = no
+lab-bots = Bots
+lab-seat = Seat { $number }
+lab-entrants = Who takes part
+lab-entrants-help = Choose at least two.
+lab-budget = Thinking time
+lab-budget-value = { $ms ->
+    [0] as at the table
+   *[other] { $ms } ms per choice
+}
+lab-how-much = How much
+lab-matches = Matches
+lab-seed = Seed
+lab-matches-help = Of each line-up, and of A and B each; at most { $most } in all. The same seed gives the same figures.
+lab-start = Start
+lab-busy = A run is under way.
+lab-status-running = running
+lab-status-done = done
+lab-status-cancelled = cancelled
+lab-status-interrupted = interrupted
+lab-status-failed = failed
+lab-about = { $seats } seats · { $matches } matches · seed { $seed }
+lab-progress = Progress
+lab-done = { $done } of { $total } matches
+lab-rate = { $rate } matches per second
+lab-left = { $time } left
+lab-writing = writing the report
+lab-problem = It stopped:
+lab-cancel = Cancel the run
+lab-resume = Go on
+lab-remove = Delete
+lab-replays = Matches worth watching
+lab-replay-shortest = the shortest
+lab-replay-longest = the longest
+lab-replay-most-lead-changes = most changes of the lead
+lab-replay-greatest-come-back = the greatest come-back
+lab-report = Report
+lab-report-alone = Open on its own
 
 ## Refusals of the page itself
 refusal-offline = The table cannot be reached. Is the server running, and are you connected?

@@ -11,7 +11,7 @@ loading = Un instant…
 skip-to-content = Aller au contenu
 not-found = Cette page n’existe pas.
 rules = Règles
-rules-of = Règles de { $game }
+rules-of = Règles du jeu { $game }
 rules-search = Chercher dans les règles
 rules-found = { $count ->
     [one] { $count } règle
@@ -148,7 +148,10 @@ place = { $place ->
     [1] 1er
    *[other] { $place }e
 }
-score = { $score } points
+score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 clock = Temps restant
 moves = Vos coups
 moves-count = { $count ->
@@ -181,8 +184,13 @@ prompt-lost = Connexion perdue. Nous revenons…
 prompt-roll = Lancez le dé et saisissez ce qu’il montre.
 no-such-match = Cette partie n’existe pas, ou vous ne pouvez pas la voir.
 frozen = Cette partie a commencé sous une autre version des règles : on peut la lire, pas la continuer.
+frozen-log = Ce qui s’est passé
+frozen-again = Commencer une nouvelle partie
 closing-seat-taken-elsewhere = Cette place est maintenant ouverte dans une autre fenêtre.
 closing-seat-handed-over = Cette place est passée à un autre appareil.
+closing-time-up = Votre temps est écoulé : un robot joue à votre place.
+closing-watch = Regarder la partie
+closing-reload = Recharger
 closing-too-slow = La connexion était trop lente. Rechargez la page.
 closing-too-fast = Trop de messages à la fois. Rechargez la page.
 
@@ -228,6 +236,8 @@ fair = Loyauté
 fair-why = Avant la partie, la table a choisi une clé secrète et publié son empreinte. Chaque dé et chaque carte découlent de cette clé et du nombre de chaque joueur : personne ne peut plus les changer. À la fin la clé est montrée, et chacun peut vérifier.
 fair-typed = Les dés de cette partie sont lancés à la main. Les cartes et tirages cachés découlent d’une clé dont l’empreinte était publiée avant le début.
 fair-commitment = Empreinte de la clé (SHA-256)
+fair-heard = Ce navigateur a noté l’empreinte le { $when }. La vérification compare avec cette note.
+fair-unheard = Ce navigateur n’était pas à la table pendant la partie : la vérification compare avec l’empreinte que la table montre maintenant.
 fair-key = La clé
 fair-later = La clé est montrée à la fin de la partie.
 fair-check = Tout vérifier
@@ -240,6 +250,7 @@ fair-good = Vérifié dans votre navigateur : la clé est la bonne, { $draws ->
     [1] un coup caché est bien celui qui était scellé
    *[other] { $hidden } coups cachés sont bien ceux qui étaient scellés
 }.
+fair-other-key = La clé ne correspond pas à l’empreinte : ce n’est pas la clé promise avant la partie.
 fair-bad = Quelque chose ne va pas, aux entrées : { $entries }.
 
 ## Revoir
@@ -265,6 +276,73 @@ guide = Guide
 guide-step = { $at } sur { $last }
 guide-next = Suivant
 guide-stop = J’en sais assez
+
+## Le laboratoire
+lab = Labo
+lab-lead = Des robots jouent beaucoup de parties en arrière-plan ; à la fin il y a un rapport. Les tables continuent comme d’habitude.
+lab-closed = Le laboratoire est fermé
+lab-closed-why = Il est réservé à qui fait tourner ce serveur, sur la machine même ou avec son jeton.
+lab-token = Jeton
+lab-enter = Ouvrir
+lab-missing = Il manque des bibliothèques pour les études : { $names }. Installez-les avec pip install 'tourdetable[lab]'.
+lab-runs = Études
+lab-new = Nouvelle étude
+lab-no-runs = Pas encore d’étude.
+lab-what = Que voulez-vous savoir ?
+lab-kind-balance = Équilibre
+lab-kind-balance-help = Avantage des places, durée, tête de course, fréquence de chaque règle.
+lab-kind-compare = A contre B
+lab-kind-compare-help = Ce que change une option ou un plateau, avec les mêmes dés.
+lab-kind-tournament = Tournoi
+lab-kind-tournament-help = Quel robot est fort : classement et tableau croisé.
+lab-kind-simulate = Simulation
+lab-kind-simulate-help = Beaucoup de parties, vite : victoires et durées.
+lab-game = Jeu
+lab-setting = La partie
+lab-seats = Places
+lab-options = Options ({ $count })
+lab-other = En quoi B diffère
+lab-other-option = Option
+lab-other-value = Au lieu de « { $value } »
+lab-yes = oui
+lab-no = non
+lab-bots = Robots
+lab-seat = Place { $number }
+lab-entrants = Qui participe
+lab-entrants-help = Choisissez-en au moins deux.
+lab-budget = Temps de réflexion
+lab-budget-value = { $ms ->
+    [0] comme à la table
+   *[other] { $ms } ms par choix
+}
+lab-how-much = Combien
+lab-matches = Parties
+lab-seed = Graine
+lab-matches-help = De chaque composition, et de A et B chacun ; { $most } en tout au plus. La même graine donne les mêmes chiffres.
+lab-start = Commencer
+lab-busy = Une étude est en cours.
+lab-status-running = en cours
+lab-status-done = finie
+lab-status-cancelled = annulée
+lab-status-interrupted = interrompue
+lab-status-failed = échouée
+lab-about = { $seats } places · { $matches } parties · graine { $seed }
+lab-progress = Avancement
+lab-done = { $done } parties sur { $total }
+lab-rate = { $rate } parties par seconde
+lab-left = encore { $time }
+lab-writing = le rapport s’écrit
+lab-problem = Elle s’est arrêtée :
+lab-cancel = Annuler l’étude
+lab-resume = Continuer
+lab-remove = Supprimer
+lab-replays = Parties à regarder
+lab-replay-shortest = la plus courte
+lab-replay-longest = la plus longue
+lab-replay-most-lead-changes = le plus de changements de tête
+lab-replay-greatest-come-back = la plus belle remontée
+lab-report = Rapport
+lab-report-alone = Ouvrir à part
 
 ## Refus de la page
 refusal-offline = La table est injoignable. Le serveur tourne-t-il, êtes-vous connecté ?

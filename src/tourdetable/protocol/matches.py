@@ -1,0 +1,168 @@
+"""The bodies of the HTTP interface that make matches, find them and say who sits where."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tourdetable.protocol.common import (
+    Asked,
+    Clock,
+    FairnessFacts,
+    MatchFacts,
+    Name,
+    OptionValue,
+    OutcomeInfo,
+    SeatInfo,
+    SeatNumber,
+    Secret,
+    Seed,
+    Spoken,
+)
+
+
+class MySeat(Asked, tag_field="kind", tag="me"):
+    """I sit here; named twice or more, several people share this browser (hot-seat)."""
+
+    name: Name | None = None
+    seed: Seed = ""
+
+
+class BotSeat(Asked, tag_field="kind", tag="bot"):
+    """A bot sits here."""
+
+    level: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    """None: medium, or the best there is."""
+
+
+class InviteSeat(Asked, tag_field="kind", tag="invite"):
+    """Whoever gets the link sits here."""
+
+
+SeatWish = MySeat | BotSeat | InviteSeat
+SeatWishes = Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=8)]
+
+
+class NewMatch(Asked):
+    """POST /api/matches"""
+
+    game: str
+    seats: SeatWishes
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
+    dice: Literal["fair", "typed"] = "fair"
+    clock: Clock | None = None
+    spectators: bool = True
+    club: str | None = None
+    webhook: Annotated[str, msgspec.Meta(max_length=500)] | None = None
+    """An https address told when it is the turn of one of your seats (where it is allowed)."""
+
+
+class QuickMatch(Asked):
+    """POST /api/matches/quick: me against bots, in one click."""
+
+    game: str
+    seats: Annotated[int, msgspec.Meta(ge=1, le=8)] | None = None
+    """How many seats; None: what suits the game."""
+    seat: SeatNumber = 0
+    """Where I sit."""
+    level: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    name: Name | None = None
+    seed: Seed = ""
+
+
+class Link(Spoken):
+    """A link whose secret is in the fragment; it works once, until it expires."""
+
+    seat: int | None
+    path: str
+    """The page's path with the secret in its fragment, e.g. `/join#ABCD-EFGH-JKMN`."""
+    url: str
+    """The whole address, as other devices reach it."""
+    code: str
+    """The secret to be typed in by hand."""
+    expires: float
+
+
+class Made(Spoken):
+    """A new match, with a link for each open seat."""
+
+    match: MatchFacts
+    seats: list[SeatInfo]
+    yours: list[int]
+    invites: list[Link]
+
+
+class Claim(Asked):
+    """POST /api/claim: take the seat (or join the club) of a link or typed code."""
+
+    secret: Secret
+    name: Name | None = None
+    seed: Seed = ""
+
+
+class Claimed(Spoken):
+    """What was claimed: a seat of a match, or membership of a club."""
+
+    match: str | None
+    seat: int | None
+    club: str | None
+
+
+class HandOver(Asked):
+    """POST /api/matches/{id}/handover: a link that moves your seat to another device."""
+
+    seat: SeatNumber
+
+
+class InviteAgain(Asked):
+    """POST /api/matches/{id}/invite: a fresh link for an open seat (the old one stops working)."""
+
+    seat: SeatNumber
+
+
+class Fill(Asked):
+    """POST /api/matches/{id}/fill: let bots take all open seats, and start."""
+
+    level: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    """None: medium, or the best there is."""
+
+
+class Fork(Asked):
+    """POST /api/matches/{id}/fork: a new match from a position of a finished one."""
+
+    seq: Annotated[int, msgspec.Meta(ge=0)]
+    seats: SeatWishes
+
+
+class MatchSummary(Spoken):
+    """A match in a list."""
+
+    match: MatchFacts
+    seats: list[SeatInfo]
+    yours: list[int]
+    your_turn: bool
+    turn: int
+    outcome: OutcomeInfo | None
+    last: float
+    """When something happened last."""
+
+
+class MyMatches(Spoken):
+    """GET /api/matches: the matches of this browser, the latest first."""
+
+    matches: list[MatchSummary]
+
+
+class MatchInfo(Spoken):
+    """GET /api/matches/{id}"""
+
+    match: MatchFacts
+    secrets: bool
+    """Whether seats know different things with these options."""
+    seats: list[SeatInfo]
+    yours: list[int]
+    owner: bool
+    fairness: FairnessFacts
+    outcome: OutcomeInfo | None
+    seq: int
