@@ -34,7 +34,8 @@ from tourdetable.games.velomaster.rules.names import (
 )
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.state import VeloState
-from tourdetable.games.velomaster.tracks import Track, TrackFile, lay_out, road_of
+from tourdetable.games.velomaster.trackfile import TrackFile
+from tourdetable.games.velomaster.tracks import Track, lay_out, road_of
 
 AHEAD, LEFT, RIGHT, STOP = Step("ahead"), Step("left"), Step("right"), Stop()
 PHASES = {"D": TOGETHER, "leaders": LEADERS, "mates": MATES}
@@ -206,7 +207,25 @@ class Table:
         return [event for event in self.events if type(event).__name__ == name]
 
 
+def pro(road: Track, seats: int = 3, **places: tuple[int, int]) -> Table:
+    """A race at level P; riders by number (`r0=(1, 5)`), the others wait outside."""
+    table = Table(road, seats=seats, level="P")
+    for name, (lane, number) in places.items():
+        table.put(int(name[1:]), lane, number)
+    return table
+
+
+def feel(table: Table, **conditions: int) -> Table:
+    """Set the condition of clean riders (`r0=60`), as everybody knows it."""
+    state = table.state
+    for name, condition in conditions.items():
+        for sheet in (state.condition, state.clean_low, state.clean_high):
+            sheet[int(name[1:])] = condition
+    return table
+
+
 __all__ = [
     "AHEAD", "EVEN", "LEFT", "ODD", "RIGHT", "STOP", "Answer", "Call", "Enter", "Jump", "Ride",
-    "Roll", "Stay", "Step", "Stop", "Table", "track",
+    "Roll", "Stay", "Step", "Stop", "Table", "feel", "pro",
+    "track",
 ]  # fmt: skip

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from tests.games.velomaster.table import (
@@ -156,37 +160,24 @@ def test_vm23a_a_relay_swallows_nobody() -> None:
     assert table.ways() == {"ahead", "stay"}
 
 
-CLIMB_TESTS = [
-    # slopes, where the line stands, the way, and the tests by VM-24a
-    ("starts on a climb, arrives off it, diagonal", [(0, 10, 5)], J_RIGHT, ["power", "power"]),
-    ("starts and arrives on a climb, straight", [(0, 40, 5)], J_AHEAD, ["power", "power"]),
-    ("starts and arrives on a climb, diagonal", [(0, 40, 5)], J_RIGHT, ["power"] * 3),
-    ("only arrives on a climb", [(14, 40, 5)], J_AHEAD, ["power"]),
-    ("only passes a climb", [(10, 14, 5)], J_AHEAD, ["power"]),
-    ("only starts on a climb, straight", [(0, 10, 5)], J_AHEAD, ["power"]),
-]
+EXAMPLES = json.loads((Path(__file__).parent / "examples.json").read_text())["acceleration_tests"]
 
 
-@pytest.mark.parametrize(
-    ("slopes", "way", "tests"),
-    [row[1:] for row in CLIMB_TESTS],
-    ids=[row[0] for row in CLIMB_TESTS],
-)
-def test_vm24_power_rolls_of_a_teammate(
-    slopes: list[tuple[int, int, int]], way: Jump, tests: list[str]
-) -> None:
-    road = track(EVEN, ODD, EVEN, slopes=slopes)
-    table = mates(line(5, 1, 8, road=road), 0).play(Call(5), YES, YES, YES, way)
-    table.dice(*[20] * len(tests))
-    assert [event.test for event in table.told("Tested")] == tests
+@pytest.mark.parametrize("example", EXAMPLES, ids=[example["name"] for example in EXAMPLES])
+def test_vm24a_the_examples_of_tests_in_an_acceleration(example: dict[str, Any]) -> None:
+    danger = [(at[0], at[1], [2]) for at in example["danger"]]
+    slopes = [(one, two, percent) for one, two, percent in example["slopes"]]
+    road = track(EVEN, ODD, EVEN, slopes=slopes, danger=danger)
+    table = mates(line(5, 1, 8, road=road), 0).play(Call(5), YES, YES, YES, Jump(example["way"]))
+    table.dice(*[20] * len(example["tests"]))
+    assert [event.test for event in table.told("Tested")] == example["tests"]
     assert not table.waits_for_dice
 
 
-def test_vm24a_with_a_danger_cell_there_are_three_tests_in_order() -> None:
-    road = track(EVEN, ODD, EVEN, slopes=[(0, 10, 5)], danger=[(14, 15, [2])])
-    table = mates(line(5, 1, 8, road=road), 0).play(Call(5), YES, YES, YES, J_RIGHT)
-    table.dice(20, 20, 20)
-    assert [event.test for event in table.told("Tested")] == ["power", "power", "danger"]
+def test_vm24_a_teammate_rolls_once_for_a_climb_it_only_passes() -> None:
+    road = track(EVEN, ODD, EVEN, slopes=[(10, 14, 5)])
+    table = mates(line(5, 1, 8, road=road), 0).play(Call(5), YES, YES, YES, J_AHEAD).dice(5)
+    assert table.where(5) == (1, 5)  # it lacked power
 
 
 def test_vm24a_the_percentage_is_that_of_the_cell_tested_and_the_highest_when_passing() -> None:

@@ -19,14 +19,18 @@ from tests.games.velomaster.table import (
     Table,
     track,
 )
+from tourdetable.bots.kernel.velomaster_outlook import share
 from tourdetable.bots.kernel.velomaster_policy import Policy
+from tourdetable.bots.kernel.velomaster_search import Rollouts
+from tourdetable.bots.kernel.velomaster_sense import KEEN_LINES, KEEN_PAIRS, PLAIN
 from tourdetable.bots.levels import bot
 from tourdetable.engine.moves import Move
+from tourdetable.games.velomaster.moves import Attack, Gain
 
 
-def chosen(table: Table, depth: int = 6) -> Move:
+def chosen(table: Table, taste: list[float] = PLAIN) -> Move:
     """What the quick policy plays."""
-    code = Policy(table.rules, depth).choose(table.state, table.seat)
+    code = Policy(table.rules, taste).choose(table.state, table.seat)
     move: Move = table.rules.codec.move(code)
     return move
 
@@ -102,6 +106,74 @@ def test_it_gives_the_big_die_to_its_best_placed_rider() -> None:
 def test_a_teammate_shelters_its_leader_on_a_climb() -> None:
     road = track(EVEN, EVEN, EVEN, slopes=[(0, 40, 5)])
     table = Table(road, seats=3, level="E").put(0, 1, 7).put(1, 2, 6).put(4, 3, 1).put(8, 3, 2)
-    policy = Policy(table.rules, 6)
+    sense = Policy(table.rules, PLAIN).sense
+    sense.look()
     beside, level = table.cell(2, 7), table.cell(3, 7)
-    assert policy.worth(table.state, 1, beside) > policy.worth(table.state, 1, level)
+    assert sense.worth(table.state, 1, beside) > sense.worth(table.state, 1, level)
+
+
+def test_a_keen_rider_ends_its_ride_in_line_with_its_own_teammate() -> None:
+    table = Table(track(EVEN, EVEN)).put(0, 1, 9).put(1, 2, 5).put(2, 2, 19).put(3, 1, 19)
+    table.go(played=(1,)).roll(1, 5).play(Ride(0, 1), Step("ahead"))
+    # the die of 5 leads straight on beside the first rider, or with a side step to its wheel
+    for _step in range(5):
+        move = chosen(table, KEEN_PAIRS)
+        if move == Stop():
+            break
+        table.play(move)
+    assert table.where(1) == (1, 9)
+
+
+def test_a_line_of_own_riders_is_worth_more_the_longer_it_is() -> None:
+    table = Table(track(EVEN, EVEN), seats=3, level="E").put(0, 1, 7).put(1, 1, 6).put(2, 2, 6)
+    table.put(4, 2, 1).put(8, 2, 2).go("leaders", played=(1, 2))
+    table.state.ridden[0] = 1
+    sense = Policy(table.rules, KEEN_LINES).sense
+    in_line, alone = table.cell(1, 5), table.cell(2, 9)
+    sense.look()
+    gain = sense.formation(table.state, 3, in_line) - sense.formation(table.state, 3, alone)
+    assert gain > 2.0
+
+
+def test_it_does_not_count_on_the_wheel_of_a_teammate_that_is_still_to_ride() -> None:
+    table = Table(track(EVEN, EVEN)).put(0, 1, 5).put(1, 2, 4).put(2, 2, 19).put(3, 1, 19)
+    table.go(played=(1,)).roll(3, 3).play(Ride(1, 3))
+    sense = Policy(table.rules, KEEN_PAIRS).sense
+    sense.look()
+    behind, beside = table.cell(1, 4), table.cell(2, 4)
+    assert sense.formation(table.state, 1, behind) == sense.formation(table.state, 1, beside)
+
+
+def test_it_attacks_when_the_finish_is_near_and_not_before() -> None:
+    for cell, attacks in ((4, False), (16, True)):
+        table = Table(track(EVEN, EVEN), seats=3, level="P").put(0, 1, cell)
+        table.put(4, 2, 1).put(8, 2, 3).go("leaders", played=(1, 2))
+        assert (chosen(table) == Attack(0)) == attacks
+
+
+def test_it_takes_a_gain_only_up_to_what_a_control_allows() -> None:
+    for condition, takes in ((90, True), (100, False)):
+        table = Table(track(EVEN, EVEN), seats=3, level="P").put(0, 1, 4)
+        table.put(4, 2, 1).put(8, 2, 3)
+        table.state.condition[0] = condition
+        table.go("leaders", played=(1, 2)).roll(1)
+        while table.waits_for_dice:
+            table.dice(5)
+        assert chosen(table) == Gain(take=takes)
+
+
+def test_a_rollout_knows_that_the_rider_in_front_stands_better() -> None:
+    table = Table(track(EVEN, EVEN)).put(0, 1, 9).put(1, 2, 4).put(2, 2, 7).put(3, 1, 2)
+    assert share(table.state, table.race, 0) > 0.5 > share(table.state, table.race, 1)
+
+
+def test_the_search_takes_the_step_across_the_finish() -> None:
+    """Stopping before the line is the first candidate, and the prior: the rollouts refute it."""
+    table = Table(track(EVEN, EVEN, finish=40)).put(3, 2, 20).put(2, 2, 18)
+    table.put(0, 1, 20).put(1, 2, 4).go(played=(1,)).roll(3, 2).play(Ride(0, 3))
+    codec = table.rules.codec
+    codes = [codec.code(Stop()), codec.code(Step("ahead"))]
+    search = Rollouts(Policy(table.rules, KEEN_PAIRS), 0, codes, 5, 2, codes[0])
+    search.run(table.state, 16)
+    assert codec.move(search.best()) == Step("ahead")
+    assert sum(visits for _code, visits, _total in search.ranking()) == 16

@@ -8,22 +8,17 @@ import sys
 from pathlib import Path
 from types import FrameType
 
-from tests.games.velomaster.table import Table, track
+from tests.games.velomaster.table import Table
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import playout
+from tourdetable.games.velomaster.benchmarks import long_road
 
 ROOT = Path(__file__).parents[3]
 
 
 def calls_a_step(cells: int) -> float:
     """Function calls per step of a random expert race on a road of so many cells a lane."""
-    half = 2 * cells
-    slopes = [(at, at + 10, 5 if at % 40 else 0) for at in range(20, half - 20, 20)]
-    road = track(
-        f"2*{cells}", f"3 2*{cells - 2} 1", f"2*{cells}", f"3 2*{cells - 2} 1",
-        finish=half, slopes=slopes, danger=[(at, at + 4, [2]) for at in range(24, half - 8, 24)],
-    )  # fmt: skip
-    table = Table(road, seats=4, level="E", max_rounds=400)
+    table = Table(long_road(cells), seats=4, level="E", max_rounds=400)
     rules, state, calls = table.rules, table.rules.setup(), 0
 
     def count(_frame: FrameType, event: str, _argument: object) -> None:

@@ -6,9 +6,9 @@ from tests.games.velomaster.table import AHEAD, EVEN, ODD, STOP, Enter, Ride, Ta
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.moves import D20
-from tourdetable.games.velomaster.rules.movement import BIB_NAMES, COLOUR_NAMES
 from tourdetable.games.velomaster.rules.names import CLOSED, OUTSIDE, RIDING
 from tourdetable.games.velomaster.rules.race import standing
+from tourdetable.games.velomaster.rules.riders import BIB_NAMES, COLOUR_NAMES
 
 THREE = track(EVEN, ODD, EVEN)
 

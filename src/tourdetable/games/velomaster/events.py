@@ -143,8 +143,116 @@ class Swapped(RiderEvent, frozen=True, kw_only=True, tag="swapped"):
     leader: int
 
 
+class Attacked(RiderEvent, frozen=True, kw_only=True, tag="attacked"):
+    """VM-54: the rider is going to move the sum of two dice."""
+
+
+class Weakened(RiderEvent, frozen=True, kw_only=True, tag="weakened"):
+    """VM-52: a loss of condition; its reason is seen by all."""
+
+    points: int
+    reason: str
+
+
+class Exhausted(RiderEvent, frozen=True, kw_only=True, tag="exhausted"):
+    """VM-53: the rider withdraws."""
+
+    reveals: ClassVar[bool] = True
+
+
+class Offered(RiderEvent, frozen=True, kw_only=True, tag="offered"):
+    """VM-50: the rider may gain condition."""
+
+    reason: str
+
+
+class Gained(RiderEvent, frozen=True, kw_only=True, tag="gained"):
+    """VM-49: what its team made of the offer; told to the team alone."""
+
+    taken: bool
+    condition: int
+
+
+class GainShared(RiderEvent, frozen=True, kw_only=True, tag="gain-shared"):
+    """The same in a team of two directors: the other one learns it."""
+
+    reveals: ClassVar[bool] = True
+    taken: bool
+    condition: int
+
+
+class Hailed(RiderEvent, frozen=True, kw_only=True, tag="hailed"):
+    """VM-51: the local hero of its team."""
+
+
+class Prepared(Event, frozen=True, kw_only=True, tag="prepared"):
+    """VM-51: a director has prepared its riders, nobody else knows how."""
+
+    seat: int
+
+
+class Doped(RiderEvent, frozen=True, kw_only=True, tag="doped"):
+    """VM-51, told to the team alone."""
+
+    condition: int
+
+
+class DopeShared(RiderEvent, frozen=True, kw_only=True, tag="dope-shared"):
+    """The same in a team of two directors: the other one learns it."""
+
+    reveals: ClassVar[bool] = True
+    condition: int
+
+
+class Unsheltered(RiderEvent, frozen=True, kw_only=True, tag="unsheltered"):
+    """VM-53: a tired leader has no protection on a climb."""
+
+    reveals: ClassVar[bool] = True
+
+
+class Laboured(RiderEvent, frozen=True, kw_only=True, tag="laboured"):
+    """VM-53: a tired leader rolls power like a teammate."""
+
+    reveals: ClassVar[bool] = True
+
+
+class PiledUp(RiderEvent, frozen=True, kw_only=True, tag="piled-up"):
+    """VM-56: a fall before which these riders have to brake."""
+
+    riders: list[int]
+
+
+class Drawn(RiderEvent, frozen=True, kw_only=True, tag="drawn"):
+    """VM-58: called to the doping control, by its place."""
+
+    place: int
+
+
+class Controlled(RiderEvent, frozen=True, kw_only=True, tag="controlled"):
+    """VM-58: what the control found."""
+
+    reveals: ClassVar[bool] = True
+    excluded: bool
+
+
+class Recovered(Event, frozen=True, kw_only=True, tag="recovered"):
+    """VM-48: between stages everybody recovers."""
+
+    points: int
+
+
+class SheetsOpened(Event, frozen=True, kw_only=True, tag="sheets-opened"):
+    """The match is over: every team's sheet is open."""
+
+    reveals: ClassVar[bool] = True
+    condition: list[int]
+    doped: list[int]
+
+
 EVENTS: tuple[type[Event], ...] = (
     Rolled, Ordered, TurnStarted, MissedTurn, Rode, Stepped, Blocked, Kept, Called, Answered,
     Stayed, Swallowed, Tested, Fell, Gravity, GotUp, Punctured, Fed, Starved, Crossed, Arrived,
-    RaceEnded, StageEnded, Saved, Swapped,
+    RaceEnded, StageEnded, Saved, Swapped, Attacked, Weakened, Exhausted, Offered, Gained,
+    GainShared, Hailed, Prepared, Doped, DopeShared, Unsheltered, Laboured, PiledUp, Drawn,
+    Controlled, Recovered, SheetsOpened,
 )  # fmt: skip

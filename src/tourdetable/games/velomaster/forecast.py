@@ -8,19 +8,41 @@ import msgspec
 
 from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
-from tourdetable.games.velomaster.moves import Answer, Call, Enter, Jump, Resume, Ride, Step
+from tourdetable.games.velomaster.moves import (
+    Answer,
+    Attack,
+    Call,
+    Enter,
+    Gain,
+    Jump,
+    Resume,
+    Ride,
+    Step,
+    Stop,
+)
+from tourdetable.games.velomaster.rules.condition import gainer
 from tourdetable.games.velomaster.rules.draft import column_of, jump_cell, jump_tests
 from tourdetable.games.velomaster.rules.movement import attempt, open_cell
 from tourdetable.games.velomaster.rules.names import (
+    ATTACK_POINTS,
     CLOSED,
+    EXTRA,
     FALL_UP_TO,
+    FROM_TURN,
+    GAIN_POINTS,
     KINDS,
+    NO_SIX,
     OUTSIDE,
     POWER,
+    RIDE,
     RIDING,
+    SIX_TESTED,
+    SLIDE,
+    SPEED,
     WAYS,
 )
 from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.speed import speed_of
 from tourdetable.games.velomaster.rules.state import VeloState
 
 WAY_NUMBERS = {"ahead": 0, "left": 1, "right": 2}
@@ -35,6 +57,8 @@ class Reach(msgspec.Struct, frozen=True):
     fall: float
     fail: float
     finish: bool = False
+    six: int = NO_SIX
+    """Whether a 6 is on its way, and its speed tested already (VM-55)."""
 
 
 class VeloForecast(Forecast, frozen=True, kw_only=True):
@@ -53,6 +77,8 @@ class VeloForecast(Forecast, frozen=True, kw_only=True):
     line: tuple[int, ...] = ()
     """The riders of the line that is called, rear to front."""
     reach: tuple[Reach, ...] = ()
+    condition: int | None = None
+    """The rider's condition after an attack or a gain (VM-49, VM-54)."""
 
 
 def risks(tasks: list[int]) -> tuple[float, float, int | None]:
@@ -71,9 +97,13 @@ def risks(tasks: list[int]) -> tuple[float, float, int | None]:
     return fall, fail, power
 
 
-def step_tasks(s: VeloState, race: Race, rider: int, cell: int, target: int, way: int) -> list[int]:
-    """The tests of one step from a cell the rider may come to."""
+def step_tasks(
+    s: VeloState, race: Race, rider: int, cell: int, target: int, way: int, six: int
+) -> list[int]:
+    """The tests of one step from a cell the rider may come to; `six` is a 6 on its way (VM-55)."""
     trial = s.copy()
+    trial.six = six
+    trial.stage = RIDE
     if trial.status[rider] == RIDING:
         trial.at[trial.cell[rider]] = CLOSED
     trial.cell[rider] = cell
@@ -108,22 +138,30 @@ def reach(s: VeloState, race: Race, rider: int, start: list[Reach], steps: int) 
 
 
 def _onward(s: VeloState, race: Race, rider: int, spot: Reach, target: int, way: int) -> Reach:
-    fall, fail, _power = risks(step_tasks(s, race, rider, spot.cell, target, way))
+    tasks = step_tasks(s, race, rider, spot.cell, target, way, spot.six)
+    fall, fail, _power = risks(tasks)
     going = 1 - spot.fall - spot.fail
     arrives = bool(race.road.arrives[target])
     return Reach(
-        target, spot.steps + 1, spot.fall + going * fall, spot.fail + going * fail, arrives
-    )
+        target, spot.steps + 1, spot.fall + going * fall, spot.fail + going * fail, arrives,
+        after_speed(spot.six, tasks),
+    )  # fmt: skip
+
+
+def after_speed(six: int, tasks: list[int]) -> int:
+    return SIX_TESTED if any(task % KINDS == SPEED for task in tasks) else six
 
 
 def forecast_move(s: VeloState, race: Race, move: Move) -> VeloForecast:
     """The forecast of one legal move in the state that a view shows."""
     if isinstance(move, Ride):
-        return VeloForecast(reach=tuple(_ride_reach(s, race, move.rider, move.die)))
+        six = speed_of(s, move.rider, move.die, FROM_TURN) if race.speed else NO_SIX
+        return VeloForecast(reach=tuple(_ride_reach(s, race, move.rider, move.die, six)))
     if isinstance(move, Resume):
         team = s.queue[0]
         steps = s.kept[team] if move.use else 0
-        return VeloForecast(reach=tuple(_ride_reach(s, race, team * race.per_team, steps)))
+        leader = team * race.per_team
+        return VeloForecast(reach=tuple(_ride_reach(s, race, leader, steps, NO_SIX)))
     if isinstance(move, Call):
         return VeloForecast(line=tuple(column_of(s, race, move.rear)))
     if isinstance(move, Answer):
@@ -136,24 +174,37 @@ def forecast_move(s: VeloState, race: Race, move: Move) -> VeloForecast:
         return _step(s, race, cell, 0)
     if isinstance(move, Jump):
         return _jump(s, race, WAY_NUMBERS[move.way])
+    return forecast_pro(s, race, move)
+
+
+def forecast_pro(s: VeloState, race: Race, move: Move) -> VeloForecast:
+    """What the moves of level P do, and what stopping costs (VM-55)."""
+    if isinstance(move, Stop) and race.speed and (s.stage in (EXTRA, SLIDE) or s.six != NO_SIX):
+        return VeloForecast(cell=s.cell[s.mover], fall=FALL_UP_TO / SIDES, tests=1)
+    if isinstance(move, Attack):
+        return VeloForecast(condition=s.condition[move.rider] - ATTACK_POINTS)
+    if isinstance(move, Gain):
+        return VeloForecast(condition=s.condition[gainer(s)] + (GAIN_POINTS if move.take else 0))
     return VeloForecast()
 
 
-def _ride_reach(s: VeloState, race: Race, rider: int, steps: int) -> list[Reach]:
+def _ride_reach(s: VeloState, race: Race, rider: int, steps: int, six: int) -> list[Reach]:
     if s.status[rider] == OUTSIDE:
-        first = [Reach(c, 1, 0.0, 0.0) for c in race.road.first if s.at[c] == CLOSED]
+        first = [Reach(c, 1, 0.0, 0.0, six=six) for c in race.road.first if s.at[c] == CLOSED]
         further = reach(s, race, rider, first, steps - 1)
         known = {spot.cell for spot in first}
         return first + [spot for spot in further if spot.cell not in known]
-    return reach(s, race, rider, [Reach(s.cell[rider], 0, 0.0, 0.0)], steps)
+    here = Reach(s.cell[rider], 0, 0.0, 0.0, six=six)
+    return reach(s, race, rider, [here], steps)
 
 
 def _step(s: VeloState, race: Race, target: int, way: int) -> VeloForecast:
     rider = s.mover
-    tasks = step_tasks(s, race, rider, s.cell[rider], target, way)
+    six = s.six if s.stage == RIDE else NO_SIX
+    tasks = step_tasks(s, race, rider, s.cell[rider], target, way, six)
     fall, fail, power = risks(tasks)
     finish = bool(race.road.arrives[target])
-    spot = Reach(target, 1, fall, fail, finish)
+    spot = Reach(target, 1, fall, fail, finish, after_speed(six, tasks))
     onward = [] if finish else reach(s, race, rider, [spot], max(0, s.left - 1))
     return VeloForecast(
         cell=None if target == race.road.off else target, finish=finish, fall=fall, fail=fail,

@@ -11,19 +11,22 @@ from tourdetable.engine.moves import Codec, Move
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
+from tourdetable.games.velomaster.belief import fill_sheets
+from tourdetable.games.velomaster.benchmarks import LENGTHS, long_road
 from tourdetable.games.velomaster.events import EVENTS
 from tourdetable.games.velomaster.forecast import VeloForecast, forecasts
 from tourdetable.games.velomaster.moves import DICE, MOVES
 from tourdetable.games.velomaster.refusals import why_not
 from tourdetable.games.velomaster.rules.book import VeloRules
-from tourdetable.games.velomaster.rules.finish import classification, race_over
+from tourdetable.games.velomaster.rules.finish import classification
 from tourdetable.games.velomaster.rules.names import CLOSED, OUTSIDE, OVER, RIDING
 from tourdetable.games.velomaster.rules.race import Race
-from tourdetable.games.velomaster.rules.state import RIDER_FIELDS, VeloState
+from tourdetable.games.velomaster.rules.state import RIDER_FIELDS, SHEET_FIELDS, VeloState
+from tourdetable.games.velomaster.showing import PRO_RULES, build_view, rebuild
 from tourdetable.games.velomaster.tracks import Track, finish_line, road_of, tracks
-from tourdetable.games.velomaster.view import VeloView, build_view, rebuild
+from tourdetable.games.velomaster.view import VeloView
 
-LEVELS = ("D", "E")
+LEVELS = ("D", "E", "P")
 LONGEST_TURN = 640
 """No team turn takes more moves and dice: sixteen riders, each with its steps and tests."""
 
@@ -32,7 +35,7 @@ class VeloMaster(Game[VeloState, VeloView]):
     """The road race."""
 
     id: ClassVar[str] = "velomaster"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(2, 9)
     minutes: ClassVar[int] = 45
     authors: ClassVar[tuple[str, ...]] = ("Laurent Collomb",)
@@ -44,12 +47,14 @@ class VeloMaster(Game[VeloState, VeloView]):
         flag("no_parking", True, "VM-5a"),  # noqa: FBT003 - the option is on
         choice("draft_limit", ("turn", "phase"), "VM-18a"),
         choice("max_rounds", (80, 40, 120), "VM-38b"),
+        *[flag(name, default=True, rule="VM-49a") for name in PRO_RULES],
     )
     moves: ClassVar[tuple[type[Move], ...]] = MOVES
     chance: ClassVar[tuple[Any, ...]] = DICE
     events: ClassVar[tuple[Any, ...]] = EVENTS
     view_type: ClassVar[type[VeloView]] = VeloView
     forecast_type: ClassVar[type[VeloForecast]] = VeloForecast
+    secrets: ClassVar[bool] = True
     turn_rule: ClassVar[str] = "VM-11"
     end_rule: ClassVar[str] = "VM-38"
 
@@ -67,7 +72,13 @@ class VeloMaster(Game[VeloState, VeloView]):
             )
             for track in ridden
         ]
+        for race in races:
+            race.choose_pro(*[bool(options[name]) for name in PRO_RULES])
         return VeloRules(seats, codec.codes, races)
+
+    def hides(self, options: Chosen) -> bool:
+        """VM-49: only the sheets of level P are secret."""
+        return options["level"] == "P" and bool(options["condition"])
 
     def tracks(self, options: Mapping[str, Any]) -> list[Track]:
         """VM-45: the roads of the match, from the chosen one on."""
@@ -101,19 +112,23 @@ class VeloMaster(Game[VeloState, VeloView]):
         return forecasts(state, self.race_of(state), moves)
 
     def rebuilt(self, view: VeloView) -> VeloState:
-        """The state a view shows: nothing is secret at these levels."""
-        state = rebuild(view.position, self.rules(view.seats, view.options).setup())
-        self.check_state(state)
-        return state
+        """The state a view shows, with the least that hidden sheets may hold."""
+        return self._state(view, None)
 
     def sample(self, view: VeloView, rng: Random) -> VeloState:
-        return self.rebuilt(view)
+        return self._state(view, rng)
+
+    def _state(self, view: VeloView, rng: Random | None) -> VeloState:
+        state = rebuild(view.position, self.rules(view.seats, view.options).setup())
+        fill_sheets(state, view, rng)
+        self.check_state(state)
+        return state
 
     def outcome(self, state: VeloState) -> Outcome | None:
         if state.stage != OVER:
             return None
         race = self.race_of(state)
-        reason = "finished" if race_over(state, race) else "rounds"
+        reason = "rounds" if state.round > race.max_rounds else "finished"
         rule = "VM-38" if reason == "finished" else "VM-38b"
         if len(state.rules.races) > 1:
             reason, rule = "tour", "VM-45"
@@ -130,9 +145,11 @@ class VeloMaster(Game[VeloState, VeloView]):
     def check_state(self, state: VeloState) -> None:
         """Which rider is on which cell follows from the fields; two on one are refused (VM-4)."""
         race = self.race_of(state)
-        for name in RIDER_FIELDS:
-            if len(getattr(state, name)) != race.riders:
-                raise Refusal(name, f"must have {race.riders} entries.", "state-field")
+        wanted = dict.fromkeys(RIDER_FIELDS, race.riders)
+        wanted |= dict.fromkeys(SHEET_FIELDS, race.riders if race.condition else 0)
+        for name, length in wanted.items():
+            if len(getattr(state, name)) != length:
+                raise Refusal(name, f"must have {length} entries.", "state-field")
         state.at = [CLOSED] * (race.road.cells + 1)
         for rider in range(race.riders):
             if state.status[rider] != RIDING:
@@ -147,6 +164,8 @@ class VeloMaster(Game[VeloState, VeloView]):
         outside = view.mover is not None and view.position.status[view.mover] == OUTSIDE
         if asked == "ride" and outside:
             asked = "enter"
+        if asked == "call" and "attack" in view.pro:
+            asked = "attack"
         return f"prompt-{asked}"
 
     def leaders(self, state: VeloState) -> tuple[int, ...]:
@@ -157,3 +176,22 @@ class VeloMaster(Game[VeloState, VeloView]):
 
     def turn(self, state: VeloState) -> int:
         return state.round
+
+    def benchmarks(self) -> dict[str, Rules[VeloState]]:
+        """Level E beside the standard match, and on roads of several lengths."""
+        found = super().benchmarks()
+        found["level E"] = self.rules(4, {"level": "E", "finish": "full"})
+        for cells in LENGTHS:
+            found[f"level E, {cells} cells"] = self._on(long_road(cells))
+        return found
+
+    def _on(self, track: Track) -> VeloRules:
+        """An expert race of four on a road that is not on the shelf."""
+        standard = self.rules(4, {"level": "E", "max_rounds": 120})
+        race = Race(
+            road_of(track, track.file.finish), "DEP".index("E"), standard.seats,
+            no_parking=True, draft_by_phase=False, max_rounds=int(standard.options["max_rounds"]),
+        )  # fmt: skip
+        rules = VeloRules(standard.seats, standard.codes, [race])
+        rules.game, rules.codec, rules.options = self, standard.codec, standard.options
+        return rules

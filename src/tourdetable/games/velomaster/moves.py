@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tourdetable.engine.moves import Chance, Move, span
 
 Way = Literal["ahead", "left", "right"]
+Bib = Literal["none", "yellow", "grey", "violet", "green"]
 
 
 class Ride(Move, frozen=True, tag="ride"):
-    """Give a die to a rider and move it; at the start: launch it (VM-10, VM-11, VM-14)."""
+    """Give a die to a rider and move it; at the start: launch it (VM-10, VM-11, VM-14).
+
+    An attacker may ride the sum of its two dice (VM-54).
+    """
 
     rider: Annotated[int, span(0, 15)]
-    die: Annotated[int, span(1, 6)]
+    die: Annotated[int, span(1, 12)]
 
 
 class Enter(Move, frozen=True, tag="enter"):
@@ -82,6 +86,35 @@ class Swap(Move, frozen=True, tag="swap"):
     use: bool
 
 
+class Attack(Move, frozen=True, tag="attack"):
+    """Announce an attack of this rider, and on to the dice (VM-54)."""
+
+    rider: Annotated[int, span(0, 15)]
+
+
+class Gain(Move, frozen=True, tag="gain"):
+    """Take ten points of condition, or decline them (VM-49)."""
+
+    hidden: ClassVar[bool] = True
+    take: bool
+
+
+class Hero(Move, frozen=True, tag="hero"):
+    """Name the local hero of the team before a stage, or nobody (VM-51)."""
+
+    bib: Bib
+
+
+class Dope(Move, frozen=True, tag="dope"):
+    """Dope riders of the team before a stage, by bib; mostly nobody (VM-51)."""
+
+    hidden: ClassVar[bool] = True
+    yellow: bool
+    grey: bool
+    violet: bool
+    green: bool
+
+
 class D6(Chance, frozen=True, tag="d6"):
     """A die of six: moves."""
 
@@ -96,5 +129,6 @@ class D20(Chance, frozen=True, tag="d20"):
 
 MOVES: tuple[type[Move], ...] = (
     Ride, Enter, Step, Stop, Call, Roll, Answer, Jump, Stay, Resume, Pick, Save, Swap,
+    Attack, Gain, Hero, Dope,
 )  # fmt: skip
 DICE: tuple[type[Chance], ...] = (D6, D20)

@@ -5,21 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from tourdetable.engine.game import View
-from tourdetable.games.velomaster.rules.finish import classification, jerseys, minutes
-from tourdetable.games.velomaster.rules.movement import BIB_NAMES, COLOUR_NAMES, colour
-from tourdetable.games.velomaster.rules.names import CLOSED, OVER, SAVE, SUMMIT, SWAP, WITHDRAWN
-from tourdetable.games.velomaster.rules.race import Race
-from tourdetable.games.velomaster.rules.state import OTHER_FIELDS, RIDER_FIELDS, VeloState
-from tourdetable.games.velomaster.rules.tour import general
-from tourdetable.games.velomaster.rules.turns import PHASE_NAMES
-from tourdetable.games.velomaster.tracks import CATEGORIES, Track
-
-STATUS_NAMES = ["outside", "riding", "lying", "waiting", "arrived", "withdrawn"]
-STAGE_NAMES = [
-    "order", "launch-next", "launch-dice", "launch", "turn-next", "pick", "call", "vote", "jump",
-    "slide", "dice", "check", "choose", "ride", "extra", "leftover", "over", "between", "save",
-    "swap",
-]  # fmt: skip
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -98,10 +83,38 @@ class RiderView(msgspec.Struct, frozen=True, kw_only=True):
     """Climber points of the stages before this one."""
     jersey: str
     """`gold`, `champion`, `red` or empty."""
+    condition: int | None
+    """Per cent, where the viewer knows it: of its own team, and of all once the match is over."""
+    doped: bool | None
+    least: int | None
+    """VM-49: what everybody can tell of its condition from what happened; None: not in play."""
+    most: int | None
+    hero: bool
+    """VM-51: the local hero of its team."""
+
+
+class GainView(msgspec.Struct, frozen=True, kw_only=True):
+    """VM-49b: a gain that is offered: `ones`, `power`, `pace`, `stage` or `jersey`."""
+
+    rider: int
+    reason: str
+
+
+class TeamView(msgspec.Struct, frozen=True, kw_only=True):
+    """VM-44: the times of a team's first three riders; None: it has fewer."""
+
+    team: int
+    colour: str
+    minutes: int | None
+    """In this stage, as it stands."""
+    total: int | None
+    """Over the whole stage race, this stage included."""
+    place: int | None
+    """By `total`."""
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """Every field of the rules' own state: nothing of it is secret at these levels."""
+    """Every field of the rules' own state but the sheets, which are secret (VM-49)."""
 
     owner: list[int]
     status: list[int]
@@ -168,10 +181,22 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     swallowed: list[int]
     movers: list[int]
     queue: list[int]
+    clean_low: list[int]
+    clean_high: list[int]
+    doped_low: list[int]
+    doped_high: list[int]
+    hero: list[int]
+    paced: list[int]
+    squad: list[int]
+    attacker: int
+    strike: list[int]
+    six: int
+    chain: list[int]
+    saved: list[int]
 
 
 class VeloView(View, frozen=True, kw_only=True, tag="velomaster"):
-    """The whole race: at levels D and E everybody sees everything."""
+    """The whole race: at levels D and E everybody sees everything, at P all but the sheets."""
 
     viewer: int | None
     seats: int
@@ -204,130 +229,12 @@ class VeloView(View, frozen=True, kw_only=True, tag="velomaster"):
     """The riders of a stage race by cumulated time; empty before the first stage is over."""
     voted: int | None
     """The withdrawn rider that is voted on (VM-47)."""
+    pro: list[str]
+    """VM-49a: what of level P is in force."""
+    gain: GainView | None
+    attacker: int | None
+    """VM-54: who attacks in this turn, and its two dice."""
+    strike: list[int]
+    teams: list[TeamView]
+    """VM-44: the team classification, best first; empty below level P."""
     position: Position
-
-
-def known(number: int) -> int | None:
-    return None if number == CLOSED else number
-
-
-def words(text: dict[str, str]) -> Words:
-    return Words(text.get("en", ""), text.get("fr", text.get("en", "")))
-
-
-def road_view(track: Track, race: Race, s: VeloState) -> RoadView:
-    file = track.file
-    crossed = [
-        s.over[line] for line in range(len(race.road.line_at))
-        if race.road.line_kind[line] == SUMMIT
-    ]  # fmt: skip
-    lines: list[LineView] = []
-    summits = 0
-    for line in file.line:
-        count = 0
-        if line.kind == "summit":
-            count = crossed[summits] if summits < len(crossed) else 0
-            summits += 1
-        category = CATEGORIES[CATEGORIES.index(line.category)] if line.category else ""
-        lines.append(LineView(line.at, category, words(dict(line.name)), count))
-    return RoadView(
-        track=file.id,
-        name=words(dict(file.name)),
-        lanes=race.road.lanes,
-        finish=race.road.finish,
-        lane=track.lane,
-        back=track.back,
-        front=track.front,
-        danger=[cell for cell, danger in enumerate(track.danger) if danger],
-        feed=[ZoneView(zone.start, zone.end) for zone in file.feed],
-        slopes=[SlopeView(x.start, x.end, x.kind, x.percent) for x in file.slope],
-        lines=lines,
-        bends=[BendView(x.start, x.end, x.turn) for x in file.bend],
-    )
-
-
-def rider_view(s: VeloState, race: Race, rider: int, ranking: list[int]) -> RiderView:
-    over = s.stage == OVER
-    gone = s.status[rider] == WITHDRAWN
-    timed = s.rank[rider] > 0 or (over and not gone)
-    over_stages = s.stage in (OVER, SAVE, SWAP)  # then this stage is in the totals already
-    earlier = minutes(s, race, rider) if over_stages and not gone else 0
-    return RiderView(
-        rider=rider,
-        team=race.team_of[rider],
-        seat=known(s.owner[rider]),
-        colour=COLOUR_NAMES[colour(race, rider)],
-        bib=BIB_NAMES[race.bib_of[rider]],
-        leader=race.leads[rider] == 1,
-        status=STATUS_NAMES[s.status[rider]],
-        cell=known(s.cell[rider]),
-        front=0 if s.cell[rider] == CLOSED else race.road.front[s.cell[rider]],
-        place=None if gone else ranking.index(rider) + 1,
-        minutes=minutes(s, race, rider) if timed else None,
-        points=s.points[rider],
-        misses=s.miss[rider],
-        worst=s.worst[rider] == 1,
-        starved=s.starved[rider] == 1,
-        fed=[zone for zone in range(8) if s.fed[rider] >> zone & 1],
-        total=s.total[rider] - earlier,
-        score=s.score[rider] - (s.points[rider] if over_stages else 0),
-        jersey=jersey_of(s, race, rider),
-    )
-
-
-def jersey_of(s: VeloState, race: Race, rider: int) -> str:
-    """VM-45: what a rider wears on the road; in a single race as it stands now."""
-    if s.leg > 0 or s.stage == SWAP:
-        gold, red, name = s.gold, s.red, "gold"
-    else:
-        gold, red = jerseys(s, race) if s.clock else (CLOSED, CLOSED)
-        name = "champion"
-    return name if rider == gold else "red" if rider == red else ""
-
-
-def position_of(s: VeloState) -> Position:
-    values = {name: getattr(s, name) for name in (*RIDER_FIELDS, *OTHER_FIELDS)}
-    shared_nothing = {k: list(v) if isinstance(v, list) else v for k, v in values.items()}
-    return msgspec.convert(shared_nothing, Position)
-
-
-def rebuild(position: Position, fresh: VeloState) -> VeloState:
-    """The state that a position describes."""
-    for name in fresh.fields():
-        value = getattr(position, name)
-        setattr(fresh, name, list(value) if isinstance(value, list) else value)
-    return fresh
-
-
-def build_view(
-    s: VeloState, race: Race, track: Track, viewer: int | None, acting: int | None
-) -> VeloView:
-    ranking = classification(s, race)
-    champion, red = jerseys(s, race)
-    return VeloView(
-        viewer=viewer,
-        seats=race.seats,
-        level="DEP"[race.level],
-        options=dict(s.rules.options),
-        road=road_view(track, race, s),
-        riders=[rider_view(s, race, rider, ranking) for rider in range(race.riders)],
-        order=ranking,
-        phase=PHASE_NAMES[s.phase],
-        asked=STAGE_NAMES[s.stage],
-        round=s.round,
-        clock=s.clock,
-        team=known(s.team),
-        acting=acting,
-        dice=[*s.dice, *([s.small] if s.small else [])],
-        mover=known(s.mover),
-        left=s.left,
-        column=list(s.column),
-        kept=list(s.kept),
-        champion=known(champion),
-        red=known(red),
-        stage=s.leg + 1,
-        stages=len(s.rules.races),
-        general=general(s, race) if s.leg > 0 or s.stage in (SAVE, SWAP) else [],
-        voted=s.queue[0] if s.stage == SAVE else None,
-        position=position_of(s),
-    )

@@ -4,90 +4,75 @@ from __future__ import annotations
 
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BIT
 from tourdetable.games.velomaster.events import Kept, Rolled
-from tourdetable.games.velomaster.rules.dice import begin_dice, checked, rolled
+from tourdetable.games.velomaster.rules.attacks import attack
+from tourdetable.games.velomaster.rules.condition import gainer, gains, lay_sheets, take_gain
+from tourdetable.games.velomaster.rules.dice import checked, rolled
+from tourdetable.games.velomaster.rules.doping import (
+    dope,
+    name_hero,
+    named,
+)
 from tourdetable.games.velomaster.rules.draft import (
     answer,
     call,
-    callable_line,
     jump,
-    jumped,
-    settle_jump,
-    settle_slide,
-    settle_vote,
-    slid,
     stay,
 )
 from tourdetable.games.velomaster.rules.falls import take_test
 from tourdetable.games.velomaster.rules.finish import seat_places
-from tourdetable.games.velomaster.rules.listing import Listing
-from tourdetable.games.velomaster.rules.movement import attempt, put
+from tourdetable.games.velomaster.rules.movement import attempt
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
-    BETWEEN,
-    CALL,
     CHECK,
-    CHOOSE,
     CLOSED,
+    CONTROL,
     DICE,
     EXTRA,
-    FROM_LAUNCH,
     FROM_LEFTOVER,
-    IDLE,
     JUMP,
-    LAUNCH,
     LAUNCH_DICE,
-    LAUNCH_NEXT,
     LEFTOVER,
     ORDER,
     OVER,
     RIDE,
-    SAVE,
     SLIDE,
     SWAP,
-    TRYING,
-    TURN_NEXT,
     VOTE,
 )
+from tourdetable.games.velomaster.rules.progress import Progress
 from tourdetable.games.velomaster.rules.race import (
     Race,
     controller,
 )
 from tourdetable.games.velomaster.rules.riding import (
     begin_ride,
-    ride,
-    settle_ride,
-    stepped,
     stop,
 )
+from tourdetable.games.velomaster.rules.slides import slid
+from tourdetable.games.velomaster.rules.speed import brake
 from tourdetable.games.velomaster.rules.start import (
     launch_die,
-    next_launcher,
     thrown,
 )
 from tourdetable.games.velomaster.rules.state import VeloState
 from tourdetable.games.velomaster.rules.tour import (
-    next_stage,
-    settle_between,
     swap,
     tour_places,
     vote,
 )
 from tourdetable.games.velomaster.rules.turns import (
-    director,
-    end_turn,
-    next_turn,
     pick,
-    settle_leftover,
 )
 
 
-class VeloRules(Listing):
+class VeloRules(Progress):
     """VeloMaster on one road, at one level, for a number of seats."""
 
     def setup(self) -> VeloState:
         race = self.races[0]
         state = VeloState(self, race.riders, race.teams, self.seats, len(race.road.line_at))
         state.at = [CLOSED] * (race.road.cells + 1)
+        lay_sheets(state, race)
         for rider in range(race.riders):
             team = race.team_of[rider]
             if team < race.own_teams and not race.shared:
@@ -101,8 +86,10 @@ class VeloRules(Listing):
         if stage == OVER:
             return NOBODY
         if len(state.tasks) > 0:
+            if gains(state):
+                return SEAT_BIT[state.owner[gainer(state)]]
             return CHANCE_TURN
-        if stage in (ORDER, LAUNCH_DICE, DICE, CHECK):
+        if stage in (ORDER, LAUNCH_DICE, DICE, CHECK, CONTROL):
             return CHANCE_TURN
         return SEAT_BIT[self.acting(state)]
 
@@ -133,7 +120,7 @@ class VeloRules(Listing):
         race = self.races[state.leg]
         stage = state.stage
         if state.told is not None:
-            d20 = len(state.tasks) > 0 or stage == ORDER
+            d20 = len(state.tasks) > 0 or stage in (ORDER, CONTROL)
             state.told.append(Rolled(sides=20 if d20 else 6, value=value))
         if len(state.tasks) > 0:
             take_test(state, race, value)
@@ -143,6 +130,8 @@ class VeloRules(Listing):
             checked(state, race, value)
         elif stage == LAUNCH_DICE:
             launch_die(state, value)
+        elif stage == CONTROL:
+            named(state, race, value)
         else:
             thrown(state, race, value)
 
@@ -167,10 +156,12 @@ class VeloRules(Listing):
             call(state, race, a)
         elif kind == self.roll.index:
             state.asked += 1
+        elif kind == self.gain.index:
+            take_gain(state, race, a)
         else:
-            self._play_rarer(state, kind, a)
+            self._play_rarer(state, kind, a, code)
 
-    def _play_rarer(self, state: VeloState, kind: int, a: int) -> None:
+    def _play_rarer(self, state: VeloState, kind: int, a: int, code: int) -> None:
         race = self.races[state.leg]
         if kind == self.answer.index:
             answer(state, race, a)
@@ -180,15 +171,27 @@ class VeloRules(Listing):
             vote(state, race, a)
         elif kind == self.swap.index:
             swap(state, race, a)
+        elif kind == self.attack.index:
+            attack(state, race, a)
+            state.asked += 1
+        elif kind == self.hero.index:
+            name_hero(state, race, a)
+        elif kind == self.dope.index:
+            codes = self.codes
+            dope(state, race, [a, codes.b[code], codes.c[code], codes.d[code]])
         elif kind == self.resume.index:
-            team = state.queue.pop(0)
-            leader = team * race.per_team
-            if a == 1:
-                steps = state.kept[team]
-                state.kept[team] = 0
-                begin_ride(state, leader, steps, FROM_LEFTOVER)
-            elif state.told is not None:
-                state.told.append(Kept(seat=state.owner[leader], team=team))
+            self._resume(state, race, a)
+
+    def _resume(self, state: VeloState, race: Race, use: int) -> None:
+        """VM-35a: a blocked leader uses the steps it kept, or keeps them."""
+        team = state.queue.pop(0)
+        leader = team * race.per_team
+        if use == 1:
+            steps = state.kept[team]
+            state.kept[team] = 0
+            begin_ride(state, race, leader, steps, FROM_LEFTOVER)
+        elif state.told is not None:
+            state.told.append(Kept(seat=state.owner[leader], team=team))
 
     def _first(self, race: Race, lane: int) -> int:
         for cell in race.road.first:
@@ -197,111 +200,13 @@ class VeloRules(Listing):
         return CLOSED
 
     def _stop(self, state: VeloState) -> None:
-        if state.stage == SLIDE:
-            slid(state, self.races[state.leg])
+        race = self.races[state.leg]
+        if state.stage != SLIDE:
+            stop(state, race)
+        elif race.speed:
+            brake(state)
         else:
-            stop(state)
-
-    def _ride(self, state: VeloState, rider: int, die: int) -> None:
-        if state.stage == LAUNCH:
-            begin_ride(state, rider, die, FROM_LAUNCH)
-            return
-        if self.races[state.leg].shared:
-            state.asked = 1 - state.asked  # VM-60: the directors choose in turns
-        ride(state, self.races[state.leg], rider, die)
-
-    # -- how it goes on --------------------------------------------------------------------------
-
-    def _proceed(self, state: VeloState) -> None:
-        """Go on until somebody is asked, a die is to be rolled, or the race is over."""
-        race = self.races[state.leg]
-        while len(state.tasks) == 0:
-            stage = state.stage
-            if state.trying != IDLE:
-                self._tried(state)
-            elif stage in (RIDE, EXTRA):
-                if settle_ride(state, race):
-                    return
-            elif stage == CHOOSE:
-                if self._settle_choose(state):
-                    return
-            elif stage == TURN_NEXT:
-                next_turn(state, race)
-            elif stage == CALL:
-                if self._settle_call(state):
-                    return
-            elif self._settled(state):
-                return
-
-    def _settled(self, state: VeloState) -> bool:
-        """The rarer stages: whether one waits for somebody."""
-        race = self.races[state.leg]
-        stage = state.stage
-        if stage == JUMP:
-            return settle_jump(state, race)
-        if stage == SLIDE:
-            return settle_slide(state, race)
-        if stage == VOTE:
-            settle_vote(state)
-            return state.stage == VOTE
-        if stage == LEFTOVER:
-            return settle_leftover(state, race)
-        if stage == LAUNCH_NEXT:
-            next_launcher(state, race)
-            return state.stage != TURN_NEXT
-        if stage == BETWEEN:
-            settle_between(state, race)
-            return state.stage == SAVE
-        if stage == SWAP and len(state.movers) == 0:
-            next_stage(state, self.races[state.leg + 1])
-        return True
-
-    def _tried(self, state: VeloState) -> None:
-        """A step's or jump's tests are over."""
-        race = self.races[state.leg]
-        if state.stage == JUMP:
-            jumped(state, race)
-        elif state.stage == SLIDE:
-            if state.trying == TRYING:
-                put(state, race, state.mover, state.target)
-            state.trying = IDLE
             slid(state, race)
-        else:
-            stepped(state, race)
-
-    def _settle_call(self, state: VeloState) -> bool:
-        """Ask each director of the team for relays and accelerations, then the dice."""
-        race = self.races[state.leg]
-        while True:
-            seat = director(state, race, state.asked)
-            if seat == CLOSED:
-                break
-            state.seat = seat
-            for rider in range(race.riders):
-                if callable_line(state, race, rider, seat) != CLOSED:
-                    return True
-            state.asked += 1
-        state.asked = 0
-        if not begin_dice(state, race):
-            end_turn(state, race)
-        return False
-
-    def _settle_choose(self, state: VeloState) -> bool:
-        """Whether a director chooses a rider and a die; a choice of one is made at once."""
-        race = self.races[state.leg]
-        for attempts in range(2):
-            seat = director(state, race, state.asked)
-            if seat != CLOSED:
-                state.seat = seat
-                options = self._rides(state)
-                if len(options) == 1:
-                    self._ride(state, self.codes.a[options[0]], self.codes.b[options[0]])
-                    return False
-                if len(options) > 1:
-                    return True
-            state.asked = 1 - state.asked
-        end_turn(state, race)
-        return False
 
     def places(self, state: VeloState) -> list[int]:
         race = self.races[state.leg]

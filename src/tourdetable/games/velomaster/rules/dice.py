@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from tourdetable.games.velomaster.events import Punctured
-from tourdetable.games.velomaster.rules.movement import lift, race_name
+from tourdetable.games.velomaster.events import Punctured, Unsheltered
+from tourdetable.games.velomaster.rules.condition import (
+    gain_by_dice,
+    known_below,
+    known_from,
+    rollers,
+    tired,
+)
 from tourdetable.games.velomaster.rules.names import (
     CHECK,
     CHOOSE,
     CLIMB,
+    CLOSED,
     DICE,
+    FRESH,
     LEADERS,
     MATES,
     RIDING,
@@ -16,6 +24,7 @@ from tourdetable.games.velomaster.rules.names import (
     WAITING,
 )
 from tourdetable.games.velomaster.rules.race import Race, able, plays_now
+from tourdetable.games.velomaster.rules.riders import lift, race_name
 from tourdetable.games.velomaster.rules.state import VeloState
 
 PUNCTURE_SUM = 7
@@ -42,9 +51,23 @@ def leader_dice(s: VeloState, race: Race, leader: int) -> int:
         return 3
     if s.starved[leader]:
         return 2
-    if s.status[leader] == RIDING and race.road.terrain[s.cell[leader]] == CLIMB:
-        return 1 + min(2, protectors(s, race, leader))
-    return 1
+    if s.status[leader] != RIDING or race.road.terrain[s.cell[leader]] != CLIMB:
+        return 1
+    helpers = min(2, protectors(s, race, leader))
+    if race.condition and helpers > 0:
+        return 1 + helpers if sheltered(s, race, leader) else 1
+    return 1 + helpers
+
+
+def sheltered(s: VeloState, race: Race, leader: int) -> bool:
+    """VM-53: a tired leader has no protection; its dice show everybody which it is."""
+    if not tired(s, race, leader):
+        known_from(s, leader, FRESH)
+        return True
+    known_below(s, leader, FRESH)
+    if s.told is not None:
+        s.told.append(Unsheltered(rider=leader, **race_name(race, leader)))
+    return False
 
 
 def begin_dice(s: VeloState, race: Race) -> bool:
@@ -58,22 +81,31 @@ def begin_dice(s: VeloState, race: Race) -> bool:
             anybody = True
     if not anybody:
         return False
+    s.stage = DICE
+    if s.attacker != CLOSED and able(s, s.attacker):
+        s.need = 2  # VM-54: its own two dice come first
+        return True
+    s.attacker = CLOSED
     if s.phase == LEADERS:
         s.need = leader_dice(s, race, s.team * race.per_team)
     elif s.phase == MATES:
         s.need = 3  # VM-14, VM-43: always three
     else:
         s.need = 2
-    s.stage = DICE
     return True
 
 
 def rolled(s: VeloState, race: Race, value: int) -> None:
     """One die of the team's roll."""
+    if s.attacker != CLOSED and len(s.strike) < 2:
+        struck(s, race, value)
+        return
     s.dice.append(value)
     s.need -= 1
     if s.need > 0:
         return
+    if race.condition:
+        gain_by_dice(s, race, rollers(s, race, s.attacker), s.dice)
     if s.phase == LEADERS and check_dice(s.dice) > 0:
         s.need = check_dice(s.dice)
         s.stage = CHECK
@@ -83,6 +115,22 @@ def rolled(s: VeloState, race: Race, value: int) -> None:
         s.dice = []
     s.flat = 1 if s.phase == MATES and is_puncture(s.dice) else 0
     share_out(s, race)
+
+
+def struck(s: VeloState, race: Race, value: int) -> None:
+    """VM-54: a die of the attack; the other teammates have two dice between them."""
+    s.strike.append(value)
+    s.need -= 1
+    if s.need > 0:
+        return
+    gain_by_dice(s, race, [s.attacker], s.strike)
+    if s.phase == LEADERS and check_dice(s.strike) > 0:
+        s.need = check_dice(s.strike)
+        s.stage = CHECK
+    elif len(rollers(s, race, s.attacker)) > 0:
+        s.need = 2
+    else:
+        share_out(s, race)
 
 
 def check_dice(dice: list[int]) -> int:
@@ -108,9 +156,10 @@ def checked(s: VeloState, race: Race, value: int) -> None:
     s.need -= 1
     if s.need > 0:
         return
-    if is_puncture(s.dice + s.queue):
+    if is_puncture(s.dice + s.strike + s.queue):
         puncture(s, race, s.team * race.per_team)
         s.dice = []
+        s.strike = []
     s.queue = []
     share_out(s, race)
 
@@ -139,7 +188,9 @@ def share_out(s: VeloState, race: Race) -> None:
 
 
 def dice_for(s: VeloState, rider: int) -> list[int]:
-    """The different values this rider may be given."""
+    """The different values this rider may be given; VM-54a: an attacker's dice or their sum."""
+    if rider == s.attacker:
+        return strike_values(s.strike)
     if on_smallest(s, rider) and s.small > 0:
         return [s.small]
     values: list[int] = []
@@ -147,3 +198,10 @@ def dice_for(s: VeloState, rider: int) -> list[int]:
         if die not in values:
             values.append(die)
     return values
+
+
+def strike_values(strike: list[int]) -> list[int]:
+    if len(strike) < 2:
+        return []
+    one, other = strike[0], strike[1]
+    return [one, one + other] if one == other else [one, other, one + other]

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from tourdetable.games.velomaster.events import Answered, Called, Stayed, Swallowed
+from tourdetable.games.velomaster.events import Answered, Called, Laboured, Stayed, Swallowed
+from tourdetable.games.velomaster.rules.condition import (
+    known_below,
+    known_from,
+    needed_for,
+    tired,
+)
 from tourdetable.games.velomaster.rules.movement import (
-    can_step,
-    feed,
     in_gap,
     put,
-    race_name,
 )
 from tourdetable.games.velomaster.rules.names import (
     ACCELERATION,
     AHEAD,
+    ARRIVED,
     CALL,
     CLIMB,
     CLOSED,
     DANGER,
+    FRESH,
     GAP,
     IDLE,
     JUMP,
@@ -29,8 +34,11 @@ from tourdetable.games.velomaster.rules.names import (
     TRYING,
     VOTE,
     WAYS,
+    WITHDRAWN,
 )
-from tourdetable.games.velomaster.rules.race import Race, controller, plays_now, standing
+from tourdetable.games.velomaster.rules.race import Race, controller, plays_now
+from tourdetable.games.velomaster.rules.riders import race_name
+from tourdetable.games.velomaster.rules.slides import sort_front_to_rear
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
@@ -151,6 +159,8 @@ def answer(s: VeloState, race: Race, agree: int) -> None:
     rider = s.column[s.place]
     s.agreed += agree
     s.place -= 1
+    if agree and race.condition:
+        known_from(s, rider, needed_for(s, race, rider))  # VM-21a
     if s.told is not None:
         s.told.append(Answered(rider=rider, agree=agree == 1, **race_name(race, rider)))
 
@@ -217,6 +227,8 @@ def stay(s: VeloState, race: Race) -> None:
 
 def jump(s: VeloState, race: Race, way: int) -> None:
     """One step from the head: onto a free cell, or past a rider that is swallowed."""
+    if race.condition:
+        known_from(s, s.mover, needed_for(s, race, s.mover))  # VM-53: it takes part
     target = jump_cell(s, race, way)
     other = s.at[target]
     if other != CLOSED:
@@ -245,7 +257,9 @@ def jump_tests(s: VeloState, race: Race, rider: int, target: int, way: int) -> N
     road = race.road
     start = s.cell[rider]
     beyond = road.arrives[target]
-    needs_power = s.drafting == ACCELERATION and not race.leads[rider]
+    needs_power = s.drafting == ACCELERATION
+    if needs_power and race.leads[rider]:
+        needs_power = race.condition and labours(s, race, rider, target)
     climbs_at_start = road.terrain[start] == CLIMB
     climbs_at_end = road.terrain[target] == CLIMB and not beyond
     passed = path_of(s)
@@ -270,6 +284,23 @@ def jump_tests(s: VeloState, race: Race, rider: int, target: int, way: int) -> N
         s.tasks.append(DANGER + KINDS * target)
 
 
+def labours(s: VeloState, race: Race, rider: int, target: int) -> bool:
+    """VM-53: a tired leader goes up a climb like a teammate; its rolls show it to everybody."""
+    road = race.road
+    steepest = max(road.percent[s.cell[rider]], road.percent[target])
+    for cell in path_of(s):
+        steepest = max(steepest, road.percent[cell])
+    if steepest == 0:
+        return False
+    if not tired(s, race, rider):
+        known_from(s, rider, FRESH)
+        return False
+    known_below(s, rider, FRESH)
+    if s.told is not None:
+        s.told.append(Laboured(rider=rider, **race_name(race, rider)))
+    return True
+
+
 def jumped(s: VeloState, race: Race) -> None:
     """The jump's tests are over: the rider is the new head, or it stays and is passed over."""
     rider = s.mover
@@ -278,34 +309,7 @@ def jumped(s: VeloState, race: Race) -> None:
     s.trying = IDLE
     if done:
         put(s, race, rider, s.target)
-        s.heads.append(race.road.off if s.status[rider] != RIDING else s.target)
-        s.movers.append(rider)
+        if s.status[rider] != WITHDRAWN:  # VM-52: hunger may take its last strength
+            s.heads.append(race.road.off if s.status[rider] == ARRIVED else s.target)
+            s.movers.append(rider)
     next_jumper(s, moved=done)
-
-
-def sort_front_to_rear(s: VeloState, race: Race, riders: list[int]) -> list[int]:
-    ordered: list[int] = []
-    for rider in riders:
-        place = 0
-        while place < len(ordered) and standing(s, race, ordered[place]) > standing(s, race, rider):
-            place += 1
-        ordered.insert(place, rider)
-    return ordered
-
-
-def settle_slide(s: VeloState, race: Race) -> bool:
-    """VM-30, VM-22b: whether a rider that moved may roll one more step down."""
-    while len(s.queue) > 0:
-        rider = s.queue[0]
-        rolling = s.status[rider] == RIDING and race.road.downhill(s.cell[rider])
-        if rolling and can_step(s, race, rider):
-            s.mover = rider
-            return True
-        slid(s, race)
-    s.stage = CALL
-    return False
-
-
-def slid(s: VeloState, race: Race) -> None:
-    """The rider's relay or acceleration is over: VM-36a, its end feeds too."""
-    feed(s, race, s.queue.pop(0))

@@ -6,6 +6,7 @@ from tourdetable.games.velomaster.rules.names import (
     ARRIVED,
     CLOSED,
     HALF_LENGTHS_A_MINUTE,
+    TEAM_RIDERS,
     WITHDRAWN,
 )
 from tourdetable.games.velomaster.rules.race import Race, front_of, standing, still_in
@@ -63,9 +64,14 @@ def classification(s: VeloState, race: Race) -> list[int]:
 
 def seat_places(s: VeloState, race: Race) -> list[int]:
     """VM-41, VM-60a: a seat's result is that of its best own rider."""
+    return places_of_seats(s, race, classification(s, race))
+
+
+def places_of_seats(s: VeloState, race: Race, ordered: list[int]) -> list[int]:
+    """Each seat's place when riders are ordered so; seats without one share the place after."""
     places = [0] * race.seats
     place = 0
-    for rider in classification(s, race):
+    for rider in ordered:
         seat = s.owner[rider]
         if seat != CLOSED and places[seat] == 0:
             place += 1
@@ -102,3 +108,27 @@ def jerseys(s: VeloState, race: Race) -> list[int]:
             red = rider
             break
     return [champion, red]
+
+
+def squad_minutes(s: VeloState, race: Race, team: int) -> int:
+    """VM-44: the times of a team's first three riders added up, CLOSED with fewer than three."""
+    first = team * race.per_team
+    times = [
+        minutes(s, race, rider)
+        for rider in range(first, first + race.per_team)
+        if s.status[rider] != WITHDRAWN
+    ]
+    if len(times) < TEAM_RIDERS:
+        return CLOSED
+    times.sort()
+    return times[0] + times[1] + times[2]
+
+
+def add_squads(s: VeloState, race: Race) -> None:
+    """VM-44, VM-45: over the stages; a team once short of three riders is out of it."""
+    for team in range(race.teams):
+        spent = squad_minutes(s, race, team)
+        if spent == CLOSED or s.squad[team] == CLOSED:
+            s.squad[team] = CLOSED
+        else:
+            s.squad[team] += spent

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from tourdetable.engine.kernel.codes import Codes
 from tourdetable.engine.kernel.state import CHANCE, Rules
+from tourdetable.games.velomaster.rules.attacks import may_attack
+from tourdetable.games.velomaster.rules.condition import barred, gainer
 from tourdetable.games.velomaster.rules.dice import dice_for
+from tourdetable.games.velomaster.rules.doping import heroes, own_riders, places_to_draw
 from tourdetable.games.velomaster.rules.draft import (
     callable_line,
     jump_cell,
@@ -14,7 +17,10 @@ from tourdetable.games.velomaster.rules.names import (
     CALL,
     CHOOSE,
     CLOSED,
+    CONTROL,
+    DOPE,
     EXTRA,
+    HERO,
     JUMP,
     LAUNCH,
     LEFTOVER,
@@ -62,6 +68,10 @@ class Listing(Rules[VeloState]):
         self.pick = codes.named("pick")
         self.save = codes.named("save")
         self.swap = codes.named("swap")
+        self.attack = codes.named("attack")
+        self.gain = codes.named("gain")
+        self.hero = codes.named("hero")
+        self.dope = codes.named("dope")
         d6 = codes.named("d6")
         d20 = codes.named("d20")
         self.d6 = [d6.code1(value) for value in range(1, 7)]
@@ -73,6 +83,8 @@ class Listing(Rules[VeloState]):
         stage = state.stage
         if seat == CHANCE:
             return self._outcomes(state)
+        if len(state.tasks) > 0:
+            return self._gains(state)
         if stage in (RIDE, EXTRA, SLIDE):
             return self._steps(state)
         if stage == CHOOSE:
@@ -81,7 +93,12 @@ class Listing(Rules[VeloState]):
             return self._calls(state, seat)
         if stage == JUMP:
             return self._jumps(state)
+        return self._rarer(state, stage)
+
+    def _rarer(self, state: VeloState, stage: int) -> list[int]:
         if stage == VOTE:
+            if barred(state, self.races[state.leg], state.column[state.place]):
+                return [self.answer.code1(0)]  # VM-21a
             return [self.answer.code1(0), self.answer.code1(1)]
         if stage == LAUNCH:
             return self._launches(state)
@@ -91,7 +108,35 @@ class Listing(Rules[VeloState]):
             return [self.save.code1(0), self.save.code1(1)]
         if stage == SWAP:
             return [self.swap.code1(0), self.swap.code1(1)]
+        if stage == HERO:
+            return self._heroes(state)
+        if stage == DOPE:
+            return self._doses(state)
         return self._picks(state)
+
+    def _gains(self, state: VeloState) -> list[int]:
+        """VM-49: a gain may be declined, except by a doped rider."""
+        if state.doped[gainer(state)]:
+            return [self.gain.code1(1)]
+        return [self.gain.code1(0), self.gain.code1(1)]
+
+    def _heroes(self, state: VeloState) -> list[int]:
+        race = self.races[state.leg]
+        found = [self.hero.code1(0)]
+        found += [self.hero.code1(race.bib_of[rider] + 1) for rider in heroes(state, race)]
+        return found
+
+    def _doses(self, state: VeloState) -> list[int]:
+        """VM-51: every choice among the own riders that are not doped yet, nobody first."""
+        race = self.races[state.leg]
+        choices = [[0, 0, 0, 0]]
+        for rider in own_riders(state, race):
+            if state.doped[rider] == 0:
+                for bibs in choices[:]:
+                    more = bibs[:]
+                    more[race.bib_of[rider]] = 1
+                    choices.append(more)
+        return [self.dope.code4(one[0], one[1], one[2], one[3]) for one in choices]
 
     def _outcomes(self, state: VeloState) -> list[int]:
         if len(state.tasks) > 0:
@@ -99,6 +144,8 @@ class Listing(Rules[VeloState]):
         if state.stage == ORDER:
             # VM-10: ties roll again, which is one roll among the values nobody has
             return [self.d20[v - 1] for v in range(1, 21) if v not in state.throw]
+        if state.stage == CONTROL:
+            return [self.d20[place - 1] for place in places_to_draw(state)]
         return self.d6
 
     def _launches(self, state: VeloState) -> list[int]:
@@ -149,11 +196,24 @@ class Listing(Rules[VeloState]):
         for rider in range(self.races[state.leg].riders):
             if callable_line(state, self.races[state.leg], rider, seat) != CLOSED:
                 found.append(self.call.code1(rider))  # noqa: PERF401 - plain for mypyc
+        if self.races[state.leg].attack:
+            found += self._attacks(state, seat)
         found.append(self.roll.code0())
         return found
 
+    def _attacks(self, state: VeloState, seat: int) -> list[int]:
+        race = self.races[state.leg]
+        first = state.team * race.per_team
+        return [
+            self.attack.code1(rider)
+            for rider in range(first, first + race.per_team)
+            if may_attack(state, race, rider, seat)
+        ]
+
     def _jumps(self, state: VeloState) -> list[int]:
         found: list[int] = []
+        if barred(state, self.races[state.leg], state.mover):
+            return [self.stay.code0()]  # VM-53
         for way in range(WAYS):
             if jump_cell(state, self.races[state.leg], way) != CLOSED:
                 found.append(self.jump.code1(way))  # noqa: PERF401 - plain for mypyc

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tourdetable.games.velomaster.events import Arrived, Crossed, Fed, Starved, Stepped
+from tourdetable.games.velomaster.rules.condition import lose
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
     ARRIVED,
@@ -14,16 +13,22 @@ from tourdetable.games.velomaster.rules.names import (
     DANGER,
     FEED_END,
     GAP,
+    HUNGER_POINTS,
     KINDS,
     OUTSIDE,
     POWER,
+    RIDE,
     RIDING,
+    SIX,
+    SIX_TESTED,
+    SPEED,
     SUMMIT,
     SUMMIT_POINTS,
     TRYING,
     WAYS,
 )
 from tourdetable.games.velomaster.rules.race import Race, front_of
+from tourdetable.games.velomaster.rules.riders import lift, race_name
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
@@ -88,6 +93,9 @@ def attempt(s: VeloState, race: Race, rider: int, target: int, way: int) -> None
             s.tasks.append(GAP)
     if road.danger[target] and not road.arrives[target]:
         s.tasks.append(DANGER + KINDS * target)
+    if s.six == SIX and s.stage == RIDE and road.downhill(target) and not road.arrives[target]:
+        s.six = SIX_TESTED
+        s.tasks.append(SPEED + KINDS * target)  # VM-55: a 6 on a descent
 
 
 def put(s: VeloState, race: Race, rider: int, target: int) -> None:
@@ -102,31 +110,32 @@ def put(s: VeloState, race: Race, rider: int, target: int) -> None:
         s.tick += 1
         s.stamp[rider] = s.tick
     s.cell[rider] = target
-    cross(s, race, rider, road.front[target])
+    missed = cross(s, race, rider, road.front[target])
     if road.arrives[target]:
         arrive(s, race, rider)
     else:
         s.status[rider] = RIDING
         s.at[target] = rider
+        if missed > 0:
+            lose(s, race, rider, HUNGER_POINTS * missed, "hunger")
 
 
-def lift(s: VeloState, rider: int) -> None:
-    """Free the cell a rider stands on."""
-    if s.status[rider] == RIDING:
-        s.at[s.cell[rider]] = CLOSED
+def cross(s: VeloState, race: Race, rider: int, front: int) -> int:
+    """VM-2a: the lines now behind the rider: summits (VM-40), ends of feed zones (VM-36).
 
-
-def cross(s: VeloState, race: Race, rider: int, front: int) -> None:
-    """VM-2a: the lines now behind the rider: summits (VM-40), ends of feed zones (VM-36)."""
+    How many feed zones it has missed: at level P each costs condition.
+    """
     road = race.road
     line = s.passed[rider]
+    missed = 0
     while line < len(road.line_at) and front > road.line_at[line]:
         if road.line_kind[line] == SUMMIT:
             _summit(s, race, rider, line)
         elif road.line_kind[line] == FEED_END and race.expert:
-            _feed_end(s, race, rider, road.line_mark[line])
+            missed += _feed_end(s, race, rider, road.line_mark[line])
         line += 1
     s.passed[rider] = line
+    return missed
 
 
 def _summit(s: VeloState, race: Race, rider: int, line: int) -> None:
@@ -144,13 +153,14 @@ def _summit(s: VeloState, race: Race, rider: int, line: int) -> None:
         )
 
 
-def _feed_end(s: VeloState, race: Race, rider: int, zone: int) -> None:
+def _feed_end(s: VeloState, race: Race, rider: int, zone: int) -> int:
     """VM-36: who leaves a feed zone unfed plays the smallest die to the finish."""
     if s.fed[rider] & BIT[zone]:
-        return
+        return 0
     s.starved[rider] = 1
     if s.told is not None:
         s.told.append(Starved(rider=rider, zone=zone, **race_name(race, rider)))
+    return 1
 
 
 def feed(s: VeloState, race: Race, rider: int) -> None:
@@ -180,20 +190,5 @@ def arrive(s: VeloState, race: Race, rider: int) -> None:
         )
 
 
-def race_name(race: Race, rider: int) -> dict[str, Any]:
-    """How events name a rider."""
-    return {"colour": COLOUR_NAMES[colour(race, rider)], "bib": BIB_NAMES[race.bib_of[rider]]}
-
-
-def colour(race: Race, rider: int) -> int:
-    """VM-9; the neutral team rides in white."""
-    return NEUTRAL_COLOUR if race.team_of[rider] == race.neutral else race.colour_of[rider]
-
-
 def gained_since(s: VeloState, race: Race, rider: int) -> bool:
     return s.status[rider] == ARRIVED or front_of(s, race, rider) > s.since[rider]
-
-
-COLOUR_NAMES = ["green", "purple", "pink", "orange", "neutral"]
-BIB_NAMES = ["yellow", "grey", "violet", "green"]
-NEUTRAL_COLOUR = 4

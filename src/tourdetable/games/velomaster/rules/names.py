@@ -63,6 +63,9 @@ OVER: Final = 16
 BETWEEN: Final = 17
 SAVE: Final = 18
 SWAP: Final = 19
+HERO: Final = 20
+DOPE: Final = 21
+CONTROL: Final = 22
 
 # from where a ride was begun, and where the rules go on after it
 FROM_LAUNCH: Final = 0
@@ -78,13 +81,18 @@ POWER: Final = 0  # argument: the percentage
 GAP: Final = 1
 DANGER: Final = 2  # argument: the cell
 GRAVITY: Final = 3  # argument: the rider
-KINDS: Final = 4
+SPEED: Final = 4  # argument: the cell
+BRAKE: Final = 5  # argument: the cell
+PILE_UP: Final = 6  # argument: the rider
+GAIN: Final = 7  # no die: an owner answers (VM-49b); argument: the rider and the reason
+KINDS: Final = 8
 
 # how the attempt of a step or a jump stands
 IDLE: Final = 0
 TRYING: Final = 1
 FAILED: Final = 2  # lacked power
 FELL: Final = 3
+BRAKING: Final = 4  # goes no further, if its skill roll passes
 
 FALL_UP_TO: Final = 2
 """VM-26: a skill roll of 1 or 2 is a fall."""
@@ -112,3 +120,48 @@ BIT: Final = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
 
 LEADER: Final = 0
 """The bib of a team's leader (yellow)."""
+
+# condition (VM-48 to VM-54a)
+FULL_CONDITION: Final = 100
+GAIN_POINTS: Final = 10
+DOSE_POINTS: Final = 20
+RECOVERY_POINTS: Final = 20
+ATTACK_POINTS: Final = 20
+HUNGER_POINTS: Final = 30
+FAILED_POWER_POINTS: Final = 10
+GRAVE_POINTS: Final = 50
+SERIOUS_POINTS: Final = 30
+SCRATCH_POINTS: Final = 10
+RESTART: Final = 50
+"""VM-47a."""
+FRESH: Final = 90
+"""VM-53: from here on everything is normal."""
+RELAYS_FROM: Final = 60
+"""VM-53: below it no relays; VM-54a: an attack needs it too."""
+WITHDRAWS_AT: Final = 30
+STEP: Final = 10
+"""VM-49: condition goes in steps of ten."""
+STRONG_POWER: Final = 18
+"""VM-50: a power roll that gains."""
+
+# why a gain is offered (VM-50)
+ONES: Final = 0
+POWERFUL: Final = 1
+PACED: Final = 2
+STAGE_WON: Final = 3
+JERSEY: Final = 4
+REASONS: Final = 5
+
+# a die of six on the way (VM-55)
+NO_SIX: Final = 0
+SIX: Final = 1
+SIX_TESTED: Final = 2  # the speed of this ride is tested already
+
+TESTED_AFTER_A_STAGE: Final = 5
+"""VM-58: beside the winner."""
+TEAM_RIDERS: Final = 3
+"""VM-44: so many riders count for the team."""
+
+# a rider that is out of a stage race
+LEFT_RACE: Final = 1
+EXCLUDED: Final = 2  # VM-58

@@ -13,6 +13,7 @@ from tourdetable.games.velomaster.rules.names import (
     MATES,
     NEUTRAL,
     OUTSIDE,
+    PRO,
     RIDING,
     TOGETHER,
     WITHDRAWN,
@@ -49,6 +50,14 @@ class Race:
         self.draft_by_phase = draft_by_phase
         self.max_rounds = max_rounds
         self.last = last  # the last stage, or the only one
+        # VM-49a: what of level P is in force
+        self.pro = level == PRO
+        self.condition = self.pro
+        self.attack = self.pro
+        self.speed = self.pro
+        self.pile_up = self.pro
+        self.relay_feeding = self.pro
+        self.doping = self.pro
         # VM-8, VM-59, VM-60a, VM-60b: how many teams of how many riders
         self.per_team = 4 if self.expert else 2
         self.own_teams = min(seats, COLOURS) if self.expert else seats
@@ -67,6 +76,18 @@ class Race:
             1 if self.expert and rider % 4 == LEADER and rider // 4 != self.neutral else 0
             for rider in range(self.riders)
         ]
+
+    def choose_pro(
+        self, condition: bool, attack: bool, speed: bool, pile_up: bool, relay_feeding: bool,
+        doping: bool,
+    ) -> None:  # fmt: skip
+        """VM-49a: switch parts of level P off; attacks and doping live on condition."""
+        self.condition = self.pro and condition
+        self.attack = self.condition and attack
+        self.speed = self.pro and speed
+        self.pile_up = self.pro and pile_up
+        self.relay_feeding = self.pro and relay_feeding
+        self.doping = self.condition and doping
 
 
 def front_of(s: VeloState, race: Race, rider: int) -> int:

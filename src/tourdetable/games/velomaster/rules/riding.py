@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tourdetable.games.velomaster.events import Blocked, Rode
+from tourdetable.games.velomaster.rules.condition import pace
 from tourdetable.games.velomaster.rules.dice import on_smallest, puncture
 from tourdetable.games.velomaster.rules.movement import (
     can_gain,
@@ -10,7 +11,6 @@ from tourdetable.games.velomaster.rules.movement import (
     feed,
     gained_since,
     put,
-    race_name,
 )
 from tourdetable.games.velomaster.rules.names import (
     CHOOSE,
@@ -23,6 +23,7 @@ from tourdetable.games.velomaster.rules.names import (
     IDLE,
     LAUNCH_NEXT,
     LEFTOVER,
+    NO_SIX,
     OUTSIDE,
     PARKED_TURNS,
     RIDE,
@@ -30,13 +31,15 @@ from tourdetable.games.velomaster.rules.names import (
     TRYING,
 )
 from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.riders import race_name
+from tourdetable.games.velomaster.rules.speed import brake, speed_of
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
 def ride(s: VeloState, race: Race, rider: int, die: int) -> None:
     """Give a rider its die (VM-11, VM-14); a 1 of 4-2-1 is a puncture (VM-37)."""
     smallest = on_smallest(s, rider) and s.small > 0
-    if not smallest:
+    if not smallest and rider != s.attacker:
         s.dice.remove(die)
     if s.told is not None:
         s.told.append(Rode(rider=rider, die=die, **race_name(race, rider)))
@@ -46,10 +49,13 @@ def ride(s: VeloState, race: Race, rider: int, die: int) -> None:
         puncture(s, race, rider)
         s.stage = CHOOSE
         return
-    begin_ride(s, rider, die, FROM_TURN)
+    begin_ride(s, race, rider, die, FROM_TURN)
 
 
-def begin_ride(s: VeloState, rider: int, steps: int, origin: int) -> None:
+def begin_ride(s: VeloState, race: Race, rider: int, steps: int, origin: int) -> None:
+    s.six = NO_SIX
+    if race.speed:
+        s.six = speed_of(s, rider, steps, origin)
     s.mover = rider
     s.left = steps
     s.gone = 0
@@ -112,8 +118,10 @@ def keep_die(s: VeloState, race: Race) -> None:
         s.kept[race.team_of[rider]] = s.left
 
 
-def stop(s: VeloState) -> None:
-    """VM-5: it stops earlier, by choice."""
+def stop(s: VeloState, race: Race) -> None:
+    """VM-5: it stops earlier, by choice; VM-55: from a 6 or on a descent it has to brake."""
+    if race.speed and (s.stage == EXTRA or s.six != NO_SIX):
+        brake(s)
     s.left = 0
 
 
@@ -124,6 +132,8 @@ def end_ride(s: VeloState, race: Race) -> None:
         s.ridden[rider] = 1
         s.idle[rider] = 0 if gained_since(s, race, rider) else s.idle[rider] + 1
         s.stage = CHOOSE
+        if race.condition and s.gone > 0:
+            pace(s, race, rider)
     elif s.origin == FROM_LAUNCH:
         s.launched += 1
         s.stage = LAUNCH_NEXT

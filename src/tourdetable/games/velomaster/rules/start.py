@@ -6,6 +6,7 @@ from tourdetable.games.velomaster.events import Ordered
 from tourdetable.games.velomaster.rules.movement import can_enter
 from tourdetable.games.velomaster.rules.names import (
     CLOSED,
+    HERO,
     LAUNCH,
     LAUNCH_DICE,
     LAUNCH_NEXT,
@@ -29,6 +30,9 @@ def thrown(s: VeloState, race: Race, value: int) -> None:
     s.stage = LAUNCH_NEXT
     s.launcher = CLOSED
     s.round = 0
+    if race.condition:  # VM-51: before the stage
+        s.place = 0
+        s.stage = HERO
     if s.told is not None:
         s.told.append(Ordered(order=s.order[:], owners=s.owner[:]))
 

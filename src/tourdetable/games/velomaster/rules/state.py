@@ -7,6 +7,7 @@ from tourdetable.games.velomaster.rules.names import (
     CLOSED,
     FROM_LAUNCH,
     IDLE,
+    NO_SIX,
     ORDER,
     OUTSIDE,
     RELAY,
@@ -44,6 +45,24 @@ class VeloState(State):
         self.total = [0] * riders  # cumulated minutes
         self.score = [0] * riders  # cumulated climber points
         self.out = [0] * riders  # withdrew in an earlier stage and was not kept
+        # level P, by rider; empty where condition is not in play. The first two are secret (VM-49),
+        # the others are what everybody can tell of them: bounds, if clean and if doped
+        self.condition: list[int] = []
+        self.doped: list[int] = []
+        self.clean_low: list[int] = []
+        self.clean_high: list[int] = []
+        self.doped_low: list[int] = []
+        self.doped_high: list[int] = []
+        # level P, by team
+        self.hero: list[int] = []  # VM-51: the local hero of the stage race, or CLOSED
+        self.paced: list[int] = []  # VM-50: two teammates came before the leader in this phase
+        self.squad: list[int] = []  # VM-44: minutes of the stages so far; CLOSED: unclassified
+        # level P, the turn
+        self.attacker = CLOSED  # VM-54
+        self.strike: list[int] = []  # its two dice
+        self.six = NO_SIX  # VM-55
+        self.chain: list[int] = []  # VM-56a: who has rolled or fallen in this pile-up
+        self.saved: list[int] = []  # VM-47a: riders kept after the stage
         # by team
         self.played = [0] * teams
         self.kept = [0] * teams  # VM-35: steps a blocked leader still has
@@ -98,7 +117,7 @@ class VeloState(State):
         self.at: list[int] = []
 
     def fields(self) -> list[str]:
-        return [*RIDER_FIELDS, *OTHER_FIELDS]
+        return [*RIDER_FIELDS, *OTHER_FIELDS, *PRO_FIELDS, *SECRET_FIELDS]
 
     def copy(self) -> VeloState:
         new = VeloState(self.rules, 0, 0, 0, 0)
@@ -125,6 +144,8 @@ class VeloState(State):
         new.launcher = self.launcher
         new.launched = self.launched
         self._copy_movement(new)
+        if len(self.squad) > 0:
+            self._copy_pro(new)
         return new
 
     def _copy_riders(self, new: VeloState) -> None:
@@ -151,6 +172,22 @@ class VeloState(State):
         new.total = self.total[:]
         new.score = self.score[:]
         new.out = self.out[:]
+
+    def _copy_pro(self, new: VeloState) -> None:
+        new.condition = self.condition[:]
+        new.doped = self.doped[:]
+        new.clean_low = self.clean_low[:]
+        new.clean_high = self.clean_high[:]
+        new.doped_low = self.doped_low[:]
+        new.doped_high = self.doped_high[:]
+        new.hero = self.hero[:]
+        new.paced = self.paced[:]
+        new.squad = self.squad[:]
+        new.attacker = self.attacker
+        new.strike = self.strike[:]
+        new.six = self.six
+        new.chain = self.chain[:]
+        new.saved = self.saved[:]
 
     def _copy_movement(self, new: VeloState) -> None:
         new.need = self.need
@@ -189,3 +226,10 @@ OTHER_FIELDS = [
     "flat", "mover", "left", "gone", "origin", "target", "base", "trying", "tasks", "drafting",
     "column", "place", "agreed", "heads", "trail", "swallowed", "movers", "queue",
 ]  # fmt: skip
+PRO_FIELDS = [
+    "clean_low", "clean_high", "doped_low", "doped_high", "hero", "paced", "squad", "attacker",
+    "strike", "six", "chain", "saved",
+]  # fmt: skip
+SECRET_FIELDS = ["condition", "doped"]
+SHEET_FIELDS = [*SECRET_FIELDS, "clean_low", "clean_high", "doped_low", "doped_high"]
+"""By rider where condition is in play, else empty."""

@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from tourdetable.games.velomaster.events import Saved, StageEnded, Swapped
-from tourdetable.games.velomaster.rules.finish import classification, minutes
-from tourdetable.games.velomaster.rules.movement import race_name
+from tourdetable.games.velomaster.rules.condition import offer, open_sheets, recover
+from tourdetable.games.velomaster.rules.finish import (
+    add_squads,
+    classification,
+    minutes,
+    places_of_seats,
+)
 from tourdetable.games.velomaster.rules.names import (
     BETWEEN,
     CLOSED,
+    JERSEY,
+    LEFT_RACE,
     ORDER,
     OUTSIDE,
     OVER,
     SAVE,
+    STAGE_WON,
     SWAP,
     WITHDRAWN,
 )
 from tourdetable.games.velomaster.rules.race import Race, standing
+from tourdetable.games.velomaster.rules.riders import race_name
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
 def end_stage(s: VeloState, race: Race) -> None:
     """VM-45: times and points add up; then the match is over, or votes and swaps follow."""
+    if race.pro:
+        add_squads(s, race)
     for rider in range(race.riders):
         s.score[rider] += s.points[rider]
         if s.status[rider] != WITHDRAWN:
@@ -32,6 +43,7 @@ def end_stage(s: VeloState, race: Race) -> None:
             break
     if race.last:
         s.stage = OVER
+        open_sheets(s, race)
         return
     s.stage = BETWEEN
     s.queue = [r for r in range(race.riders) if s.status[r] == WITHDRAWN and not s.out[r]]
@@ -48,9 +60,22 @@ def settle_between(s: VeloState, race: Race) -> None:
         s.stage = SAVE
         s.seat = s.order[s.place]
         return
+    gold, red = s.gold, s.red
     wear_jerseys(s, race)
+    if race.condition:
+        stage_gains(s, race, gold, red)
     s.movers = swappers(s, race)
     s.stage = SWAP
+
+
+def stage_gains(s: VeloState, race: Race, gold: int, red: int) -> None:
+    """VM-50: ten points for the stage winner, and for who gains a jersey."""
+    if s.winner != CLOSED:
+        offer(s, race, s.winner, STAGE_WON, len(s.tasks))
+    if s.gold not in (CLOSED, gold):
+        offer(s, race, s.gold, JERSEY, len(s.tasks))
+    if s.red not in (CLOSED, red):
+        offer(s, race, s.red, JERSEY, len(s.tasks))
 
 
 def vote(s: VeloState, race: Race, keep: int) -> None:
@@ -68,8 +93,10 @@ def vote(s: VeloState, race: Race, keep: int) -> None:
     if kept:
         s.total[rider] += minutes(s, race, rider)
         s.status[rider] = OUTSIDE
+        if race.condition:
+            s.saved.append(rider)
     else:
-        s.out[rider] = 1
+        s.out[rider] = LEFT_RACE
     if s.told is not None:
         s.told.append(Saved(rider=rider, kept=kept, **race_name(race, rider)))
     s.place = 0
@@ -100,6 +127,8 @@ def swap(s: VeloState, race: Race, use: int) -> None:
         s.told.append(Swapped(rider=rider, leader=leader, **race_name(race, rider)))
     s.total[rider], s.total[leader] = s.total[leader], s.total[rider]
     s.score[rider], s.score[leader] = s.score[leader], s.score[rider]
+    if race.condition:
+        swap_sheets(s, rider, leader)
     # who wore a jersey takes it along
     s.gold = swapped(s.gold, rider, leader)
     s.red = swapped(s.red, rider, leader)
@@ -111,6 +140,12 @@ def swapped(wearer: int, one: int, other: int) -> int:
     if wearer == one:
         return other
     return one if wearer == other else wearer
+
+
+def swap_sheets(s: VeloState, one: int, other: int) -> None:
+    for sheet in (s.condition, s.doped, s.clean_low, s.clean_high, s.doped_low, s.doped_high):
+        sheet[one], sheet[other] = sheet[other], sheet[one]
+    s.hero = [swapped(hero, one, other) for hero in s.hero]
 
 
 def general(s: VeloState, race: Race) -> list[int]:
@@ -179,21 +214,14 @@ def wear_jerseys(s: VeloState, race: Race) -> None:
 
 def tour_places(s: VeloState, race: Race) -> list[int]:
     """A seat's place in the stage race: that of its best own rider by cumulated time."""
-    places = [0] * race.seats
-    place = 0
-    for rider in general(s, race):
-        seat = s.owner[rider]
-        if seat != CLOSED and places[seat] == 0:
-            place += 1
-            places[seat] = place
-    for seat in range(race.seats):
-        if places[seat] == 0:
-            places[seat] = place + 1
-    return places
+    return places_of_seats(s, race, general(s, race))
 
 
 def next_stage(s: VeloState, race: Race) -> None:
     """Lay out the next road (`race` is the new one): everybody starts anew."""
+    if race.condition:
+        recover(s, race)
+    s.saved = []
     s.leg += 1
     s.at = [CLOSED] * (race.road.cells + 1)
     s.over = [0] * len(race.road.line_at)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tourdetable.games.velomaster.events import MissedTurn, RaceEnded, TurnStarted
+from tourdetable.games.velomaster.rules.doping import begin_control
 from tourdetable.games.velomaster.rules.draft import form_lines
 from tourdetable.games.velomaster.rules.falls import get_up
 from tourdetable.games.velomaster.rules.finish import race_over
-from tourdetable.games.velomaster.rules.movement import can_step
+from tourdetable.games.velomaster.rules.movement import can_step, feed
 from tourdetable.games.velomaster.rules.names import (
     CALL,
     CLOSED,
@@ -89,6 +90,8 @@ def begin_phase(s: VeloState, race: Race, phase: int) -> None:
     s.phase = phase
     for team in range(race.teams):
         s.played[team] = 0
+        if race.condition:
+            s.paced[team] = 0
     for rider in range(race.riders):
         s.picked[rider] = 0
         if race.draft_by_phase:
@@ -168,6 +171,9 @@ def begin_turn(s: VeloState, race: Race) -> None:
         s.called[rider] = 0
         if not race.draft_by_phase:
             s.drafted[rider] = 0
+    if race.pro:
+        s.attacker = CLOSED
+        s.strike = []
     for rider in range(first, first + race.per_team):
         s.ridden[rider] = 0
         if not plays_now(s, race, rider):
@@ -222,6 +228,8 @@ def director(s: VeloState, race: Race, number: int) -> int:
 
 def end_turn(s: VeloState, race: Race) -> None:
     """VM-35a, VM-38a: the race's end is looked for; then blocked leaders may be asked."""
+    if race.relay_feeding:
+        feed_by_relay(s, race)
     if race_over(s, race):
         end_race(s, race)
         return
@@ -235,6 +243,14 @@ def end_turn(s: VeloState, race: Race) -> None:
         while place < len(s.queue) and team_standing(s, race, s.queue[place]) > worth:
             place += 1
         s.queue.insert(place, team)
+
+
+def feed_by_relay(s: VeloState, race: Race) -> None:
+    """VM-57: who relayed or accelerated in its own turn and still stands on a feed cell."""
+    first = s.team * race.per_team
+    for rider in range(first, first + race.per_team):
+        if s.drafted[rider]:
+            feed(s, race, rider)
 
 
 def settle_leftover(s: VeloState, race: Race) -> bool:
@@ -256,4 +272,7 @@ def settle_leftover(s: VeloState, race: Race) -> bool:
 def end_race(s: VeloState, race: Race) -> None:
     if s.told is not None:
         s.told.append(RaceEnded(minutes=s.clock))
-    end_stage(s, race)
+    if race.doping:
+        begin_control(s, race)
+    else:
+        end_stage(s, race)

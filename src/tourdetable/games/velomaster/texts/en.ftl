@@ -115,6 +115,9 @@ event-swallowed = { rider-name } is swallowed.
 event-tested = { rider-name }: { $test ->
     [power] power roll
     [gap] skill roll in a gap
+    [speed] skill roll for speed on the descent
+    [brake] skill roll for braking
+    [pile-up] skill roll to avoid the fall
    *[danger] skill roll on a dangerous cell
 }, { $value } ({ $need } needed): { $passed ->
     [yes] passed
@@ -230,29 +233,29 @@ rule-VM-40 = The first riders over a summit score: HC 40 35 30 26 22 18; first c
 rule-VM-41 = The first across wins the champion's jersey; most climber points wear red; over several stages the least time wears gold.
 rule-VM-42 = Who is first in both keeps the jersey of time, and the second wears the other. A withdrawn rider wears none.
 rule-VM-43 = When teammates have arrived, the next teammates' turns still roll three dice.
-rule-VM-44 = Level P: the team classification adds up the times of a team's first three riders.
+rule-VM-44 = Level P: the team classification adds up the times of each team's first three riders, over all stages. It gives no jersey.
 rule-VM-45 = Stage race: times and climber points of several roads add up; jerseys are shown on the road.
 rule-VM-46 = Between stages a teammate in gold or red may swap roles with its leader.
 rule-VM-47 = After a stage the directors may vote to keep a withdrawn rider; on a tie the stage winner's team decides.
-rule-VM-47a = One vote per director, only after a stage. A saved rider gets its end time and restarts at 50 %.
-rule-VM-48 = Between stages every rider recovers 20 points of condition, up to 100.
-rule-VM-49 = Level P: each rider starts at 100 % condition. A team's sheet is its own; a gain may be declined, except by a doped rider.
-rule-VM-49a = Condition, attacks, speed and braking, pile-ups, relay feeding and doping can each be switched off.
-rule-VM-49b = Every owner is asked at every gain, so that being asked tells nothing.
-rule-VM-50 = Gains of 10: a triple 1 of the teammates, a double 1, an 18 or more on a power roll; a leader's 1, or two teammates right in front of it; winning a stage or a jersey.
-rule-VM-50a = A leader scores each 1 shown; checking dice do not count. Recovery never lowers a rider above 100.
-rule-VM-51 = Before a stage one rider of each team may be the local hero (+10). Doping is secret (+20).
-rule-VM-52 = Losses: attack 20; missed feed zone 30; fall 50, 30 or 10 by its gravity; failed power roll 10.
-rule-VM-53 = From 90 all is normal. At 60 to 80 a leader has no protection and rolls power, a teammate does not accelerate; at 40 to 50 neither relays nor accelerates; at 30 a rider withdraws.
-rule-VM-54 = Attack: for 20 points a rider moves the sum of two D6, announced before rolling.
-rule-VM-54a = The attacker may use the sum or one die; one attacker a team turn; it needs 60 %.
-rule-VM-55 = A 6 over or onto a descent costs a skill roll; so does not using all of a 6, or declining the descent step.
-rule-VM-55a = Blocked or arrived is not braking.
-rule-VM-56 = Pile-up: when a rider falls, every rider behind it on a touching cell rolls skill.
-rule-VM-56a = Falls chain; each rider rolls at most once in a chain.
-rule-VM-57 = At level P, food taken by a relay in the own turn counts only if the rider still stands there when the turn ends.
-rule-VM-58 = Doping control after the finish: the winner and five riders drawn; above 100 % is excluded.
-rule-VM-58a = The control comes before the gains of the stage's end. Excluded riders leave all classifications.
+rule-VM-47a = One vote per director, only after a stage. A saved rider gets its end time and, at level P, restarts at 50 %.
+rule-VM-48 = Level P: between stages every rider recovers 20 points of condition, up to 100.
+rule-VM-49 = Level P: each rider starts at 100 % of condition and goes up and down in steps of ten; it may exceed 100. A team's sheet is private, its effects are seen. A gain may be declined, except by a doped rider.
+rule-VM-49a = Condition, attacks, speed and braking, pile-ups, strict feeding, and doping with its control can each be switched off. Attacks and doping need condition.
+rule-VM-49b = Every owner is asked at every gain, a doped rider's too (it can only say yes), so that being asked tells nothing.
+rule-VM-50 = Gains of 10: a triple 1 for each teammate; a double 1 in a roll of two dice; each 18, 19 or 20 on a power roll. For a leader: each 1 rolled, and two own teammates that come to stand right in front of it (once a phase). Winning the stage or gaining a jersey.
+rule-VM-50a = A leader scores each 1 shown, nothing extra for doubles; checking dice of a puncture do not count. Recovery never lowers a rider above 100.
+rule-VM-51 = Before a stage one rider of each team may be the local hero (+10, once in a stage race). Any rider may be doped in secret (+20).
+rule-VM-52 = Losses: attack 20; missed feed zone 30; fall 50 (gravity 2–3), 30 (4–9) or 10 (10–17); failed power roll 10.
+rule-VM-53 = From 90 % all is normal. At 60–80 a leader has no protection on climbs and rolls power like a teammate, a teammate does not accelerate. At 40–50 nobody accelerates or relays. At 30 or less a rider withdraws.
+rule-VM-54 = Attack, announced before the dice: for 20 points a rider moves the sum of two D6. A teammate attacks with its own two dice, its fellows have two between them. A leader cannot attack and be protected in one turn.
+rule-VM-54a = The attacker may use the sum or one die. One attacker a team turn, announced after relays; it needs 60 % before paying and no smallest-die penalty. An attack that shows a 6 counts as a 6.
+rule-VM-55 = Speed: a 6 that crosses or ends on a descent costs a skill roll. Braking: not using all of a 6, or declining the extra descent step, costs a skill roll.
+rule-VM-55a = Who is blocked or has arrived does not brake.
+rule-VM-56 = Pile-up: when a rider falls, every rider behind it on a cell touching its cell rolls skill at once.
+rule-VM-56a = Behind is: touching, with a smaller front. Falls chain; each rider rolls at most once in a chain.
+rule-VM-57 = Level P: food taken by a relay or acceleration in the own turn counts only if the rider still stands there when the turn ends; in another's turn it counts.
+rule-VM-58 = Doping control after the finish: the stage winner and five riders drawn by their places. Above 100 % a rider is excluded from the race.
+rule-VM-58a = The control comes before the gains of the stage's end. Fewer than five others are all tested. Excluded riders leave all classifications; places move up, summit points are not given again.
 rule-VM-59 = Two players: four neutral riders go after the own teammates; the player with the better placed leader moves two, the other the rest. Who makes one fall misses a turn.
 rule-VM-59a = The player whose turn it is answers for neutral riders. They take places and points but win nothing.
 rule-VM-60 = Five to eight players: two directors share a team, one with leader and violet, the other with green and grey; they choose from the dice in turns.
@@ -286,6 +289,7 @@ words-status = { $status ->
     [lying] fallen
     [waiting] puncture
     [arrived] arrived
+    [excluded] excluded
    *[withdrawn] withdrawn
 }
 words-minutes = { $minutes } min
@@ -295,12 +299,10 @@ words-dice = Dice: { $dice }
 words-follow = Follow
 words-zoom-in = Nearer
 words-zoom-out = Farther
-words-sheet = Race sheet
+words-sheet = Point sheet
 words-place = Pl.
 words-rider-head = Rider
-words-gap-head = Gap or time
 words-points = Climber
-words-fed = Fed
 
 option-stages = Stages
 option-stages-help = A stage race adds up times and climber points over several roads, from the chosen one on.
@@ -326,5 +328,134 @@ event-saved = { rider-name } { $kept ->
 event-swapped = { rider-name } becomes the leader of its team.
 outcome-tour = The last stage is over: the least cumulated time wins.
 words-stage = Stage { $stage } of { $stages }
-words-general = Overall
+words-general = Overall standings
 words-total = Time
+
+option-condition = Condition
+option-condition-help = Level P: every rider has a condition in per cent that rises and falls, on a sheet its team keeps to itself. Attacks and doping need it.
+option-attack = Attacks
+option-attack-help = Level P: for 20 points of condition a rider moves the sum of two dice.
+option-speed = Speed and braking
+option-speed-help = Level P: a 6 on a descent, and braking, cost a skill roll.
+option-pile_up = Pile-ups
+option-pile_up-help = Level P: a fall endangers the riders right behind.
+option-relay_feeding = Strict feeding
+option-relay_feeding-help = Level P: food taken in a relay of the own turn counts only if the rider stays there.
+option-doping = Doping and control
+option-doping-help = Level P: riders may be doped in secret, and are tested after the stage.
+
+move-attack = Attack with rider { $rider }
+move-gain = { $take ->
+    [yes] Take the 10 points
+   *[no] Decline them
+}
+move-hero = { $bib ->
+    [none] No local hero today
+   *[other] Local hero: { bib-name } bib
+}
+move-dope = Doping: yellow { $yellow ->
+    [yes] ✓
+   *[no] –
+}, grey { $grey ->
+    [yes] ✓
+   *[no] –
+}, violet { $violet ->
+    [yes] ✓
+   *[no] –
+}, green { $green ->
+    [yes] ✓
+   *[no] –
+}
+prompt-gain = Your rider may gain 10 points of condition: take them?
+prompt-hero = Does one of your riders race on home roads today?
+prompt-dope = In secret: which riders are doped?
+prompt-control = The doping control draws its riders.
+prompt-attack = Call, attack, or roll the dice.
+
+event-attacked = { rider-name } attacks!
+event-weakened = { rider-name } loses { $points } points of condition ({ $reason ->
+    [attack] attack
+    [hunger] missed feed zone
+    [power] lack of power
+   *[fall] fall
+}).
+event-exhausted = { rider-name } is exhausted and withdraws.
+event-offered = { rider-name } may gain 10 points of condition ({ $reason ->
+    [ones] dice of 1
+    [power] strong power roll
+    [pace] two teammates right in front
+    [stage] stage won
+   *[jersey] new jersey
+}).
+event-gained = { rider-name } { $taken ->
+    [yes] gains and is
+   *[no] declines and stays
+} at { $condition } %.
+event-gain-shared = { rider-name } { $taken ->
+    [yes] gains and is
+   *[no] declines and stays
+} at { $condition } %.
+event-hailed = { rider-name } is the local hero and gains 10 points.
+event-prepared = { $seat } has prepared the team.
+event-doped = { rider-name } is doped and at { $condition } %.
+event-dope-shared = { rider-name } is doped and at { $condition } %.
+event-unsheltered = { rider-name } is too tired to profit from its teammates.
+event-laboured = { rider-name } is tired and has to climb like a teammate.
+event-piled-up = { rider-name } lies in the way: who is right behind has to swerve.
+event-drawn = { rider-name }, number { $place }, is called to the doping control.
+event-controlled = Doping control of { rider-name }: { $excluded ->
+    [yes] above 100 %, excluded
+   *[no] clean
+}.
+event-recovered = Between the stages every rider recovers { $points } points.
+event-sheets-opened = The sheets of all teams are open.
+
+refusal-gain-doped = a doped rider has to take every gain.
+refusal-tired = at its condition this rider cannot take part.
+refusal-attack-weak = an attack needs 60 % of condition; this rider has { $condition } %.
+refusal-attack-not = this rider cannot attack now.
+refusal-hero-not = that rider cannot be the local hero.
+refusal-dope-not = that rider is not yours, not in the race, or doped already.
+
+# the page: groups, point sheet, standings, story
+words-groups = The race on the road
+words-home = Home
+words-head = Head
+words-neutral = Neutral team
+words-director = Director
+words-mountain = Climbers overall
+words-print = Print
+words-bib = { bib-name }
+words-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+words-sheet-team = Rider
+words-sheet-feed = Feed zone { $number }
+words-sheet-climber = Climber, stage
+words-sheet-score = Climber, cumulated
+words-sheet-time = Time, stage
+words-sheet-total = Time, cumulated
+words-story-relays = Relays
+words-story-accelerations = Accelerations
+words-story-longest = Longest line
+words-story-falls = Falls
+words-story-punctures = Punctures
+words-story-tests = Tests passed
+words-story-chart = The best rider of each team on its way to the finish, minute by minute
+
+# the page at level P
+words-condition = Condition
+words-then-condition = then { $condition } %
+words-teams = Teams
+words-team = Team
+words-doping = Doping, in secret
+words-doping-done = That is decided
+words-bubble-fell = falls!
+words-bubble-piled-up = pile-up!
+words-bubble-punctured = puncture
+words-bubble-attacked = attacks!
+words-bubble-exhausted = exhausted
+words-bubble-excluded = excluded

@@ -1,5 +1,5 @@
 title = VeloMaster
-pitch = Une course sur route par équipes : abritez-vous, osez les descentes, amenez votre meilleur coureur le premier à l'arrivée.
+pitch = Une course sur route par équipes : abritez-vous, osez les descentes, amenez votre meilleur coureur le premier à l’arrivée.
 about = Une réalisation non officielle des règles de VeloMaster de Laurent Collomb. Les parcours, dessins et textes sont les nôtres.
 
 colour-name = { $colour ->
@@ -28,13 +28,13 @@ option-level-D = Débutant
 option-level-E = Expert
 option-level-P = Pro
 option-track = Parcours
-option-track-help = L'étape à courir.
+option-track-help = L’étape à courir.
 option-track-harbour = Critérium du Port (plat)
 option-track-vineyards = Boucle des Vignes (moyenne montagne)
-option-track-eagle-pass = Col de l'Aigle (haute montagne)
+option-track-eagle-pass = Col de l’Aigle (haute montagne)
 option-track-cobbles = Pavés du Nord (plaine pavée)
 option-finish = Arrivée
-option-finish-help = La version courte dure environ une demi-heure ; toute ligne en travers de la route peut servir d'arrivée.
+option-finish-help = La version courte dure environ une demi-heure ; toute ligne en travers de la route peut servir d’arrivée.
 option-finish-short = Version courte
 option-finish-full = Tout le parcours
 option-finish-line-1 = Première ligne
@@ -42,13 +42,13 @@ option-finish-line-2 = Deuxième ligne
 option-finish-line-3 = Troisième ligne
 option-finish-line-4 = Quatrième ligne
 option-no_parking = Pas de stationnement
-option-no_parking-help = Un coureur qui n'a rien gagné en deux tours doit avancer s'il le peut.
+option-no_parking-help = Un coureur qui n’a rien gagné en deux tours doit avancer s’il le peut.
 option-draft_limit = Relais et accélérations par coureur
-option-draft_limit-help = Combien de fois un coureur peut y prendre part : une fois par tour d'équipe, ou une fois par phase.
+option-draft_limit-help = Combien de fois un coureur peut y prendre part : une fois par tour d’équipe, ou une fois par phase.
 option-draft_limit-turn = Une fois par tour
 option-draft_limit-phase = Une fois par phase
 option-max_rounds = Durée maximale
-option-max_rounds-help = Après ce nombre de manches la course s'arrête, et le temps des coureurs encore en route dépend du chemin restant.
+option-max_rounds-help = Après ce nombre de manches la course s’arrête, et le temps des coureurs encore en route dépend du chemin restant.
 option-max_rounds-80 = 80 manches
 option-max_rounds-40 = 40 manches
 option-max_rounds-120 = 120 manches
@@ -56,11 +56,11 @@ option-max_rounds-120 = 120 manches
 move-ride = Rouler { $die } avec le coureur { $rider }
 move-enter = Entrer dans le couloir { $lane }
 move-step = Avancer { way-name }
-move-stop = S'arrêter ici
+move-stop = S’arrêter ici
 move-call = Appeler la file du coureur { $rear }
 move-roll = Lancer les dés
 move-answer = { $agree ->
-    [yes] D'accord
+    [yes] D’accord
    *[no] Refuser
 }
 move-jump = Passer { way-name }
@@ -76,23 +76,23 @@ move-d20 = D20 : { $value }
 prompt-launch = Choisissez un dé et lancez un coureur.
 prompt-enter = Choisissez le couloir de départ.
 prompt-call = Appelez un relais ou une accélération, ou lancez les dés.
-prompt-vote = Ce coureur accepte-t-il d'accélérer ?
+prompt-vote = Ce coureur accepte-t-il d’accélérer ?
 prompt-jump = Passez la tête de la file, ou restez.
 prompt-slide = En descente : un pas de plus ?
 prompt-choose = Donnez un dé à un coureur.
 prompt-ride = Choisissez le pas suivant, ou arrêtez-vous.
 prompt-extra = En descente : un pas de plus ?
-prompt-leftover = La voie de votre leader bloqué s'est ouverte : utiliser son dé ?
+prompt-leftover = La voie de votre leader bloqué s’est ouverte : utiliser son dé ?
 prompt-pick = Choisissez un coureur neutre.
 prompt-over = La course est finie.
 
 event-rolled = Un D{ $sides } montre { $value }.
-event-ordered = L'ordre du départ est fixé.
+event-ordered = L’ordre du départ est fixé.
 event-turn-started = À { $seat } de rouler ({ $phase ->
     [leaders] leaders
     [mates] équipiers
     [neutral] coureurs neutres
-   *[together] toute l'équipe
+   *[together] toute l’équipe
 }), minute { $minutes }.
 event-missed-turn = { $seat } passe son tour.
 event-rode = { rider-name } roule avec un { $die }.
@@ -111,8 +111,11 @@ event-stayed = { rider-name } reste.
 event-swallowed = { rider-name } est avalé.
 event-tested = { rider-name } : { $test ->
     [power] jet de puissance
-    [gap] jet d'adresse dans un trou
-   *[danger] jet d'adresse sur une case dangereuse
+    [gap] jet d’adresse dans un trou
+    [speed] jet d’adresse pour la vitesse en descente
+    [brake] jet d’adresse au freinage
+    [pile-up] jet d’adresse pour éviter la chute
+   *[danger] jet d’adresse sur une case dangereuse
 }, { $value } (il fallait { $need }) : { $passed ->
     [yes] réussi
    *[no] manqué
@@ -135,130 +138,130 @@ event-punctured = { rider-name } crève.
 event-fed = { rider-name } prend sa musette.
 event-starved = { rider-name } a manqué le ravitaillement.
 event-crossed = { rider-name } passe le sommet en position { $place } : { $points } points.
-event-arrived = { rider-name } franchit l'arrivée en position { $place }, en { $minutes } minutes.
+event-arrived = { rider-name } franchit l’arrivée en position { $place }, en { $minutes } minutes.
 event-race-ended = La course est finie après { $minutes } minutes.
 
 outcome-finished = Une équipe entière, ou chaque leader encore en course, est arrivée.
 outcome-rounds = La dernière manche est jouée.
 
-refusal-step-closed = aucune case libre n'est ouverte de ce côté ({ $way }).
-refusal-must-go = ce coureur n'a rien gagné en deux tours : il doit avancer.
-refusal-enter-taken = cette première case est prise, ou n'existe pas.
-refusal-ride-not = ce coureur ou un dé de { $die } n'est pas disponible.
-refusal-call-not = ce coureur n'est pas le dernier d'une file que vous pouvez appeler.
-refusal-jump-closed = aucune case libre n'est ouverte depuis la tête de la file ({ $way }).
-refusal-pick-not = ce n'est pas un coureur neutre que vous pouvez prendre.
+refusal-step-closed = aucune case libre n’est ouverte de ce côté ({ $way }).
+refusal-must-go = ce coureur n’a rien gagné en deux tours : il doit avancer.
+refusal-enter-taken = cette première case est prise, ou n’existe pas.
+refusal-ride-not = ce coureur ou un dé de { $die } n’est pas disponible.
+refusal-call-not = ce coureur n’est pas le dernier d’une file que vous pouvez appeler.
+refusal-jump-closed = aucune case libre n’est ouverte depuis la tête de la file ({ $way }).
+refusal-pick-not = ce n’est pas un coureur neutre que vous pouvez prendre.
 refusal-not-asked = la question est « { $asked } », non « { $given } ».
-refusal-finish-line = { $track } n'a que { $lines } lignes en travers de la route.
+refusal-finish-line = { $track } n’a que { $lines } lignes en travers de la route.
 refusal-track = { $where } : { $why }
 
 guide-1 = À chaque tour votre équipe lance deux dés, un par coureur. Choisissez un dé pour un coureur, puis ses pas.
-guide-2 = Deux coureurs l'un derrière l'autre peuvent se relayer avant les dés : chacun gagne deux cases gratuitement.
+guide-2 = Deux coureurs l’un derrière l’autre peuvent se relayer avant les dés : chacun gagne deux cases gratuitement.
 guide-3 = Changer de couloir dans une montée demande de la puissance : un D20 supérieur au pourcentage. Tout droit ne coûte rien.
-guide-4 = Les cases rayées sont dangereuses : 1 ou 2 au D20, c'est la chute.
+guide-4 = Les cases rayées sont dangereuses : 1 ou 2 au D20, c’est la chute.
 guide-5 = Un coureur qui finit dans une descente peut faire un pas de plus.
-guide-6 = Le premier coureur à l'arrivée gagne la course pour son directeur.
+guide-6 = Le premier coureur à l’arrivée gagne la course pour son directeur.
 
 rule-VM-1 = Un parcours est fait de données : des couloirs côte à côte, chacun une chaîne de cases. Une case a un bord arrière et un bord avant en demi-longueurs (deux pour une case normale), un terrain (plat, montée avec son pourcentage, descente), et peut être dangereuse ou de ravitaillement. Des lignes traversent la route : départ, sommets, arrivée.
 rule-VM-2 = Devant : la case suivante du couloir. Deux cases se touchent si elles se suivent dans un couloir, ou si elles se recouvrent dans des couloirs voisins ; un coin ne suffit pas. Des avants égaux sont sur la même ligne.
-rule-VM-2a = Une ligne est franchie quand l'avant du coureur la dépasse, ou quand il quitte la dernière case de son couloir. L'arrivée franchie, le coureur sort aussitôt et ses pas restants tombent.
+rule-VM-2a = Une ligne est franchie quand l’avant du coureur la dépasse, ou quand il quitte la dernière case de son couloir. L’arrivée franchie, le coureur sort aussitôt et ses pas restants tombent.
 rule-VM-2b = Le vérificateur signale les tronçons sans diagonale. Chaque zone de ravitaillement a au moins huit cases, sur tous les couloirs.
 rule-VM-3 = Un pas va devant, ou dans le couloir voisin : là seulement sur la case la plus avancée qui touche. Si elle est prise, ce côté est fermé.
-rule-VM-3a = Il y a au plus trois choix : devant, gauche, droite. Si la case la plus avancée qui touche est plus en arrière, ce côté est fermé. Au bout d'un couloir, pas de pas en avant.
+rule-VM-3a = Il y a au plus trois choix : devant, gauche, droite. Si la case la plus avancée qui touche est plus en arrière, ce côté est fermé. Au bout d’un couloir, pas de pas en avant.
 rule-VM-4 = Un coureur par case, pas de recul, pas de saut par-dessus un coureur sauf en relais ou accélération.
-rule-VM-5 = Un dé de n donne au plus n pas ; on peut s'arrêter avant ou ne pas bouger. Sans pas ouvert, le coureur est bloqué et perd son mouvement.
-rule-VM-5a = Option sans stationnement : un coureur sans gain pendant ses deux derniers tours doit faire un pas devant ou en diagonale s'il y en a un.
-rule-VM-6 = C'est le terrain de la case de départ du pas qui compte.
-rule-VM-7 = L'avant le plus grand est devant ; sur la même ligne, le premier arrivé là.
+rule-VM-5 = Un dé de n donne au plus n pas ; on peut s’arrêter avant ou ne pas bouger. Sans pas ouvert, le coureur est bloqué et perd son mouvement.
+rule-VM-5a = Option sans stationnement : un coureur sans gain pendant ses deux derniers tours doit faire un pas devant ou en diagonale s’il y en a un.
+rule-VM-6 = C’est le terrain de la case de départ du pas qui compte.
+rule-VM-7 = L’avant le plus grand est devant ; sur la même ligne, le premier arrivé là.
 rule-VM-8 = Niveau D : deux coureurs par équipe, sans leader. Niveaux E et P : quatre coureurs, dossards jaune (le leader), gris, violet et vert.
 rule-VM-9 = Les couleurs des équipes sont vert, pourpre, rose et orange.
 rule-VM-10 = Le plus haut D20 commence. Dans cet ordre chacun lance deux D6, en choisit un et lance un coureur sur une première case libre, manche après manche. Ni relais ni accélération pendant le départ.
-rule-VM-10a = Lancer est obligatoire tant qu'une première case est libre. Le départ finit quand une manche entière ne lance personne. Les coureurs dehors sont derniers, dans l'ordre du départ.
-rule-VM-11 = Niveau D : à chaque manche joue l'équipe la mieux placée qui n'a pas encore joué. Un tour : relais, puis deux D6, un par coureur, dans l'ordre voulu.
-rule-VM-12 = Niveau E : une manche a une phase des leaders et une phase des équipiers. Joue toujours l'équipe dont le leader est alors le mieux placé parmi celles qui n'ont pas joué dans la phase ; sans leader en route, son meilleur coureur compte.
-rule-VM-12a = Un leader arrivé est devant tous ceux en route, dans l'ordre d'arrivée.
+rule-VM-10a = Lancer est obligatoire tant qu’une première case est libre. Le départ finit quand une manche entière ne lance personne. Les coureurs dehors sont derniers, dans l’ordre du départ.
+rule-VM-11 = Niveau D : à chaque manche joue l’équipe la mieux placée qui n’a pas encore joué. Un tour : relais, puis deux D6, un par coureur, dans l’ordre voulu.
+rule-VM-12 = Niveau E : une manche a une phase des leaders et une phase des équipiers. Joue toujours l’équipe dont le leader est alors le mieux placé parmi celles qui n’ont pas joué dans la phase ; sans leader en route, son meilleur coureur compte.
+rule-VM-12a = Un leader arrivé est devant tous ceux en route, dans l’ordre d’arrivée.
 rule-VM-13 = Tour du leader : relais ou accélération si on veut, puis un D6 et le mouvement.
-rule-VM-14 = Tour des équipiers : relais et accélérations, puis trois D6, exactement un par équipier. Avec moins d'équipiers, encore trois dés au choix.
-rule-VM-15 = Une file est une suite de coureurs dans des cases consécutives d'un couloir. Un relais demande une file de deux exactement, formée au début du tour, avec un coureur dont c'est le tour. Les équipes peuvent se mêler.
-rule-VM-15a = Seule l'équipe dont c'est le tour appelle. La file doit être intacte. Au bord de la route on n'est d'aucune file ; qui se relève le fait avant.
-rule-VM-16 = Le coureur arrière passe sur une case à un pas de celle du premier ; puis l'autre fait de même depuis la nouvelle tête. Chacun gagne deux cases.
-rule-VM-17 = Chaque propriétaire décide si et où passer. Si l'arrière refuse, il n'y a pas de relais.
-rule-VM-17a = Le propriétaire de l'arrière répond d'abord, puis celui de l'avant. Si l'arrière tombe ou échoue, le relais finit.
-rule-VM-18 = Un coureur prend part à un relais ou une accélération par tour au plus. C'est en plus du mouvement normal, et peut déplacer le coureur d'un adversaire.
-rule-VM-18a = Option limite : une fois par coureur et par tour d'équipe, ou par phase.
-rule-VM-19 = En montée, un relais tout droit ne demande pas de jet de puissance. Chaque case dangereuse passée ou atteinte coûte un jet d'adresse.
+rule-VM-14 = Tour des équipiers : relais et accélérations, puis trois D6, exactement un par équipier. Avec moins d’équipiers, encore trois dés au choix.
+rule-VM-15 = Une file est une suite de coureurs dans des cases consécutives d’un couloir. Un relais demande une file de deux exactement, formée au début du tour, avec un coureur dont c’est le tour. Les équipes peuvent se mêler.
+rule-VM-15a = Seule l’équipe dont c’est le tour appelle. La file doit être intacte. Au bord de la route on n’est d’aucune file ; qui se relève le fait avant.
+rule-VM-16 = Le coureur arrière passe sur une case à un pas de celle du premier ; puis l’autre fait de même depuis la nouvelle tête. Chacun gagne deux cases.
+rule-VM-17 = Chaque propriétaire décide si et où passer. Si l’arrière refuse, il n’y a pas de relais.
+rule-VM-17a = Le propriétaire de l’arrière répond d’abord, puis celui de l’avant. Si l’arrière tombe ou échoue, le relais finit.
+rule-VM-18 = Un coureur prend part à un relais ou une accélération par tour au plus. C’est en plus du mouvement normal, et peut déplacer le coureur d’un adversaire.
+rule-VM-18a = Option limite : une fois par coureur et par tour d’équipe, ou par phase.
+rule-VM-19 = En montée, un relais tout droit ne demande pas de jet de puissance. Chaque case dangereuse passée ou atteinte coûte un jet d’adresse.
 rule-VM-19a = En relais ou accélération, le jet de puissance regarde la case que quitte le coureur.
-rule-VM-20 = Trois coureurs en file ou plus peuvent accélérer. Qui propose a, parmi les trois premiers, un coureur dont c'est le tour.
+rule-VM-20 = Trois coureurs en file ou plus peuvent accélérer. Qui propose a, parmi les trois premiers, un coureur dont c’est le tour.
 rule-VM-21 = Au moins la moitié des coureurs de la file doivent accepter ; chaque propriétaire répond pour chacun.
 rule-VM-21a = Les réponses sont publiques, de la tête à la queue ; qui accepte peut encore rester. Ceux qui ne peuvent prendre part comptent et répondent non.
-rule-VM-22 = Du dernier au premier, chacun va à un pas de la tête actuelle et devient la tête. Qui reste n'arrête pas les autres.
-rule-VM-22a = File et ordre sont fixés à l'appel. Un coureur passe les cases de la file devant lui et celles des têtes successives.
-rule-VM-22b = Les pas de descente viennent après tout le relais ou l'accélération, de l'avant à l'arrière, un par coureur qui a bougé.
+rule-VM-22 = Du dernier au premier, chacun va à un pas de la tête actuelle et devient la tête. Qui reste n’arrête pas les autres.
+rule-VM-22a = File et ordre sont fixés à l’appel. Un coureur passe les cases de la file devant lui et celles des têtes successives.
+rule-VM-22b = Les pas de descente viennent après tout le relais ou l’accélération, de l’avant à l’arrière, un par coureur qui a bougé.
 rule-VM-22c = Si la tête est arrivée, un pas depuis elle arrive aussi ; les jets du chemin restent dus.
-rule-VM-23 = Jusqu'à trois coureurs devant la tête sont avalés : on passe outre. Ils ne gagnent rien.
-rule-VM-23a = On peut repartir de la case d'un coureur hors de la file. Au plus trois coureurs différents sont avalés par accélération. Un relais n'avale personne.
-rule-VM-24 = En accélération un équipier fait un jet de puissance s'il part d'une montée, et s'il arrive en montée ; un seul s'il ne fait qu'en passer une. Un leader n'en fait pas.
-rule-VM-24a = Ordre des jets : départ, cases passées, diagonale, trou, arrivée, danger à l'arrivée. Le premier échec termine.
-rule-VM-25 = En accélération, chaque case dangereuse passée ou atteinte coûte un jet d'adresse.
-rule-VM-26 = Jet d'adresse : 1 ou 2 au D20 est une chute. Un par case dangereuse entrée.
+rule-VM-23 = Jusqu’à trois coureurs devant la tête sont avalés : on passe outre. Ils ne gagnent rien.
+rule-VM-23a = On peut repartir de la case d’un coureur hors de la file. Au plus trois coureurs différents sont avalés par accélération. Un relais n’avale personne.
+rule-VM-24 = En accélération un équipier fait un jet de puissance s’il part d’une montée, et s’il arrive en montée ; un seul s’il ne fait qu’en passer une. Un leader n’en fait pas.
+rule-VM-24a = Ordre des jets : départ, cases passées, diagonale, trou, arrivée, danger à l’arrivée. Le premier échec termine.
+rule-VM-25 = En accélération, chaque case dangereuse passée ou atteinte coûte un jet d’adresse.
+rule-VM-26 = Jet d’adresse : 1 ou 2 au D20 est une chute. Un par case dangereuse entrée.
 rule-VM-27 = Niveau D : un coureur tombé est couché au bord de sa case, perd son mouvement et passe un tour.
-rule-VM-28 = Jet de puissance : un pas en diagonale ou de côté partant d'une montée demande un D20 supérieur au pourcentage. En cas d'échec le coureur reste et son mouvement finit.
-rule-VM-29 = Tous les jets s'ajoutent et se font dans l'ordre rencontré.
+rule-VM-28 = Jet de puissance : un pas en diagonale ou de côté partant d’une montée demande un D20 supérieur au pourcentage. En cas d’échec le coureur reste et son mouvement finit.
+rule-VM-29 = Tous les jets s’ajoutent et se font dans l’ordre rencontré.
 rule-VM-30 = Un coureur qui finit un mouvement, relais ou accélération en descente peut faire un pas de plus.
-rule-VM-31 = Niveau E : une diagonale entre deux coureurs, l'un devant le départ, l'autre derrière la destination, coûte un jet d'adresse.
+rule-VM-31 = Niveau E : une diagonale entre deux coureurs, l’un devant le départ, l’autre derrière la destination, coûte un jet d’adresse.
 rule-VM-31a = Une chute dans un trou a lieu au départ du pas, une chute de danger sur la case dangereuse.
 rule-VM-32 = Gravité, second D20 : 1 abandonne ; 2 et 3 passent deux tours ; 4 à 9 un tour ; 10 à 17 jouent leur plus mauvais dé au prochain tour ; 18 à 20 sans mal.
-rule-VM-33 = Un coureur tombé se relève juste avant son prochain tour sur sa case, ou sur la case libre la plus avancée qui n'est pas devant elle.
-rule-VM-33a = Au bord de la route on n'occupe pas de case et on est placé derrière ceux de sa ligne. On cherche d'abord dans son couloir, puis dans le plus proche.
+rule-VM-33 = Un coureur tombé se relève juste avant son prochain tour sur sa case, ou sur la case libre la plus avancée qui n’est pas devant elle.
+rule-VM-33a = Au bord de la route on n’occupe pas de case et on est placé derrière ceux de sa ligne. On cherche d’abord dans son couloir, puis dans le plus proche.
 rule-VM-34 = En montée un leader avec 0, 1, ou 2 équipiers et plus sur des cases qui touchent lance 1, 2 ou 3 dés et en utilise un.
-rule-VM-34a = La protection se compte après le relais ou l'accélération, la case du leader étant en montée.
-rule-VM-35 = Un leader qui n'a pu bouger garde son dé et peut l'utiliser dès que la voie s'ouvre, avant son prochain tour.
-rule-VM-35a = De même pour les pas restants sans pas ouvert. On demande après chaque tour d'équipe tant que la voie est ouverte ; le dé est perdu à son prochain tour.
-rule-VM-36 = Un coureur doit finir un mouvement sur une case de chaque ravitaillement. Qui en passe la fin à jeun joue le plus petit dé jusqu'à l'arrivée ; un leader en lance deux, prend le plus petit et perd sa protection.
-rule-VM-36a = Les coureurs au plus petit dé le partagent ; les autres choisissent parmi le reste. Les fins de relais et d'accélération nourrissent aussi.
-rule-VM-37 = Crevaison : dans un jet des équipiers de 4, 2, 1, celui qui reçoit le 1 crève. Un leader vérifie avec d'autres dés si 4-2-1 sort. Le coureur attend au bord jusqu'à la fin de sa phase.
+rule-VM-34a = La protection se compte après le relais ou l’accélération, la case du leader étant en montée.
+rule-VM-35 = Un leader qui n’a pu bouger garde son dé et peut l’utiliser dès que la voie s’ouvre, avant son prochain tour.
+rule-VM-35a = De même pour les pas restants sans pas ouvert. On demande après chaque tour d’équipe tant que la voie est ouverte ; le dé est perdu à son prochain tour.
+rule-VM-36 = Un coureur doit finir un mouvement sur une case de chaque ravitaillement. Qui en passe la fin à jeun joue le plus petit dé jusqu’à l’arrivée ; un leader en lance deux, prend le plus petit et perd sa protection.
+rule-VM-36a = Les coureurs au plus petit dé le partagent ; les autres choisissent parmi le reste. Les fins de relais et d’accélération nourrissent aussi.
+rule-VM-37 = Crevaison : dans un jet des équipiers de 4, 2, 1, celui qui reçoit le 1 crève. Un leader vérifie avec d’autres dés si 4-2-1 sort. Le coureur attend au bord jusqu’à la fin de sa phase.
 rule-VM-37a = Un coureur crevé ne bouge pas ; les dés de vérification ne déplacent personne ; un 1 donné à personne ne crève personne.
-rule-VM-38 = La course finit quand tous les leaders encore en course, ou une équipe complète, ont franchi l'arrivée.
-rule-VM-38a = Une équipe est complète quand un de ses coureurs est arrivé et aucun n'est en route. On vérifie à la fin de chaque tour d'équipe ; l'équipe neutre ne finit jamais une course.
-rule-VM-38b = Toute ligne en travers de la route peut être l'arrivée. Après la dernière manche la course finit au temps.
-rule-VM-39 = L'horloge ajoute une minute par tour joué. Les coureurs encore en route reçoivent une minute de plus par trois cases et demie restantes.
-rule-VM-39a = L'horloge avance au début de chaque tour d'équipe, même passé, mais pas pour les tours neutres. Sept demi-longueurs entamées font une minute.
+rule-VM-38 = La course finit quand tous les leaders encore en course, ou une équipe complète, ont franchi l’arrivée.
+rule-VM-38a = Une équipe est complète quand un de ses coureurs est arrivé et aucun n’est en route. On vérifie à la fin de chaque tour d’équipe ; l’équipe neutre ne finit jamais une course.
+rule-VM-38b = Toute ligne en travers de la route peut être l’arrivée. Après la dernière manche la course finit au temps.
+rule-VM-39 = L’horloge ajoute une minute par tour joué. Les coureurs encore en route reçoivent une minute de plus par trois cases et demie restantes.
+rule-VM-39a = L’horloge avance au début de chaque tour d’équipe, même passé, mais pas pour les tours neutres. Sept demi-longueurs entamées font une minute.
 rule-VM-40 = Les premiers à un sommet marquent : HC 40 35 30 26 22 18 ; première catégorie 30 26 22 18 14 12 ; deuxième 20 15 12 10 8 6 ; troisième 10 7 5 3 1 ; quatrième 5 3 1.
-rule-VM-41 = Le premier à l'arrivée porte le maillot de champion ; le plus de points de grimpeur porte le rouge ; sur plusieurs étapes le meilleur temps porte l'or.
-rule-VM-42 = Premier aux deux, on garde le maillot du temps et le second de l'autre classement porte l'autre. Un coureur retiré n'en porte aucun.
+rule-VM-41 = Le premier à l’arrivée porte le maillot de champion ; le plus de points de grimpeur porte le rouge ; sur plusieurs étapes le meilleur temps porte l’or.
+rule-VM-42 = Premier aux deux, on garde le maillot du temps et le second de l’autre classement porte l’autre. Un coureur retiré n’en porte aucun.
 rule-VM-43 = Quand des équipiers sont arrivés, les tours suivants lancent encore trois dés.
-rule-VM-44 = Niveau P : le classement par équipes additionne les temps des trois premiers de chaque équipe.
-rule-VM-45 = Course par étapes : temps et points de plusieurs parcours s'additionnent ; les maillots se voient sur la route.
+rule-VM-44 = Niveau P : le classement par équipes additionne les temps des trois premiers de chaque équipe, sur toutes les étapes. Il ne donne pas de maillot.
+rule-VM-45 = Course par étapes : temps et points de plusieurs parcours s’additionnent ; les maillots se voient sur la route.
 rule-VM-46 = Entre les étapes un équipier en or ou rouge peut échanger son rôle avec son leader.
-rule-VM-47 = Après une étape les directeurs peuvent voter pour garder un coureur retiré ; à égalité l'équipe du vainqueur décide.
-rule-VM-47a = Une voix par directeur, seulement après une étape. Un coureur sauvé reçoit son temps de fin et repart à 50 %.
-rule-VM-48 = Entre les étapes chaque coureur récupère 20 points de condition, jusqu'à 100.
-rule-VM-49 = Niveau P : chaque coureur part à 100 % de condition. La fiche d'une équipe est à elle ; un gain peut être refusé, sauf par un dopé.
-rule-VM-49a = Condition, attaques, vitesse et freinage, chutes en chaîne, ravitaillement en relais et dopage peuvent chacun être désactivés.
-rule-VM-49b = Chaque propriétaire est interrogé à chaque gain, pour que la question n'apprenne rien.
-rule-VM-50 = Gains de 10 : triple 1 des équipiers, double 1, 18 ou plus à un jet de puissance ; un 1 du leader, ou deux équipiers juste devant lui ; gagner une étape ou un maillot.
-rule-VM-50a = Un leader compte chaque 1 montré ; les dés de vérification ne comptent pas. La récupération n'abaisse jamais au-dessus de 100.
-rule-VM-51 = Avant une étape un coureur par équipe peut être le régional (+10). Le dopage est secret (+20).
-rule-VM-52 = Pertes : attaque 20 ; ravitaillement manqué 30 ; chute 50, 30 ou 10 selon sa gravité ; jet de puissance manqué 10.
-rule-VM-53 = Dès 90 tout est normal. De 60 à 80 un leader n'a pas de protection et fait les jets de puissance, un équipier n'accélère pas ; de 40 à 50 ni relais ni accélération ; à 30 on abandonne.
-rule-VM-54 = Attaque : pour 20 points un coureur avance de la somme de deux D6, annoncée avant le jet.
-rule-VM-54a = L'attaquant peut utiliser la somme ou un dé ; un attaquant par tour d'équipe ; il faut 60 %.
-rule-VM-55 = Un 6 qui passe ou finit en descente coûte un jet d'adresse ; ne pas utiliser tout un 6 ou refuser le pas de descente aussi.
-rule-VM-55a = Bloqué ou arrivé n'est pas freiner.
-rule-VM-56 = Chute en chaîne : quand un coureur tombe, chaque coureur derrière lui sur une case qui touche fait un jet d'adresse.
-rule-VM-56a = Les chutes s'enchaînent ; chacun ne lance qu'une fois par chaîne.
-rule-VM-57 = Au niveau P, le ravitaillement par relais pendant son propre tour ne compte que si le coureur est encore là à la fin du tour.
-rule-VM-58 = Contrôle antidopage après l'arrivée : le vainqueur et cinq coureurs tirés au sort ; au-dessus de 100 % on est exclu.
-rule-VM-58a = Le contrôle précède les gains de fin d'étape. Les exclus quittent tous les classements.
-rule-VM-59 = À deux joueurs : quatre coureurs neutres roulent après les équipiers ; le joueur au leader le mieux placé en mène deux, l'autre le reste. Qui en fait tomber un passe un tour.
-rule-VM-59a = Le joueur dont c'est le tour répond pour les neutres. Ils prennent places et points mais ne gagnent rien.
-rule-VM-60 = De cinq à huit joueurs, deux directeurs partagent une équipe, l'un avec leader et violet, l'autre avec vert et gris ; ils choisissent les dés tour à tour.
-rule-VM-60a = Il y a toujours quatre équipes ; les plus bas D20 partagent. Le résultat d'un siège est celui de son meilleur coureur.
-rule-VM-60b = Niveau D : de cinq à huit joueurs, les quatre coureurs d'une couleur forment deux équipes de deux. À deux, pas d'équipe neutre.
+rule-VM-47 = Après une étape les directeurs peuvent voter pour garder un coureur retiré ; à égalité l’équipe du vainqueur décide.
+rule-VM-47a = Une voix par directeur, seulement après une étape. Un coureur sauvé reçoit son temps de fin et, au niveau P, repart à 50 %.
+rule-VM-48 = Niveau P : entre les étapes chaque coureur récupère 20 points de condition, jusqu’à 100.
+rule-VM-49 = Niveau P : chaque coureur part à 100 % de condition, qui varie par dizaines et peut dépasser 100. La fiche d’une équipe est privée, ses effets se voient. Un gain peut être refusé, sauf par un dopé.
+rule-VM-49a = Condition, attaques, vitesse et freinage, chutes collectives, ravitaillement strict, et dopage avec contrôle peuvent chacun être désactivés. Attaques et dopage ont besoin de la condition.
+rule-VM-49b = Chaque propriétaire est interrogé à chaque gain, celui d’un dopé aussi (il ne peut que dire oui), pour que la question n’apprenne rien.
+rule-VM-50 = Gains de 10 : un triple 1 pour chaque équipier ; un double 1 dans un jet de deux dés ; chaque 18, 19 ou 20 à un jet de puissance. Pour un leader : chaque 1 lancé, et deux de ses équipiers venus se placer juste devant lui (une fois par phase). Gagner l’étape ou obtenir un maillot.
+rule-VM-50a = Un leader compte chaque 1 montré, rien de plus pour un double ; les dés de vérification d’une crevaison ne comptent pas. La récupération n’abaisse jamais un coureur au-dessus de 100.
+rule-VM-51 = Avant une étape un coureur de chaque équipe peut être le régional (+10, une fois par course à étapes). Tout coureur peut être dopé en secret (+20).
+rule-VM-52 = Pertes : attaque 20 ; ravitaillement manqué 30 ; chute 50 (gravité 2–3), 30 (4–9) ou 10 (10–17) ; jet de puissance manqué 10.
+rule-VM-53 = Dès 90 % tout est normal. De 60 à 80 un leader n’a pas de protection en montée et y fait les jets de puissance d’un équipier, un équipier n’accélère pas. De 40 à 50 ni accélération ni relais. À 30 ou moins on abandonne.
+rule-VM-54 = Attaque, annoncée avant les dés : pour 20 points un coureur avance de la somme de deux D6. Un équipier attaque avec ses deux dés, ses compagnons en ont deux à eux tous. Un leader ne peut attaquer et être protégé au même tour.
+rule-VM-54a = L’attaquant utilise la somme ou un seul dé. Un attaquant par tour d’équipe, annoncé après les relais ; il faut 60 % avant de payer et aucune pénalité de plus petit dé. Une attaque qui montre un 6 compte comme un 6.
+rule-VM-55 = Vitesse : un 6 qui traverse une descente ou y finit coûte un jet d’adresse. Freinage : ne pas utiliser tout un 6, ou refuser le pas de descente, coûte un jet d’adresse.
+rule-VM-55a = Qui est bloqué ou arrivé ne freine pas.
+rule-VM-56 = Chute collective : quand un coureur tombe, chaque coureur derrière lui sur une case qui touche la sienne fait aussitôt un jet d’adresse.
+rule-VM-56a = Derrière : qui touche, avec un avant plus petit. Les chutes s’enchaînent ; chacun ne lance qu’une fois par chaîne.
+rule-VM-57 = Niveau P : la musette prise en relais ou en accélération pendant son propre tour ne compte que si le coureur y est encore à la fin du tour ; pendant le tour d’un autre elle compte.
+rule-VM-58 = Contrôle antidopage après l’arrivée : le vainqueur de l’étape et cinq coureurs tirés par leur place. Au-dessus de 100 % on est exclu de la course.
+rule-VM-58a = Le contrôle précède les gains de fin d’étape. S’il y a moins de cinq autres, tous sont contrôlés. Les exclus quittent tous les classements ; les places remontent, les points des sommets ne sont pas redonnés.
+rule-VM-59 = À deux joueurs : quatre coureurs neutres roulent après les équipiers ; le joueur au leader le mieux placé en mène deux, l’autre le reste. Qui en fait tomber un passe un tour.
+rule-VM-59a = Le joueur dont c’est le tour répond pour les neutres. Ils prennent places et points mais ne gagnent rien.
+rule-VM-60 = De cinq à huit joueurs, deux directeurs partagent une équipe, l’un avec leader et violet, l’autre avec vert et gris ; ils choisissent les dés tour à tour.
+rule-VM-60a = Il y a toujours quatre équipes ; les plus bas D20 partagent. Le résultat d’un siège est celui de son meilleur coureur.
+rule-VM-60b = Niveau D : de cinq à huit joueurs, les quatre coureurs d’une couleur forment deux équipes de deux. À deux, pas d’équipe neutre.
 
-words-call-relay = Relais, { $rear } à l'arrière
-words-call-acceleration = Accélération, { $rear } à l'arrière
-words-finish = franchit l'arrivée
+words-call-relay = Relais, { $rear } à l’arrière
+words-call-acceleration = Accélération, { $rear } à l’arrière
+words-finish = franchit l’arrivée
 words-power = D20 de { $need } ou plus
 words-fall = { $chance } de risque de chute
 words-swallows = avale un coureur
@@ -283,6 +286,7 @@ words-status = { $status ->
     [lying] à terre
     [waiting] crevé
     [arrived] arrivé
+    [excluded] exclu
    *[withdrawn] abandon
 }
 words-minutes = { $minutes } min
@@ -292,12 +296,10 @@ words-dice = Dés : { $dice }
 words-follow = Suivre
 words-zoom-in = Plus près
 words-zoom-out = Plus loin
-words-sheet = Feuille de course
+words-sheet = Fiche de points
 words-place = Pl.
 words-rider-head = Coureur
-words-gap-head = Écart ou temps
 words-points = Grimpeur
-words-fed = Ravit.
 
 option-stages = Étapes
 option-stages-help = Une course par étapes additionne temps et points de grimpeur sur plusieurs parcours, à partir de celui choisi.
@@ -314,8 +316,8 @@ move-swap = { $use ->
    *[no] Garder les rôles
 }
 prompt-save = Vote : le coureur retiré peut-il repartir ?
-prompt-swap = Votre équipier porte un maillot : doit-il mener l'équipe ?
-event-stage-ended = L'étape { $stage } est finie après { $minutes } minutes.
+prompt-swap = Votre équipier porte un maillot : doit-il mener l’équipe ?
+event-stage-ended = L’étape { $stage } est finie après { $minutes } minutes.
 event-saved = { rider-name } { $kept ->
     [yes] peut repartir
    *[no] quitte la course par étapes
@@ -323,5 +325,132 @@ event-saved = { rider-name } { $kept ->
 event-swapped = { rider-name } devient le leader de son équipe.
 outcome-tour = La dernière étape est finie : le plus petit temps cumulé gagne.
 words-stage = Étape { $stage } sur { $stages }
-words-general = Général
+words-general = Classement général
 words-total = Temps
+
+option-condition = Condition physique
+option-condition-help = Niveau P : chaque coureur a une condition en pour cent qui monte et descend, sur une fiche que son équipe garde pour elle. Attaques et dopage en ont besoin.
+option-attack = Attaques
+option-attack-help = Niveau P : pour 20 points de condition un coureur avance de la somme de deux dés.
+option-speed = Vitesse et freinage
+option-speed-help = Niveau P : un 6 en descente, et freiner, coûtent un jet d’adresse.
+option-pile_up = Chutes collectives
+option-pile_up-help = Niveau P : une chute met en danger les coureurs juste derrière.
+option-relay_feeding = Ravitaillement strict
+option-relay_feeding-help = Niveau P : la musette prise en relais pendant son propre tour ne compte que si le coureur y reste.
+option-doping = Dopage et contrôle
+option-doping-help = Niveau P : on peut doper des coureurs en secret, et l’étape finit par un contrôle.
+
+move-attack = Attaquer avec le coureur { $rider }
+move-gain = { $take ->
+    [yes] Prendre les 10 points
+   *[no] Les refuser
+}
+move-hero = { $bib ->
+    [none] Pas de régional aujourd’hui
+   *[other] Régional de l’étape : dossard { bib-name }
+}
+move-dope = Dopage : jaune { $yellow ->
+    [yes] ✓
+   *[no] –
+}, gris { $grey ->
+    [yes] ✓
+   *[no] –
+}, violet { $violet ->
+    [yes] ✓
+   *[no] –
+}, vert { $green ->
+    [yes] ✓
+   *[no] –
+}
+prompt-gain = Votre coureur peut gagner 10 points de condition : les prendre ?
+prompt-hero = L’un de vos coureurs est-il le régional de l’étape ?
+prompt-dope = En secret : quels coureurs sont dopés ?
+prompt-control = Le contrôle antidopage tire ses coureurs.
+prompt-attack = Appelez, attaquez, ou lancez les dés.
+
+event-attacked = { rider-name } attaque !
+event-weakened = { rider-name } perd { $points } points de condition ({ $reason ->
+    [attack] attaque
+    [hunger] ravitaillement manqué
+    [power] défaillance
+   *[fall] chute
+}).
+event-exhausted = { rider-name } est à bout et abandonne.
+event-offered = { rider-name } peut gagner 10 points de condition ({ $reason ->
+    [ones] dés de 1
+    [power] grand jet de puissance
+    [pace] deux équipiers juste devant
+    [stage] étape gagnée
+   *[jersey] nouveau maillot
+}).
+event-gained = { rider-name } { $taken ->
+    [yes] gagne et passe
+   *[no] refuse et reste
+} à { $condition } %.
+event-gain-shared = { rider-name } { $taken ->
+    [yes] gagne et passe
+   *[no] refuse et reste
+} à { $condition } %.
+event-hailed = { rider-name } est le régional de l’étape et gagne 10 points.
+event-prepared = { $seat } a préparé son équipe.
+event-doped = { rider-name } est dopé, à { $condition } %.
+event-dope-shared = { rider-name } est dopé, à { $condition } %.
+event-unsheltered = { rider-name } est trop fatigué pour profiter de ses équipiers.
+event-laboured = { rider-name } est fatigué et doit grimper comme un équipier.
+event-piled-up = { rider-name } barre la route : ceux qui suivent doivent l’éviter.
+event-drawn = { rider-name }, numéro { $place }, est appelé au contrôle antidopage.
+event-controlled = Contrôle de { rider-name } : { $excluded ->
+    [yes] plus de 100 %, exclu
+   *[no] négatif
+}.
+event-recovered = Entre les étapes chaque coureur récupère { $points } points.
+event-sheets-opened = Les fiches de toutes les équipes sont ouvertes.
+
+refusal-gain-doped = un coureur dopé doit prendre chaque gain.
+refusal-tired = dans sa condition ce coureur ne peut pas participer.
+refusal-attack-weak = une attaque demande 60 % de condition ; ce coureur en a { $condition } %.
+refusal-attack-not = ce coureur ne peut pas attaquer maintenant.
+refusal-hero-not = ce coureur ne peut pas être le régional.
+refusal-dope-not = ce coureur n’est pas à vous, n’est pas en course, ou est déjà dopé.
+
+# la page : groupes, fiche de points, classements, récit
+words-groups = La course sur la route
+words-home = Arrivés
+words-head = Tête
+words-neutral = Équipe neutre
+words-director = Directeur
+words-mountain = Grimpeurs, général
+words-print = Imprimer
+words-bib = { bib-name }
+words-nth = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+words-sheet-team = Coureur
+words-sheet-feed = Ravitaillement { $number }
+words-sheet-climber = Grimpeur, étape
+words-sheet-score = Grimpeur, cumul
+words-sheet-time = Temps, étape
+words-sheet-total = Temps, cumul
+words-story-relays = Entraides
+words-story-accelerations = Accélérations
+words-story-longest = Plus longue file
+words-story-falls = Chutes
+words-story-punctures = Crevaisons
+words-story-tests = Jets réussis
+words-story-chart = Le meilleur coureur de chaque équipe vers l’arrivée, minute par minute
+
+# la page au niveau P
+words-condition = Condition
+words-then-condition = puis { $condition } %
+words-teams = Équipes
+words-team = Équipe
+words-doping = Dopage, en secret
+words-doping-done = C’est décidé
+words-bubble-fell = chute !
+words-bubble-piled-up = chute collective !
+words-bubble-punctured = crevaison
+words-bubble-attacked = attaque !
+words-bubble-exhausted = épuisé
+words-bubble-excluded = exclu

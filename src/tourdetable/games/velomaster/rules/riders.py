@@ -1,0 +1,29 @@
+"""A rider as such: how events name it, and taking it off its cell."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tourdetable.games.velomaster.rules.names import CLOSED, RIDING
+from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.state import VeloState
+
+COLOUR_NAMES = ["green", "purple", "pink", "orange", "neutral"]
+BIB_NAMES = ["yellow", "grey", "violet", "green"]
+NEUTRAL_COLOUR = 4
+
+
+def race_name(race: Race, rider: int) -> dict[str, Any]:
+    """How events name a rider."""
+    return {"colour": COLOUR_NAMES[colour(race, rider)], "bib": BIB_NAMES[race.bib_of[rider]]}
+
+
+def colour(race: Race, rider: int) -> int:
+    """VM-9; the neutral team rides in white."""
+    return NEUTRAL_COLOUR if race.team_of[rider] == race.neutral else race.colour_of[rider]
+
+
+def lift(s: VeloState, rider: int) -> None:
+    """Free the cell a rider stands on."""
+    if s.status[rider] == RIDING:
+        s.at[s.cell[rider]] = CLOSED
