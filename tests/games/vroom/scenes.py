@@ -11,10 +11,10 @@ from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.games.vroom.courses import courses
 from tourdetable.games.vroom.eventfile import printed
-from tourdetable.games.vroom.mat.geometry import loaded, nose_of, pose_at, stored
 from tourdetable.games.vroom.moves import Push
+from tourdetable.games.vroom.rules.geometry import loaded, nose_of, pose_at, stored
 from tourdetable.games.vroom.rules.state import PUSH, VroomState
-from tourdetable.games.vroom.strokes import arc
+from tourdetable.games.vroom.rules.strokes import arc
 
 GAME = tdt.game("vroom")
 CM = 100

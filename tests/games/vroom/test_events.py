@@ -17,8 +17,7 @@ from tests.games.vroom.scenes import (
     told,
 )
 
-import tourdetable as tdt
-from tourdetable.games.vroom.eventfile import EventCard, canonical, parse, printed
+from tourdetable.games.vroom.eventfile import EventCard, parse, printed
 from tourdetable.games.vroom.moves import DrawEvent, TakeCourse
 from tourdetable.games.vroom.rules.state import PUSH, VroomState
 
@@ -313,61 +312,6 @@ def test_events_play_in_pairs(one: EventCard, two: EventCard) -> None:
     for _car in range(3):
         push(state, along(state, 6))
     assert state.round == 2
-
-
-OWN = """
-id = "quiet-lane"
-title = "Quiet lane"
-text = "Nobody stops in the lane."
-
-[[places]]
-kind = "zone"
-name = "lane"
-first = 0.4
-last = 0.6
-
-[[broken]]
-fact = "inside"
-place = "lane"
-when = "push-end"
-part = "nose"
-"""
-
-
-def test_a_table_can_write_its_own_event() -> None:
-    state = GAME.setup(3, own_event=OWN)
-    assert GAME.options_for(3, {"own_event": OWN})["own_event"] == canonical(OWN)
-    GAME.apply(state, 0, TakeCourse(0))
-    aside(state, 2, 3)
-    put(state, 1, 61)
-    state.crossed[0], state.phase = 1, PUSH
-    events = end_race(state, [9, 1, 1])
-    assert [event.card for event in told(events, "event-turned")] == ["quiet-lane"]
-    assert GAME.view(state, 0).events[0].title == "Quiet lane"
-    GAME.apply(state, 1, TakeCourse(4))
-    put(state, 1, 30)
-    state.phase = PUSH
-    push(state, straight(state, 5))
-    assert broken(state)
-
-
-@pytest.mark.parametrize(
-    ("text", "wrong"),
-    [
-        ("id = 3", "id"),
-        ("id = 'x'\nbroken = []", "broken"),
-        ("id = 'x'\n[[broken]]\nfact = 'run'\ncode = 'import os'", "run"),
-        ("id = 'x'\n[[broken]]\nfact = 'order'\nplace = 'nowhere'", "nowhere"),
-        ("id = 'x'\n[[broken]]\nfact = 'contact'\nextra = 1", "extra"),
-        ("{", "truncated"),
-        ("id = 'x'\n" + "#" * 9000, "longer"),
-    ],
-)
-def test_a_wrong_event_file_is_refused_with_what_is_wrong(text: str, wrong: str) -> None:
-    with pytest.raises(tdt.Refusal) as refused:
-        GAME.options_for(3, {"own_event": text})
-    assert refused.value.rule == "own_event"
-    assert wrong in refused.value.reason
 
 
 def test_the_printed_events_survive_their_json() -> None:

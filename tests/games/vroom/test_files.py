@@ -38,12 +38,14 @@ GOOD = (HOME / "boards" / "sickle.toml").read_text("utf-8")
 @pytest.mark.parametrize(
     ("old", "new", "wrong"),
     [
-        ("gate = 24.0", "gate = 3.0", "gate"),
-        ("mat = [90.0, 64.0]", "mat = [70.0, 64.0]", "leaves the mat"),
+        ("gate = [10.0,", "gate = [3.0,", "gate"),
+        ("gate = [10.0,", "gate = [60.0,", "does not fit on the mat"),
+        ("[[12.0, 52.0], [30.0, 52.0]", "[[12.0, 62.0], [30.0, 62.0]", "start line"),
+        ("mat = [96.0, 76.0]", "mat = [70.0, 76.0]", "leaves the mat"),
         ("bends = [[0.4, 0.8]]", "bends = [[0.8, 0.4]]", "bend goes from"),
-        ("[62.0, 31.0]", "[50.0, 31.0]", "radius"),
+        ("[64.0, 38.0]", "[50.0, 38.0]", "radius"),
         ("order = 2", "order = 2\nspeed = 9", "speed"),
-        ("[[12.0, 44.0]", "[[12.0, 44.0", "Unclosed"),
+        ("[[12.0, 52.0]", "[[12.0, 52.0", "Unclosed"),
     ],
 )
 def test_a_wrong_course_is_refused_with_its_place_and_reason(
@@ -58,7 +60,7 @@ def test_a_wrong_course_is_refused_with_its_place_and_reason(
 
 def test_a_course_that_is_too_short_is_refused() -> None:
     short = GOOD.replace(
-        GOOD[GOOD.index("line = ") : GOOD.index("gate")], "line = [[12, 44], [30, 44]]\n"
+        GOOD[GOOD.index("line = ") : GOOD.index("gate")], "line = [[12, 52], [30, 52]]\n"
     )
     with pytest.raises(tdt.Refusal, match="cm long"):
         courses.parse(short, "mine.toml")

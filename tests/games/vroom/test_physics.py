@@ -24,7 +24,7 @@ from tests.games.vroom.scenes import (
 )
 
 from tourdetable.games.vroom.courses import courses
-from tourdetable.games.vroom.mat.geometry import loaded, on_mat, overlap
+from tourdetable.games.vroom.rules.geometry import loaded, on_mat, overlap
 from tourdetable.games.vroom.rules.state import VroomState
 
 
@@ -86,7 +86,7 @@ def test_the_stroke_ends_when_what_is_pushed_is_blocked() -> None:
 def test_a_post_is_solid_and_ends_the_stroke_there() -> None:
     state = position(round_=5)
     aside(state, 2, 3)
-    put(state, 1, 50, left=12)
+    put(state, 1, 50, left=6.5)
     push(state, straight(state, 15))
     assert 5850 < state.progress[0] < 5960
     assert state.crossed[0] == 0

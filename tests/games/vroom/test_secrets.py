@@ -146,3 +146,17 @@ def test_a_stroke_into_the_tunnel_is_seen_up_to_its_mouth() -> None:
             # the mouth is at 36 cm of the course, its start at 12 cm of the mat
             assert seen[-1][1] <= (12 + 36) * 100
     assert len(events) == 3
+
+
+def test_a_sampled_state_hides_unseen_cars_where_the_viewer_does_not_see_them() -> None:
+    state = position(4, on="boulevard", weather=True)
+    state.weather[0] = 4  # fog
+    put(state, 1, 5, left=10)
+    for car in (2, 3, 4):
+        put(state, car, 60, left=8 - 5.0 * (car - 1))
+    view = GAME.view(state, 0)
+    assert [car.car for car in view.cars] == [1]
+    for seed in range(5):
+        sampled = GAME.sample(view, random.Random(seed))
+        assert GAME.view(sampled, 0) == view
+        assert sampled.poses[3:] != state.poses[3:]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tourdetable.engine.game import Random
-from tourdetable.games.vroom.mat.geometry import CM, Pose, overlap, pose_at, stored
 from tourdetable.games.vroom.moves import WEATHERS
+from tourdetable.games.vroom.rules.geometry import CM, NOTHING, Pose, overlap, pose_at, stored
 from tourdetable.games.vroom.rules.race import REASONS
 from tourdetable.games.vroom.rules.state import DECK, MEMORY, NO_CARD, ROUNDS, VroomState
+from tourdetable.games.vroom.rules.strokes import arc
 from tourdetable.games.vroom.sight import Sight
 from tourdetable.games.vroom.stage import Stage, flat_stroke
-from tourdetable.games.vroom.strokes import arc
 from tourdetable.games.vroom.view import PHASES, VroomView
 
 
@@ -81,7 +81,7 @@ def _hide(state: VroomState, view: VroomView, car: int, there: set[int], rng: Ra
         pose: Pose = pose_at(scene.line.beside(s, left), scene.line.at(s)[2])
         poses = stage.poses(state)
         poses[car] = pose
-        if scene.solids.hit(pose) is not None:
+        if scene.solids.hit(pose) != NOTHING:
             continue
         if any(overlap(pose, poses[other], CM / 5) for other in there):
             continue

@@ -11,16 +11,21 @@ from typing import Annotated
 import msgspec
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom.mat.geometry import CM, Line, Point, smooth
+from tourdetable.games.vroom.rules.geometry import CM, Point
+from tourdetable.games.vroom.rules.line import Line, smooth
 
 FOLDER = Path(__file__).parent / "boards"
-SAMPLE = CM
+FEWEST = 3
+SAMPLE = float(CM)
 ROOM = 8 * CM
 """The least way between the line and the mat's edge."""
+START = 33 * CM
+"""Seven cars in line, 5 cm apart (CR-3a)."""
 TIGHTEST = 10 * CM
 """Bends are wider than a car's turning circle."""
 
 Centimetres = Annotated[float, msgspec.Meta(ge=0, le=200)]
+Gate = Annotated[float, msgspec.Meta(ge=10, le=60)]
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
@@ -34,8 +39,8 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         tuple[tuple[Centimetres, Centimetres], ...], msgspec.Meta(min_length=2, max_length=40)
     ]
     """The centre line from the start line to the gate."""
-    gate: Annotated[float, msgspec.Meta(ge=10, le=60)]
-    """The way between the posts."""
+    gate: tuple[Gate, Gate, Gate, Gate]
+    """The way between the posts for three, four, five and six players."""
     bends: tuple[tuple[Share, Share], ...] = ()
     """Marked bends (CR-19c), as shares of the line's length."""
     monument: bool = False
@@ -44,11 +49,20 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     event: bool = False
     """The way of an event (CR-17a): nobody takes it from the set."""
 
+    def gate_for(self, seats: int) -> float:
+        """The way between the posts at a table of this size."""
+        return self.gate[min(max(seats, FEWEST), FEWEST + 3) - FEWEST]
+
     @property
     def centre(self) -> Line:
         """The centre line in the units of the mat."""
-        controls: list[Point] = [(x * CM, y * CM) for x, y in self.line]
-        return Line(smooth(controls, SAMPLE))
+        return _centre(self.line)
+
+
+@functools.lru_cache(maxsize=128)
+def _centre(points: tuple[Point, ...]) -> Line:
+    controls: list[Point] = [(x * CM, y * CM) for x, y in points]
+    return Line(smooth(controls, SAMPLE))
 
 
 def parse(text: str, where: str) -> Course:
@@ -69,12 +83,26 @@ def _check(course: Course, where: str) -> None:
             raise _wrong(where, f"the line leaves the mat near {x / CM:.0f}, {y / CM:.0f}")
     if not 40 * CM <= line.length <= 140 * CM:
         raise _wrong(where, f"the line is {line.length / CM:.0f} cm long, not 40 to 140")
+    heading = line.at(line.length)[2]
+    for wide in course.gate:
+        if not _holds(width, height, line.at(line.length), heading, wide * CM / 2):
+            raise _wrong(where, f"a gate of {wide:g} cm does not fit on the mat")
+    if not _holds(width, height, line.at(0.0), line.at(0.0)[2], START / 2):
+        raise _wrong(where, "seven cars do not fit on the start line")
     for first, last in course.bends:
         if first >= last:
             raise _wrong(where, f"a bend goes from {first} to {last}: the first is the smaller")
     tightest = _tightest(line)
     if tightest < TIGHTEST:
         raise _wrong(where, f"a bend has a radius of {tightest / CM:.1f} cm, less than 10")
+
+
+def _holds(
+    width: float, height: float, at: tuple[float, float, float], heading: float, half: float
+) -> bool:
+    """Whether a line across the course, so far to both sides, is on the mat."""
+    dx, dy = half * math.sin(heading), half * math.cos(heading)
+    return all(0 < at[0] + sign * dx < width and 0 < at[1] - sign * dy < height for sign in (-1, 1))
 
 
 def _tightest(line: Line) -> float:
@@ -102,6 +130,7 @@ def courses() -> tuple[Course, ...]:
 
 PLACE_MAT = (96.0, 68.0)
 PLACE_START = (12.0, 34.0)
+PLACE_GATE = (10.0, 20.0, 28.0, 32.0)
 
 
 def placed(side: int, distance: int) -> Course:
@@ -109,4 +138,4 @@ def placed(side: int, distance: int) -> Course:
     length = 48.0 + 4.0 * distance
     bearing = math.radians(6.0 * (side - 3))
     end = (PLACE_START[0] + length * math.cos(bearing), PLACE_START[1] + length * math.sin(bearing))
-    return Course("placed", 99, PLACE_MAT, (PLACE_START, end), 22.0)
+    return Course("placed", 99, PLACE_MAT, (PLACE_START, end), PLACE_GATE)

@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tourdetable.engine.options import Option
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.vroom.rules.state import MEMORY
 
@@ -198,6 +199,15 @@ def printed() -> tuple[EventCard, ...]:
 def own(text: str) -> EventCard:
     """The event that a table has written itself (option `own_event`)."""
     return parse(text, "own_event")
+
+
+class EventOption(Option, frozen=True):
+    """An option that holds an event written by the table: a file's text, or nothing."""
+
+    def read(self, value: Any) -> bool | int | str:
+        if not isinstance(value, str):
+            raise Refusal(self.name, "is the text of an event file.", "event-text")
+        return canonical(value) if value.strip() else ""
 
 
 def canonical(text: str) -> str:

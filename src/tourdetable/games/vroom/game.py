@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from tourdetable.engine.events import Event
@@ -12,10 +12,12 @@ from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom import belief, eventfile, honours, strokes
+from tourdetable.games.vroom import belief, eventfile, honours, modulefile
 from tourdetable.games.vroom.courses import courses
+from tourdetable.games.vroom.drawing import mat_view
+from tourdetable.games.vroom.eventfile import EventOption
 from tourdetable.games.vroom.events import EVENTS
-from tourdetable.games.vroom.mat.geometry import loaded, nose_of, stored
+from tourdetable.games.vroom.modulefile import ModuleOption
 from tourdetable.games.vroom.moves import (
     MOVES,
     OUTCOMES,
@@ -27,7 +29,8 @@ from tourdetable.games.vroom.moves import (
     Settled,
     TakeCourse,
 )
-from tourdetable.games.vroom.rules import race
+from tourdetable.games.vroom.rules import race, strokes
+from tourdetable.games.vroom.rules.geometry import loaded, nose_of, stored
 from tourdetable.games.vroom.rules.rules import PLACED, PLACES, VroomRules
 from tourdetable.games.vroom.rules.state import (
     OVER,
@@ -39,19 +42,10 @@ from tourdetable.games.vroom.rules.state import (
     VroomState,
 )
 from tourdetable.games.vroom.stage import Stage, flat_stroke
-from tourdetable.games.vroom.view import BETWEEN, PushForecast, VroomView, build, mat_view
+from tourdetable.games.vroom.view import BETWEEN, PushForecast, VroomView, build
 
 END_RULES = ("", "CR-14", "CR-11", "CR-11", "CR-14")
 PROMPTS = {"course": "prompt-course", "boost": "prompt-boost", "guess": "prompt-name"}
-
-
-class EventOption(Option, frozen=True):
-    """An option that holds an event written by the table: a file's text, or nothing."""
-
-    def read(self, value: Any) -> bool | int | str:
-        if not isinstance(value, str):
-            raise Refusal(self.name, "is the text of an event file.", "event-text")
-        return eventfile.canonical(value) if value.strip() else ""
 
 
 class Vroom(Game[VroomState, VroomView]):
@@ -69,7 +63,8 @@ class Vroom(Game[VroomState, VroomView]):
         flag("gate_placed", default=False, rule="CR-4a"),
         *(flag(name, default=False, rule=rule) for name, rule in honours.MODULE_RULES.items()),
         flag("surprise", default=False, rule="CR-21"),
-        EventOption("own_event", ("",), "", "CR-18"),
+        EventOption("own_event", ("",), "", "CR-18", longest=eventfile.MOST_TEXT),
+        ModuleOption("own_module", ("",), "", "CR-19", longest=modulefile.MOST_TEXT),
     )
     moves: ClassVar[tuple[type[Move], ...]] = MOVES
     chance: ClassVar[tuple[type[Chance], ...]] = OUTCOMES
@@ -89,7 +84,9 @@ class Vroom(Game[VroomState, VroomView]):
         return {"courses": len(courses()) - 1, "cars": seats + bool(options["ghost"])}
 
     def check_options(self, seats: int, options: Chosen) -> None:
-        if options["skid"] and options["gate_placed"]:
+        own = modulefile.own(str(options["own_module"]))
+        skids = options["skid"] or (own is not None and own.skid is not None)
+        if skids and options["gate_placed"]:
             raise Refusal(
                 "gate_placed", "a placed gate has no bend, and skid needs one (CR-19c).",
                 "skid-gate",
@@ -175,6 +172,14 @@ class Vroom(Game[VroomState, VroomView]):
         else:
             raise self.explain(state, seat, move)
 
+    def from_box(self, state: VroomState, seat: int, numbers: Sequence[float]) -> Move | None:
+        """A real stroke (CR-8): from left to right, and how far; the grid lies in this box."""
+        if state.phase != PUSH or seat not in self.to_act(state):
+            return None
+        start = loaded(state.poses, state.turn)
+        steer, length = 2.0 * numbers[0] - 1.0, numbers[1]
+        return Push(points=tuple(strokes.box_stroke(start, steer, length)))
+
     def apply_template(self, state: VroomState, seat: int, move: Move) -> None:
         if isinstance(move, Push):
             race.begin_push(state, flat_stroke(move.points))
@@ -211,6 +216,10 @@ class Vroom(Game[VroomState, VroomView]):
     ) -> dict[str, Any]:
         """CR-19, CR-21: modules opened and trophies won."""
         return honours.after(record, summary, facts)
+
+    def locked(self, record: Mapping[str, Any] | None, options: Chosen) -> Mapping[str, Refusal]:
+        """CR-19, CR-21: what victories and trophies open."""
+        return honours.locked(record, options)
 
 
 def _check_record(state: VroomState, move: Settled) -> None:

@@ -1,17 +1,19 @@
 """What a club keeps (CR-19, CR-21): the modules it has opened and the trophies it has won.
 
-`after` is pure: the record before, what the match was, and what only the server knows (the clock,
-durations, languages, a shared replay) give the record afterwards.
+`after` is pure: the record before, what the match was (with the time of each entry of its log), and
+what only the server knows (the clock, languages, a shared replay) give the record afterwards.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
+from tourdetable.engine.refusal import Refusal
 from tourdetable.games.vroom.courses import courses
 
 MODULE_RULES = {
@@ -22,6 +24,7 @@ MODULE_RULES = {
     "podium": "CR-19e",
 }
 MODULES = tuple(MODULE_RULES)
+OWN_MODULE = "own_module"
 GAUGES = {
     "weather": (3, 1, 2),
     "boost": (1, 2, 3),
@@ -52,15 +55,59 @@ def offered(record: Mapping[str, Any]) -> list[str]:
     Before all five have been opened: the one that is open. Afterwards: any set (CR-19).
     """
     known = {**fresh(), **record}
-    return list(MODULES) if set(known["opened"]) == set(MODULES) else list(known["open"])
+    return list(MODULES) if _all_opened(known) else list(known["open"])
 
 
-def refuse_options(record: Mapping[str, Any], options: Mapping[str, Any]) -> str:
-    """The first option of a match that the club has not earned, or nothing."""
+def locked(record: Mapping[str, Any] | None, options: Mapping[str, Any]) -> dict[str, Refusal]:
+    """CR-19, CR-21: the modules, and the surprise, that a match beside these options cannot have.
+
+    Without a club (None) nobody's victories count, so nothing has been opened.
+    """
+    if record is None:
+        needs = {module: _lock("CR-19", "club") for module in (*MODULES, OWN_MODULE)}
+        return {**needs, "surprise": _lock("CR-21", "club")}
+    known = {**fresh(), **record}
+    found = {}
+    opening = [name for name in MODULES if options.get(name) and name not in known["opened"]]
     for module in MODULES:
-        if options.get(module) and module not in offered(record):
-            return module
-    return "surprise" if options.get("surprise") and not surprise(record) else ""
+        why = _module_lock(module, known, opening)
+        if why:
+            found[module] = _lock("CR-19", why)
+    if not _all_opened(known):
+        found[OWN_MODULE] = _lock("CR-19", "own-module")
+    if not surprise(record):
+        found["surprise"] = _lock("CR-21", "surprise")
+    return found
+
+
+def _module_lock(module: str, known: Mapping[str, Any], opening: list[str]) -> str:
+    if module in offered(known):
+        return ""
+    if module in known["opened"]:
+        return "closed"
+    if not known["choices"]:
+        return "module"
+    # a right to open is used by playing: the first of the chosen takes it
+    return "" if module in opening[: known["choices"]] or len(opening) < known["choices"] else "one"
+
+
+LOCKS = {
+    "club": "modules and the surprise are opened by a club's victories: play for a club.",
+    "module": "no module may be opened yet: the first victory, and each victory with an open"
+    " module, opens one.",
+    "closed": "a victory has closed this module until all five have been opened.",
+    "one": "one module is opened at a time.",
+    "own-module": "an own module is played once all five have been opened.",
+    "surprise": "ten trophies bring the surprise course.",
+}
+
+
+def _lock(rule: str, why: str) -> Refusal:
+    return Refusal(rule, LOCKS[why], f"locked-{why}")
+
+
+def _all_opened(known: Mapping[str, Any]) -> bool:
+    return set(known["opened"]) == set(MODULES)
 
 
 def surprise(record: Mapping[str, Any]) -> bool:
@@ -86,8 +133,9 @@ def after(
 ) -> dict[str, Any]:
     """The record after a finished match.
 
-    `summary` has `outcome`, `options`, `seats` and `log` (entries with their events); `facts` may
-    have `started` (seconds) or `started_hour`, `languages`, `shared_replay`, `race_seconds`.
+    `summary` has `outcome`, `options`, `seats` and `log` (entries with events and time); `facts`
+    may have `started` (seconds), `languages` and `shared_replay`. Asked twice for the same match it
+    changes nothing the second time, but for what new facts bring.
     """
     known = {**fresh(), **record}
     options = summary.get("options", {})
@@ -119,6 +167,8 @@ class _Story(msgspec.Struct):
     wheels_lost: int = 0
     courses: list[str] = []
     all_across: bool = False
+    race_seconds: list[float] = []
+    """CR-21: from each race's first deal to its last push."""
 
 
 def _story(summary: Mapping[str, Any]) -> _Story:
@@ -126,12 +176,22 @@ def _story(summary: Mapping[str, Any]) -> _Story:
     story = _Story(won=bool(outcome.get("winners")), finished=bool(outcome))
     cars = int(summary.get("seats", 0)) + bool(summary.get("options", {}).get("ghost"))
     across = 0
+    dealt: float | None = None
+    last = 0.0
     for entry in summary.get("log", ()):
         for event in msgspec.to_builtins(entry["events"]):
             tag = event["event"]
             if tag == "race-started":
                 across = 0
+                dealt = None
                 story.courses.append(event["course"])
+                story.race_seconds.append(math.inf)
+            elif tag == "dealt" and dealt is None:
+                dealt = entry.get("time")
+            elif tag == "pushed" and dealt is not None:
+                last = entry.get("time", dealt)
+            elif tag == "classified" and dealt is not None:
+                story.race_seconds[-1] = last - dealt
             elif tag == "wheel-lost":
                 story.wheels_lost += event["count"]
             elif tag == "crossed":
@@ -162,9 +222,7 @@ def _earned(
         "shared-replay": bool(facts.get("shared_replay")),
         "monument": any(course.id in story.courses for course in courses() if course.monument),
         "all-across": story.all_across,
-        "quick-race": any(
-            0 < seconds <= QUICK_SECONDS for seconds in facts.get("race_seconds", ())
-        ),
+        "quick-race": any(seconds <= QUICK_SECONDS for seconds in story.race_seconds),
     }
     if name in by_win:
         return story.won and by_win[name]
@@ -173,6 +231,4 @@ def _earned(
 
 def _started_hour(facts: Mapping[str, Any]) -> int:
     """The hour by the host's clock."""
-    if "started_hour" in facts:
-        return int(facts["started_hour"])
     return time.localtime(facts["started"]).tm_hour if "started" in facts else 12

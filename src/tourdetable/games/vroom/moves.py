@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from tourdetable.engine.moves import Chance, Move, span
-from tourdetable.games.vroom.strokes import DIRECTIONS, DISTANCES
+from tourdetable.games.vroom.rules.strokes import DIRECTIONS, DISTANCES
 
 WEATHERS = ("sun", "rain", "wind-left", "wind-right", "fog")
 

@@ -5,24 +5,23 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from tourdetable.games.vroom.mat.geometry import CM, TURN, Pose, nose_of
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.moves import Track
-
-FOG_SIGHT = 25 * CM
+from tourdetable.games.vroom.rules.geometry import TURN, Pose, nose_of
 
 
 class Sight:
     """What each seat can see in one race. A spectator (None) has no car of its own."""
 
-    def __init__(self, scene: Scene, owners: list[int], ghost_seat: int, fog: bool) -> None:
+    def __init__(self, scene: Scene, owners: list[int], ghost_seat: int, far: float) -> None:
         self.scene = scene
         self.owners = owners
         """The car of each seat."""
         self.ghost_seat = ghost_seat
         """Who pushes the ghost this round (it must be able to see it), or -1."""
-        self.fog = fog
-        self.limited = fog or bool(scene.tunnels)
+        self.far = far
+        """How far one sees from the own car (CR-19a: the fog); 0: everything."""
+        self.limited = far > 0 or bool(scene.tunnels)
 
     def sees(
         self, viewer: int | None, car: int, poses: Sequence[Pose], progress: Sequence[float]
@@ -34,12 +33,12 @@ class Sight:
             return True
         if self.scene.in_tunnel(poses[car], progress[car]):
             return False
-        if not self.fog:
+        if not self.far:
             return True
         if viewer is None:
             return False
         mine = poses[self.owners[viewer]]
-        return math.dist(mine[:2], poses[car][:2]) <= FOG_SIGHT
+        return math.dist(mine[:2], poses[car][:2]) <= self.far
 
     def _own(self, viewer: int, car: int) -> bool:
         return car == self.owners[viewer] or (viewer == self.ghost_seat and car == len(self.owners))

@@ -8,23 +8,27 @@ from typing import Any
 
 from tourdetable.engine.events import EVERYONE
 from tourdetable.engine.kernel.state import SEAT_BIT
-from tourdetable.games.vroom import eventfile, strokes
+from tourdetable.games.vroom import eventfile, modulefile
 from tourdetable.games.vroom.courses import Course, courses, placed
 from tourdetable.games.vroom.events import Pushed
-from tourdetable.games.vroom.mat.geometry import CM, Pose, loaded, stored
 from tourdetable.games.vroom.mat.physics import Sweep, straight, sweep
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.mat.umpire import Umpire, thinned
+from tourdetable.games.vroom.modulefile import Effects
 from tourdetable.games.vroom.moves import WEATHERS, Settled, Track
+from tourdetable.games.vroom.rules import strokes
+from tourdetable.games.vroom.rules.geometry import CM, Pose, loaded, stored
 from tourdetable.games.vroom.rules.race import OWN_EVENT
 from tourdetable.games.vroom.rules.rules import PLACED, PLACES
 from tourdetable.games.vroom.rules.state import NO_CARD, VroomState
 from tourdetable.games.vroom.sight import Sight
 
 RAIN, WIND_LEFT, WIND_RIGHT, FOG = 1, 2, 3, 4
-RAIN_SHARE, RAIN_MOST = 0.25, 4 * CM
-WIND_DRIFT = 3 * CM // 2
-SKID_MOST, SKID_SECONDS = 8 * CM, 0.2
+FOG_SIGHT = 25.0 * CM
+RAIN_SHARE, RAIN_MOST = 0.25, 4.0 * CM
+WIND_DRIFT = 1.5 * CM
+DRIFTS = {WIND_LEFT: -WIND_DRIFT, WIND_RIGHT: WIND_DRIFT}
+SKID_MOST, SKID_SECONDS = 8.0 * CM, 0.2
 
 
 class Stage:
@@ -35,13 +39,17 @@ class Stage:
         self.cars = seats + bool(options["ghost"])
         self.skid = bool(options["skid"])
         self.own_event = str(options["own_event"])
+        self.own_module = modulefile.own(str(options["own_module"]))
+        bends_wanted = self.skid or (
+            self.own_module is not None and self.own_module.skid is not None
+        )
         self.set = courses()
         self.choosable = tuple(
             index
             for index, course in enumerate(self.set)
             if not course.event
             and (options["surprise"] or not course.surprise)
-            and (course.bends or not self.skid)
+            and (course.bends or not bends_wanted)
         )
         self._scene = functools.lru_cache(maxsize=64)(self._build)
         self._settled = functools.lru_cache(maxsize=8)(self._compute)
@@ -90,7 +98,7 @@ class Stage:
         return self._scene(course, cards)
 
     def _build(self, course: int, cards: tuple[int, ...]) -> Scene:
-        return Scene(self.course(course), tuple(self.card(card) for card in cards))
+        return Scene(self.course(course), tuple(self.card(card) for card in cards), self.seats)
 
     def start_poses(self, state: VroomState) -> list[int]:
         flat: list[int] = []
@@ -105,15 +113,27 @@ class Stage:
         start = loaded(state.poses, state.turn)
         return flat_stroke(strokes.grid_stroke(start, direction, distance))
 
+    def effects(self, state: VroomState) -> Effects:
+        """CR-19: what the weather, the skid and the table's own module do in this race."""
+        weather = state.weather[state.race - 1]
+        found = Effects(
+            slide_share=RAIN_SHARE if weather == RAIN else 0.0,
+            slide_most=RAIN_MOST if weather == RAIN else 0.0,
+            drift=DRIFTS.get(weather, 0.0),
+            skid_seconds=SKID_SECONDS if self.skid else 0.0,
+            skid_most=SKID_MOST if self.skid else 0.0,
+            sight=FOG_SIGHT if weather == FOG else 0.0,
+        )
+        return found if self.own_module is None else found.with_own(self.own_module, state.race)
+
     # -- a push ----------------------------------------------------------------------------------
 
     def settle(self, state: VroomState) -> Settled:
         """Where the accepted stroke leads: the same every time it is asked (CR-23)."""
-        weather = state.weather[state.race - 1]
         return self._settled(
             (state.course, self.in_play(state)),
             state.turn,
-            weather,
+            self.effects(state),
             tuple(state.stroke),
             (tuple(state.poses), tuple(state.progress), tuple(state.crossed)),
             (tuple(state.memory), tuple(state.broken)),
@@ -123,7 +143,7 @@ class Stage:
         self,
         where: tuple[int, tuple[int, ...]],
         car: int,
-        weather: int,
+        effects: Effects,
         stroke: tuple[int, ...],
         cars: tuple[tuple[int, ...], ...],
         facts: tuple[tuple[int, ...], ...],
@@ -136,7 +156,7 @@ class Stage:
         first = sweep(scene.solids, start, car, way)
         umpire.watch(first)
         parts = [first]
-        for more in self._slides(scene, umpire, car, weather, parts, times):
+        for more in self._slides(scene, umpire, car, effects, parts, times):
             umpire.watch(more)
             parts.append(more)
         rest = parts[-1].last
@@ -157,33 +177,33 @@ class Stage:
         scene: Scene,
         umpire: Umpire,
         car: int,
-        weather: int,
+        effects: Effects,
         parts: list[Sweep],
         times: list[float],
     ) -> Any:
         """CR-19c, CR-19a: skid, then rain, then wind; each begins where the one before ended."""
         start = parts[0].frames[0]
-        if self.skid and scene.in_bend(parts[0].last[car], umpire.s[car]):
+        if effects.skid_most and scene.in_bend(parts[0].last[car], umpire.s[car]):
             steps = len(parts[0].frames) - 1
             speed = strokes.end_speed(times, steps)
             pose = parts[0].last[car]
-            far = min(SKID_MOST, SKID_SECONDS * speed)
+            far = min(effects.skid_most, effects.skid_seconds * speed)
             yield sweep(scene.solids, parts[0].last, car, straight(pose, pose[2], far))
-        if weather == RAIN:
+        if effects.slide_most:
             pushed = parts[-1].last
             order = [car, *(other for other in range(self.cars) if other != car)]
             for other in order:
                 dx = pushed[other][0] - start[other][0]
                 dy = pushed[other][1] - start[other][1]
-                far = min(RAIN_SHARE * math.hypot(dx, dy), RAIN_MOST)
+                far = min(effects.slide_share * math.hypot(dx, dy), effects.slide_most)
                 if far >= 1:
                     here = parts[-1].last
                     slide = straight(here[other], math.atan2(dy, dx), far)
                     yield sweep(scene.solids, here, other, slide)
-        if weather in (WIND_LEFT, WIND_RIGHT):
-            across = scene.line.at(0.0)[2] + (-math.pi / 2 if weather == WIND_LEFT else math.pi / 2)
+        if effects.drift:
+            across = scene.line.at(0.0)[2] + math.copysign(math.pi / 2, effects.drift)
             here = parts[-1].last
-            drift = straight(here[car], across, WIND_DRIFT)
+            drift = straight(here[car], across, abs(effects.drift))
             yield sweep(scene.solids, here, car, drift, gentle=True)
 
     def broken_at_end(self, state: VroomState) -> list[int]:
@@ -200,8 +220,7 @@ class Stage:
         rules = state.rules
         owners = [rules.car_of(state, seat) for seat in range(self.seats)]
         ghost = rules.seat_of(state, self.seats) if self.cars > self.seats else -1
-        fog = state.weather[state.race - 1] == FOG
-        return Sight(self.scene(state), owners, ghost, fog)
+        return Sight(self.scene(state), owners, ghost, self.effects(state).sight)
 
     def tell_push(self, state: VroomState, outcome: Settled) -> int:
         """CR-5a: the others see the stroke replayed, as far as they can see; who saw it all."""

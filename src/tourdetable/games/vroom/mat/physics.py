@@ -15,17 +15,20 @@ from typing import Any
 import msgspec
 import pymunk
 
-from tourdetable.games.vroom.mat.geometry import (
+from tourdetable.games.vroom.rules.geometry import (
+    CAR,
     CM,
+    EDGE,
     HALF_LENGTH,
     HALF_WIDTH,
+    NOTHING,
     POST_RADIUS,
     Point,
     Pose,
     angle,
-    on_mat,
+    first_hit,
+    hit,
     overlap,
-    touches_post,
 )
 
 TICK = 0.1
@@ -44,16 +47,11 @@ class Solids(msgspec.Struct, frozen=True):
 
     width: float
     height: float
-    posts: tuple[Point, ...]
+    posts: list[Point]
 
-    def hit(self, pose: Pose) -> int | None:
-        """The post that a car touches, -1 for the edge, None for nothing."""
-        if not on_mat(pose, self.width, self.height):
-            return -1
-        for index, post in enumerate(self.posts):
-            if touches_post(pose, post):
-                return index
-        return None
+    def hit(self, pose: Pose) -> int:
+        """The post that a car touches, EDGE or NOTHING."""
+        return hit(pose, self.width, self.height, self.posts)
 
 
 class Sweep(msgspec.Struct):
@@ -71,27 +69,24 @@ class Sweep(msgspec.Struct):
 
 
 def sweep(
-    solids: Solids, poses: Sequence[Pose], car: int, way: Sequence[Pose], *, gentle: bool = False
+    solids: Solids, poses: Sequence[Pose], car: int, way: list[Pose], *, gentle: bool = False
 ) -> Sweep:
     """Move a car along its way, pushing what it meets; `gentle` stops at the first contact."""
     result = Sweep([list(poses)], set(), set())
     others = [number for number in range(len(poses)) if number != car]
-    for index in range(1, len(way)):
-        pose = way[index]
-        post = solids.hit(pose)
-        if post is not None:
-            result.posts.add((car, post))
-            return result
-        if any(overlap(pose, poses[other], NEAR) for other in others):
-            if gentle:
-                near = next(other for other in others if overlap(pose, poses[other], NEAR))
-                result.contacts.add((min(car, near), max(car, near)))
-                return result
-            _Crowd(solids, result.last, car, result).push(way[index - 1 :])
-            return result
-        frame = list(result.last)
-        frame[car] = pose
+    standing = [poses[number] for number in others]
+    end, met = first_hit(way, standing, NEAR, (solids.width, solids.height), solids.posts)
+    for index in range(1, end):
+        frame = list(poses)
+        frame[car] = way[index]
         result.frames.append(frame)
+    if met >= EDGE:
+        result.posts.add((car, met))
+    elif met == CAR and gentle:
+        near = next(other for other in others if overlap(way[end], poses[other], NEAR))
+        result.contacts.add((min(car, near), max(car, near)))
+    elif met == CAR:
+        _Crowd(solids, result.last, car, result).push(way[end - 1 :])
     return result
 
 
@@ -102,6 +97,8 @@ class _Crowd:
         self.solids = solids
         self.car = car
         self.result = result
+        self.touching = False
+        """Whether the last step of the space had a contact."""
         self.depth = 0.0
         self.depths = [0.0]
         self.first = len(result.frames) - 1
@@ -146,6 +143,7 @@ class _Crowd:
         self.post_of[shape] = number
 
     def _deepest(self, arbiter: pymunk.Arbiter) -> None:
+        self.touching = True
         for point in arbiter.contact_point_set.points:
             self.depth = max(self.depth, -point.distance)
 
@@ -161,28 +159,45 @@ class _Crowd:
 
     def push(self, way: Sequence[Pose]) -> None:
         """Follow the way from its first pose until its end or until something is blocked."""
-        driver = self.bodies[self.car]
         for before, after in pairwise(way):
             post = self.solids.hit(after)
-            if post is not None:
+            if post != NOTHING:
                 self.result.posts.add((self.car, post))
                 break
-            driver.velocity = (after[0] - before[0]) / TICK, (after[1] - before[1]) / TICK
-            driver.angular_velocity = angle(after[2] - before[2]) / TICK
             self.depth = 0.0
-            self.space.step(TICK)
-            driver.position = after[0], after[1]
-            driver.angle = after[2]
-            self._record(after)
+            if self._alone(after):
+                self._record(after, self.result.last)
+                continue
+            self._step(before, after)
+            self._record(after, [self._pose(body) for body in self.bodies])
             if self.depth > BLOCKED:
                 break
         self._back_off()
 
-    def _record(self, driven: Pose) -> None:
-        frame = [
-            driven if number == self.car else (body.position.x, body.position.y, angle(body.angle))
-            for number, body in enumerate(self.bodies)
-        ]
+    def _alone(self, driven: Pose) -> bool:
+        """Whether nothing touches: without contact all others rest, and the space need not work."""
+        if self.touching:
+            return False
+        others = self.result.last[: self.car] + self.result.last[self.car + 1 :]
+        return not any(overlap(driven, other, NEAR) for other in others)
+
+    def _step(self, before: Pose, after: Pose) -> None:
+        driver = self.bodies[self.car]
+        driver.position = before[0], before[1]
+        driver.angle = before[2]
+        driver.velocity = (after[0] - before[0]) / TICK, (after[1] - before[1]) / TICK
+        driver.angular_velocity = angle(after[2] - before[2]) / TICK
+        self.touching = False
+        self.space.step(TICK)
+
+    @staticmethod
+    def _pose(body: pymunk.Body) -> Pose:
+        x, y = body.position
+        return x, y, angle(body.angle)
+
+    def _record(self, driven: Pose, poses: Sequence[Pose]) -> None:
+        frame = list(poses)
+        frame[self.car] = driven
         self.result.frames.append(frame)
         self.depths.append(self.depth)
 

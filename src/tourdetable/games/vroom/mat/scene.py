@@ -8,17 +8,17 @@ import msgspec
 
 from tourdetable.games.vroom.courses import Course
 from tourdetable.games.vroom.eventfile import Box, Condition, EventCard, Post, Unrounded, Zone
-from tourdetable.games.vroom.mat.geometry import (
+from tourdetable.games.vroom.mat.physics import Solids
+from tourdetable.games.vroom.rules.geometry import (
     CM,
     HALF_LENGTH,
-    Line,
     Point,
     Pose,
     crosses,
     nose_of,
     pose_at,
 )
-from tourdetable.games.vroom.mat.physics import Solids
+from tourdetable.games.vroom.rules.line import Line
 
 APART = 5 * CM
 """CR-3a: the cars' centres at the start."""
@@ -50,12 +50,13 @@ class Ray(msgspec.Struct, frozen=True):
 class Scene:
     """One race's mat."""
 
-    def __init__(self, course: Course, cards: tuple[EventCard, ...]) -> None:
+    def __init__(self, course: Course, cards: tuple[EventCard, ...], seats: int) -> None:
         self.course = course
         self.cards = cards
         self.line: Line = course.centre
         self.length = self.line.length
-        half = course.gate * CM / 2
+        half = course.gate_for(seats) * CM / 2
+        self.gate_width = 2 * half
         self.gate = (self.line.beside(self.length, half), self.line.beside(self.length, -half))
         self.gate_heading = self.line.at(self.length)[2]
         self.bends = tuple((a * self.length, b * self.length) for a, b in course.bends)
@@ -75,7 +76,7 @@ class Scene:
                 else:
                     self.areas[slot, place.name] = self._area(slot, place)
         width, height = course.mat
-        self.solids = Solids(width * CM, height * CM, tuple(posts))
+        self.solids = Solids(width * CM, height * CM, posts)
         self.conditions: list[tuple[int, int, Condition]] = [
             (slot, index, condition)
             for slot, card in enumerate(cards)

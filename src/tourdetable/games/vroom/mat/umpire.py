@@ -16,9 +16,9 @@ from tourdetable.games.vroom.eventfile import (
     Touch,
     Unrounded,
 )
-from tourdetable.games.vroom.mat.geometry import Point, Pose, nose_of
 from tourdetable.games.vroom.mat.physics import Sweep
 from tourdetable.games.vroom.mat.scene import Scene
+from tourdetable.games.vroom.rules.geometry import Point, Pose, nose_of
 from tourdetable.games.vroom.rules.state import MEMORY
 
 EVERY = 5
@@ -51,7 +51,8 @@ class Umpire:
         self.memory = list(memory)
         self.broken = list(broken)
 
-    def _place(self, slot: int, index: int, car: int) -> int:
+    def place(self, slot: int, index: int, car: int) -> int:
+        """Where the fact that a condition remembers of a car stands in the memory."""
         return (slot * self.cars + car) * MEMORY + index
 
     # -- while cars move -----------------------------------------------------------------------
@@ -75,7 +76,7 @@ class Umpire:
         new, left = scene.line.follow(after, old)
         for (slot, index), ray in scene.rays.items():
             if scene.through(before, after, ray.post, ray.end, ray.heading):
-                self.memory[self._place(slot, index, car)] = 1
+                self.memory[self.place(slot, index, car)] = 1
         if not self.crossed[car] and self._rounded(car):
             first, last = scene.gate
             if scene.through(before, after, first, last, scene.gate_heading):
@@ -87,7 +88,7 @@ class Umpire:
 
     def _rounded(self, car: int) -> bool:
         """CR-17a: crossing counts only after rounding."""
-        return all(self.memory[self._place(slot, index, car)] for slot, index in self.scene.rays)
+        return all(self.memory[self.place(slot, index, car)] for slot, index in self.scene.rays)
 
     def _pass(
         self,
@@ -100,7 +101,7 @@ class Umpire:
         """CR-17c, CR-17d: the nose's side when its progress first passes."""
         name = condition.post if isinstance(condition, Side) else condition.posts[0]
         where, post_left = self.scene.marks[slot, name]
-        place = self._place(slot, index, car)
+        place = self.place(slot, index, car)
         old, new, left = step
         if self.memory[place] or not old < where <= new:
             return
@@ -145,14 +146,14 @@ class Umpire:
             if isinstance(condition, Stops):
                 area = self.scene.areas[slot, condition.place]
                 if area.holds(*self.scene.centre(poses[pusher], self.s[pusher])):
-                    self.memory[self._place(slot, index, pusher)] += 1
+                    self.memory[self.place(slot, index, pusher)] += 1
             elif isinstance(condition, Inside) and condition.when == "push-end":
                 self._count(slot, condition, poses)
 
     def race_end(self, poses: Sequence[Pose]) -> None:
         """CR-16: what counts after round five."""
         for slot, index, condition in self.scene.conditions:
-            facts = [self.memory[self._place(slot, index, car)] for car in range(self.cars)]
+            facts = [self.memory[self.place(slot, index, car)] for car in range(self.cars)]
             if self._fails_at_end(condition, facts):
                 self.broken[slot] = 1
             if isinstance(condition, Inside) and condition.when == "race-end":

@@ -109,11 +109,7 @@ event-broke = An event is broken: { $card ->
    *[other] { $card }
  }.
 event-cards-shown = The cards of the first round lie open.
-event-classified = { $removed ->
-    [0] The cards are turned: every car is in its place!
-    [one] The cards are turned: one car is out of order.
-   *[other] The cards are turned: { $removed } cars are out of order.
- }
+event-classified = The cards are turned, from the last car to the first.
 event-guesses = { $right ->
     [yes] Everyone named the fastest car.
     [true] Everyone named the fastest car.
@@ -173,6 +169,14 @@ module-boost = Boost
 module-skid = Skid
 module-ghost = Ghost
 module-podium = Podium
+shelf-count = { $won } of { $all } trophies
+shelf-won = won
+shelf-missing = not yet won
+shelf-modules = Modules
+shelf-module-open = open
+shelf-module-closed = won, closed
+shelf-module-free = may be opened now
+shelf-module-locked = locked
 honour-trophies = Trophies: { $value }
 honour-opened = Modules opened so far: { $value }
 honour-open = Open now: { $value }
@@ -286,6 +290,8 @@ option-surprise = Surprise course
 option-surprise-help = Ten trophies put one more course into the set.
 option-own_event = Own event
 option-own_event-help = The text of an event file; it takes the place of the first event card.
+option-own_module = Own module
+option-own_module-help = The text of a module file; how to write one is in the game's README.
 
 # -- refusals
 refusal-stroke-points = A stroke has at most 2000 points.
@@ -306,6 +312,14 @@ refusal-skid-gate = A placed gate has no bend, and Skid needs one.
 refusal-event-text = An own event is the text of an event file.
 refusal-event-file = The event file is wrong: { $detail }.
 refusal-course-file = The course file is wrong: { $detail }.
+refusal-locked-club = A club's victories open modules and the surprise: play for a club.
+refusal-locked-module = Not open yet: the first victory opens a module, and so does each victory with an open one.
+refusal-locked-closed = A victory has closed this module. It comes back once all five have been opened.
+refusal-locked-one = One module is opened at a time.
+refusal-locked-own-module = An own module is played once all five modules have been opened.
+refusal-locked-surprise = Ten trophies bring the surprise course.
+refusal-module-text = An own module is the text of a module file.
+refusal-module-file = The module file is wrong: { $detail }.
 
 # -- the guided match
 guide-1 = You hold car 1. Choose where the first race goes.

@@ -1,6 +1,6 @@
 title = À vue de pneu
 pitch = Poussez une petite voiture aussi loin que vaut votre carte secrète, et arrivez dans le bon ordre. Ensemble.
-about = Adaptation non officielle des règles d'un jeu coopératif d'Antonin Boccara. Les événements, les modules et les parcours sont les nôtres.
+about = Adaptation non officielle des règles d’un jeu coopératif d’Antonin Boccara. Les événements, les modules et les parcours sont les nôtres.
 
 # -- ce que l'on fait
 move-push = Pousser la voiture
@@ -13,10 +13,10 @@ move-grid-push = { $direction ->
     [5] À droite
    *[6] Tout à droite
  }, { $distance ->
-    [1] d'un cheveu
-    [2] d'une pichenette
-    [3] d'un petit coup
-    [4] d'un bon petit coup
+    [1] d’un cheveu
+    [2] d’une pichenette
+    [3] d’un petit coup
+    [4] d’un bon petit coup
     [5] très court
     [6] court
     [7] un peu plus que court
@@ -39,7 +39,7 @@ move-grid-push = { $direction ->
    *[24] le plus loin possible
  }
 move-take-course = Prendre le parcours
-move-place-gate = Placer l'arrivée : { $side ->
+move-place-gate = Placer l’arrivée : { $side ->
     [0] tout à gauche
     [1] à gauche
     [2] un peu à gauche
@@ -62,10 +62,10 @@ move-boost = { $use ->
    *[no] Laisser la carte telle quelle
  }
 move-name = Désigner la voiture { $car }
-move-ready = J'ai vu les cartes
+move-ready = J’ai vu les cartes
 
 # -- ce qui est demandé
-prompt-push = Regardez votre carte et poussez votre voiture aussi loin qu'elle vaut.
+prompt-push = Regardez votre carte et poussez votre voiture aussi loin qu’elle vaut.
 prompt-ghost = Au tour du fantôme : poussez-le aussi loin que vaut sa carte.
 prompt-course = Vous avez la voiture 1 : choisissez où va la course.
 prompt-boost = Doper votre carte ? Personne ne le saura avant le classement.
@@ -96,8 +96,8 @@ event-race-started = La course { $race } commence : les voitures sont en ligne.
 event-round-started = Course { $race }, manche { $round }.
 event-dealt = Votre carte pour la voiture { $car } : { $card }.
 event-pushed = { $seat } pousse la voiture { $car }.
-event-crossed = La voiture { $car } franchit l'arrivée.
-event-broke = Un événement n'est pas respecté : { $card ->
+event-crossed = La voiture { $car } franchit l’arrivée.
+event-broke = Un événement n’est pas respecté : { $card ->
     [there-and-back] Aller-retour
     [pit-stop] Arrêt au stand
     [slalom] Slalom
@@ -109,30 +109,26 @@ event-broke = Un événement n'est pas respecté : { $card ->
    *[other] { $card }
  }.
 event-cards-shown = Les cartes de la première manche sont ouvertes.
-event-classified = { $removed ->
-    [0] Les cartes sont retournées : chaque voiture est à sa place !
-    [one] Les cartes sont retournées : une voiture n'est pas à sa place.
-   *[other] Les cartes sont retournées : { $removed } voitures ne sont pas à leur place.
- }
+event-classified = On retourne les cartes, de la dernière voiture à la première.
 event-guesses = { $right ->
     [yes] Tout le monde a désigné la voiture la plus rapide.
     [true] Tout le monde a désigné la voiture la plus rapide.
-   *[no] Tout le monde n'a pas désigné la voiture la plus rapide.
+   *[no] Tout le monde n’a pas désigné la voiture la plus rapide.
  }
 event-wheel-lost = { $count ->
-    [0] Il n'y a plus de roue de secours pour payer.
+    [0] Il n’y a plus de roue de secours pour payer.
     [one] Une roue de secours est perdue.
    *[other] Deux roues de secours sont perdues.
  }
 event-wheel-back = Une roue de secours revient.
 event-match-lost = La partie est perdue. Toutes les cartes sont montrées.
-event-match-won = Trois courses dans l'ordre : la table a gagné !
+event-match-won = Trois courses dans l’ordre : la table a gagné !
 
 # -- la fin
 outcome-won = La table a gagné : les trois courses se sont assez bien terminées.
-outcome-early = Une voiture a franchi l'arrivée avant la dernière manche.
-outcome-none-across = Aucune voiture n'avait franchi l'arrivée après la cinquième manche.
-outcome-no-wheel = Une roue de secours était due, et il n'en restait pas.
+outcome-early = Une voiture a franchi l’arrivée avant la dernière manche.
+outcome-none-across = Aucune voiture n’avait franchi l’arrivée après la cinquième manche.
+outcome-no-wheel = Une roue de secours était due, et il n’en restait pas.
 
 # -- parcours, événements, météo, modules, trophées
 course-straight = Ligne droite
@@ -148,7 +144,7 @@ course-snail = Escargot
 course-there-and-back = Aller-retour
 course-placed = Arrivée placée
 card-there-and-back = Aller-retour
-card-there-and-back-help = Contournez le poteau et revenez à l'arrivée sur la ligne de départ.
+card-there-and-back-help = Contournez le poteau et revenez à l’arrivée sur la ligne de départ.
 card-pit-stop = Arrêt au stand
 card-pit-stop-help = Chaque voiture termine exactement une de ses propres poussées le milieu dans le stand.
 card-slalom = Slalom
@@ -162,7 +158,7 @@ card-no-contact-help = Deux voitures ne doivent jamais se toucher.
 card-bridge = Pont
 card-bridge-help = À la fin de chaque poussée, une voiture au plus est sur le pont.
 card-school-zone = Zone scolaire
-card-school-zone-help = On ne double pas à l'intérieur.
+card-school-zone-help = On ne double pas à l’intérieur.
 weather-sun = Soleil
 weather-rain = Pluie
 weather-wind-left = Vent vers la gauche
@@ -173,6 +169,14 @@ module-boost = Turbo
 module-skid = Dérapage
 module-ghost = Fantôme
 module-podium = Podium
+shelf-count = { $won } trophées sur { $all }
+shelf-won = gagné
+shelf-missing = pas encore gagné
+shelf-modules = Modules
+shelf-module-open = ouvert
+shelf-module-closed = gagné, refermé
+shelf-module-free = peut s’ouvrir maintenant
+shelf-module-locked = fermé
 honour-trophies = Trophées : { $value }
 honour-opened = Modules ouverts jusqu’ici : { $value }
 honour-open = Ouvert maintenant : { $value }
@@ -199,8 +203,8 @@ honour-trophies-own-event = Un événement maison
 honour-trophies-night = Course de nuit
 honour-trophies-two-languages = Deux langues à une table
 honour-trophies-shared-replay = Une partie partagée
-honour-trophies-monument = Autour d'un monument
-honour-trophies-all-across = Toutes à l'arrivée
+honour-trophies-monument = Autour d’un monument
+honour-trophies-all-across = Toutes à l’arrivée
 honour-trophies-quick-race = Une course en deux minutes
 
 # -- la page
@@ -232,10 +236,10 @@ page-direction = { $direction ->
    *[6] Tout à droite
  }
 page-distance = { $distance ->
-    [1] d'un cheveu
-    [2] d'une pichenette
-    [3] d'un petit coup
-    [4] d'un bon petit coup
+    [1] d’un cheveu
+    [2] d’une pichenette
+    [3] d’un petit coup
+    [4] d’un bon petit coup
     [5] très court
     [6] court
     [7] un peu plus que court
@@ -267,94 +271,104 @@ option-mode-hard = difficile
 option-first_card_open = Premières cartes ouvertes
 option-first_card_open-help = Pour une première partie : les cartes de la toute première manche sont montrées après elle.
 option-events = Événements
-option-events-help = Tirés au hasard, ou ceux d'une première partie.
+option-events-help = Tirés au hasard, ou ceux d’une première partie.
 option-events-drawn = tirés au hasard
 option-events-first = première partie
-option-gate_placed = Placer l'arrivée à la main
-option-gate_placed-help = Qui a la voiture 1 peut placer l'arrivée au lieu de prendre un parcours.
+option-gate_placed = Placer l’arrivée à la main
+option-gate_placed-help = Qui a la voiture 1 peut placer l’arrivée au lieu de prendre un parcours.
 option-weather = Module : Météo
 option-weather-help = Soleil, pluie, vent ou brouillard, un autre à chaque course. Folie 3, interaction 1, réflexion 2.
 option-boost = Module : Turbo
 option-boost-help = Une fois par course, une carte compte en secret deux de plus. Folie 1, interaction 2, réflexion 3.
 option-skid = Module : Dérapage
-option-skid-help = Qui s'arrête dans un virage glisse tout droit. Folie 3, interaction 2, réflexion 1.
+option-skid-help = Qui s’arrête dans un virage glisse tout droit. Folie 3, interaction 2, réflexion 1.
 option-ghost = Module : Fantôme
-option-ghost-help = Une voiture de plus, poussée par quelqu'un d'autre à chaque manche. Folie 2, interaction 3, réflexion 2.
+option-ghost-help = Une voiture de plus, poussée par quelqu’un d’autre à chaque manche. Folie 2, interaction 3, réflexion 2.
 option-podium = Module : Podium
 option-podium-help = Désignez en secret la voiture la plus rapide ; si tous ont raison, une roue revient. Folie 1, interaction 3, réflexion 3.
 option-surprise = Parcours surprise
 option-surprise-help = Dix trophées ajoutent un parcours au choix.
 option-own_event = Événement maison
-option-own_event-help = Le texte d'un fichier d'événement ; il prend la place de la première carte événement.
+option-own_event-help = Le texte d’un fichier d’événement ; il prend la place de la première carte événement.
+option-own_module = Module maison
+option-own_module-help = Le texte d’un fichier de module ; le README du jeu dit comment en écrire un.
 
 # -- refus
 refusal-stroke-points = Un trait a 2000 points au plus.
-refusal-stroke-empty = C'était trop court pour une poussée. Poussez encore une fois.
+refusal-stroke-empty = C’était trop court pour une poussée. Poussez encore une fois.
 refusal-stroke-start = Un trait commence au nez de la voiture.
-refusal-stroke-time = Les temps d'un trait ne reculent pas.
+refusal-stroke-time = Les temps d’un trait ne reculent pas.
 refusal-stroke-jump = Une poussée est un trait continu, elle ne saute pas.
 refusal-stroke-back = Une poussée ne va ni en arrière ni de côté. Poussez encore une fois.
 refusal-stroke-long = Ce trait est plus long que le tapis.
-refusal-physics = La physique appartient au serveur ; un client n'envoie que le trait.
-refusal-record = Cet enregistrement d'une poussée ne va pas avec le tapis.
-refusal-not-now = Ce n'est pas demandé maintenant.
-refusal-course = Ce parcours n'est pas proposé : l'arrivée change à chaque course.
-refusal-boost = Le turbo ne sert qu'une fois par course.
+refusal-physics = La physique appartient au serveur ; un client n’envoie que le trait.
+refusal-record = Cet enregistrement d’une poussée ne va pas avec le tapis.
+refusal-not-now = Ce n’est pas demandé maintenant.
+refusal-course = Ce parcours n’est pas proposé : l’arrivée change à chaque course.
+refusal-boost = Le turbo ne sert qu’une fois par course.
 refusal-name = Les voitures sont désignées après la quatrième manche.
-refusal-outcome = Le hasard n'a pas ce résultat maintenant.
-refusal-skid-gate = Une arrivée placée n'a pas de virage, et le Dérapage en demande un.
-refusal-event-text = Un événement maison est le texte d'un fichier d'événement.
-refusal-event-file = Le fichier d'événement n'est pas correct : { $detail }.
-refusal-course-file = Le fichier de parcours n'est pas correct : { $detail }.
+refusal-outcome = Le hasard n’a pas ce résultat maintenant.
+refusal-skid-gate = Une arrivée placée n’a pas de virage, et le Dérapage en demande un.
+refusal-event-text = Un événement maison est le texte d’un fichier d’événement.
+refusal-event-file = Le fichier d’événement n’est pas correct : { $detail }.
+refusal-course-file = Le fichier de parcours n’est pas correct : { $detail }.
+refusal-locked-club = Ce sont les victoires d’un club qui ouvrent les modules et la surprise : jouez pour un club.
+refusal-locked-module = Pas encore ouvert : la première victoire ouvre un module, puis chaque victoire avec un module ouvert.
+refusal-locked-closed = Une victoire a refermé ce module. Il revient quand les cinq auront été ouverts.
+refusal-locked-one = Les modules s’ouvrent un par un.
+refusal-locked-own-module = Un module maison se joue quand les cinq modules ont été ouverts.
+refusal-locked-surprise = Dix trophées donnent le circuit surprise.
+refusal-module-text = Un module maison est le texte d’un fichier de module.
+refusal-module-file = Le fichier du module est faux : { $detail }.
 
 # -- la partie guidée
 guide-1 = Vous avez la voiture 1. Choisissez où va la première course.
 guide-2 = Voici votre carte. Vous seul la voyez, et seulement pendant cette manche.
-guide-3 = Glissez votre voiture vers l'avant : plus la carte est haute, plus c'est loin. Personne ne dit un chiffre.
-guide-4 = Maintenant les autres poussent. Regardez jusqu'où : leurs poussées disent ce que vaut une carte.
-guide-5 = Après cinq manches, une voiture au moins doit avoir franchi l'arrivée, mais aucune avant.
+guide-3 = Glissez votre voiture vers l’avant : plus la carte est haute, plus c’est loin. Personne ne dit un chiffre.
+guide-4 = Maintenant les autres poussent. Regardez jusqu’où : leurs poussées disent ce que vaut une carte.
+guide-5 = Après cinq manches, une voiture au moins doit avoir franchi l’arrivée, mais aucune avant.
 
 # -- les règles
-rule-CR-1 = 31 cartes de vitesse : quatre 1, cinq 2, six 3, six 4, cinq 5, quatre 6 et un 7. Huit cartes événement, trois roues de secours, six voitures numérotées avec leur carte, deux poteaux d'arrivée.
+rule-CR-1 = 31 cartes de vitesse : quatre 1, cinq 2, six 3, six 4, cinq 5, quatre 6 et un 7. Huit cartes événement, trois roues de secours, six voitures numérotées avec leur carte, deux poteaux d’arrivée.
 rule-CR-2 = Roues de secours : à trois ou quatre joueurs deux (difficile : une), à cinq ou six joueurs trois (difficile : deux).
-rule-CR-3 = Le tapis est un plan sans règle ni quadrillage : on juge les distances à l'œil. Un parcours a une ligne de départ, une ligne médiane et une arrivée entre deux poteaux. Le premier est droit.
-rule-CR-3a = Une voiture est deux fois plus longue que large ; son nez est le milieu de l'avant. Au départ les voitures sont côte à côte, le nez sur la ligne, la voiture 1 à gauche. Les poteaux et le bord du tapis sont solides : les toucher termine le trait.
+rule-CR-3 = Le tapis est un plan sans règle ni quadrillage : on juge les distances à l’œil. Un parcours a une ligne de départ, une ligne médiane et une arrivée entre deux poteaux. Le premier est droit.
+rule-CR-3a = Une voiture est deux fois plus longue que large ; son nez est le milieu de l’avant. Au départ les voitures sont côte à côte, le nez sur la ligne, la voiture 1 à gauche. Les poteaux et le bord du tapis sont solides : les toucher termine le trait.
 rule-CR-4 = La première personne a la voiture 1, la suivante à sa gauche la voiture 2, et ainsi de suite. Après chaque course les cartes voiture passent à gauche ; qui a la voiture 1 commence.
-rule-CR-4a = À chaque course toutes les voitures se remettent en ligne et l'arrivée change. Qui a la voiture 1 la place ou prend un parcours.
-rule-CR-5 = À chaque manche chacun reçoit une carte de vitesse et la regarde seul. Dans l'ordre des voitures, chacun pousse la sienne aussi loin que la carte lui semble valoir. Puis la carte est retournée et plus personne ne la regarde, pas même qui l'a eue.
-rule-CR-5a = Toutes les cartes sont distribuées à la fois. On voit la sienne jusqu'à la dernière poussée de la manche ; les autres voient le trait rejoué.
-rule-CR-6 = Personne ne parle de la valeur des cartes. Pas de discussion de la première donne d'une course à son classement. Pour une première partie, les cartes de la toute première manche peuvent être montrées après elle.
+rule-CR-4a = À chaque course toutes les voitures se remettent en ligne et l’arrivée change. Qui a la voiture 1 la place ou prend un parcours.
+rule-CR-5 = À chaque manche chacun reçoit une carte de vitesse et la regarde seul. Dans l’ordre des voitures, chacun pousse la sienne aussi loin que la carte lui semble valoir. Puis la carte est retournée et plus personne ne la regarde, pas même qui l’a eue.
+rule-CR-5a = Toutes les cartes sont distribuées à la fois. On voit la sienne jusqu’à la dernière poussée de la manche ; les autres voient le trait rejoué.
+rule-CR-6 = Personne ne parle de la valeur des cartes. Pas de discussion de la première donne d’une course à son classement. Pour une première partie, les cartes de la toute première manche peuvent être montrées après elle.
 rule-CR-7 = Les cartes de vitesse sont mélangées avant chaque course.
 rule-CR-8 = Une poussée est un trait continu : sans arrêt ni retour.
-rule-CR-8a = Une pause ou le lâcher termine la poussée. Un trait qui revient ou de moins d'un demi-centimètre est refusé et montré à personne : on recommence. Une voiture ne tourne pas plus serré que son rayon.
-rule-CR-9 = Une voiture peut en pousser d'autres. Une poussée peut continuer après l'arrivée.
-rule-CR-9a = Une voiture heurtée bouge comme un solide et s'arrête quand le contact cesse ; les chaînes aussi. Si quelque chose est bloqué, le trait se termine. Une voiture peut être poussée en arrière.
-rule-CR-10 = L'avancée est le chemin le long de la ligne médiane. Une voiture a franchi l'arrivée quand son nez passe entre les poteaux dans le sens du parcours, par n'importe quelle poussée ; on n'y revient jamais. À côté des poteaux rien n'est franchi, et l'avancée s'arrête à celle de l'arrivée.
-rule-CR-10a = Les places suivent l'avancée. De deux voitures égales, le plus grand numéro est derrière.
-rule-CR-11 = Une voiture qui franchit l'arrivée dans les manches une à quatre fait perdre la partie aussitôt. De même une course où aucune ne l'a franchie après la cinquième.
+rule-CR-8a = Une pause ou le lâcher termine la poussée. Un trait qui revient ou de moins d’un demi-centimètre est refusé et montré à personne : on recommence. Une voiture ne tourne pas plus serré que son rayon.
+rule-CR-9 = Une voiture peut en pousser d’autres. Une poussée peut continuer après l’arrivée.
+rule-CR-9a = Une voiture heurtée bouge comme un solide et s’arrête quand le contact cesse ; les chaînes aussi. Si quelque chose est bloqué, le trait se termine. Une voiture peut être poussée en arrière.
+rule-CR-10 = L’avancée est le chemin le long de la ligne médiane. Une voiture a franchi l’arrivée quand son nez passe entre les poteaux dans le sens du parcours, par n’importe quelle poussée ; on n’y revient jamais. À côté des poteaux rien n’est franchi, et l’avancée s’arrête à celle de l’arrivée.
+rule-CR-10a = Les places suivent l’avancée. De deux voitures égales, le plus grand numéro est derrière.
+rule-CR-11 = Une voiture qui franchit l’arrivée dans les manches une à quatre fait perdre la partie aussitôt. De même une course où aucune ne l’a franchie après la cinquième.
 rule-CR-12 = De la dernière voiture à la première on retourne et additionne les cartes. Aucun total ne doit être plus petit que le précédent.
-rule-CR-13 = Sinon on retire des voitures, le moins possible, jusqu'à ce que le reste soit dans l'ordre. Une voiture coûte une roue, plusieurs en coûtent deux. Laquelle de plusieurs choix égaux sort ne change rien ensuite.
-rule-CR-14 = Perdre la dernière roue n'est pas encore la défaite ; en devoir une qui n'est plus là, si. Après trois courses la table a gagné.
-rule-CR-14a = À la fin d'une course : l'arrivée, puis les événements dans l'ordre révélé, puis le classement, puis le Podium. Chaque roue due est vérifiée aussitôt.
+rule-CR-13 = Sinon on retire des voitures, le moins possible, jusqu’à ce que le reste soit dans l’ordre. Une voiture coûte une roue, plusieurs en coûtent deux. Laquelle de plusieurs choix égaux sort ne change rien ensuite.
+rule-CR-14 = Perdre la dernière roue n’est pas encore la défaite ; en devoir une qui n’est plus là, si. Après trois courses la table a gagné.
+rule-CR-14a = À la fin d’une course : l’arrivée, puis les événements dans l’ordre révélé, puis le classement, puis le Podium. Chaque roue due est vérifiée aussitôt.
 rule-CR-15 = Deux cartes événement sont tirées. La course 2 joue la première, la course 3 les deux. Première partie : Aller-retour, Arrêt au stand.
-rule-CR-16 = Chaque événement est une contrainte. Si une voiture ne la respecte pas, une roue est perdue à la fin de la course, une fois par événement et par course. C'est public aussitôt. Les voitures poussées par d'autres comptent aussi.
+rule-CR-16 = Chaque événement est une contrainte. Si une voiture ne la respecte pas, une roue est perdue à la fin de la course, une fois par événement et par course. C’est public aussitôt. Les voitures poussées par d’autres comptent aussi.
 rule-CR-17 = Il y a huit événements. La zone A est une partie de la première moitié du parcours, la zone B une partie de la seconde.
-rule-CR-17a = Aller-retour : contournez le poteau à mi-chemin et revenez à une arrivée sur la ligne de départ. L'arrivée ne compte qu'après le contournement. Non respecté par une voiture qui n'a pas contourné à la fin de la course.
-rule-CR-17b = Arrêt au stand : un rectangle sur la ligne en zone B. Un arrêt est une poussée de sa propre voiture qui se termine le centre dedans. Non respecté par une voiture avec un autre nombre d'arrêts qu'un.
+rule-CR-17a = Aller-retour : contournez le poteau à mi-chemin et revenez à une arrivée sur la ligne de départ. L’arrivée ne compte qu’après le contournement. Non respecté par une voiture qui n’a pas contourné à la fin de la course.
+rule-CR-17b = Arrêt au stand : un rectangle sur la ligne en zone B. Un arrêt est une poussée de sa propre voiture qui se termine le centre dedans. Non respecté par une voiture avec un autre nombre d’arrêts qu’un.
 rule-CR-17c = Slalom : trois poteaux sur la ligne en zone A, à laisser à droite, à gauche, à droite. Ceux qui ne sont pas atteints ne comptent pas.
-rule-CR-17d = Passage étroit : deux poteaux vers la fin de la zone B. Non respecté si l'on en touche un ou passe à côté.
+rule-CR-17d = Passage étroit : deux poteaux vers la fin de la zone B. Non respecté si l’on en touche un ou passe à côté.
 rule-CR-17e = Tunnel : la zone B. Une voiture dont le centre est dedans est invisible aux autres, mais solide. Non respecté par une voiture dedans après la cinquième manche.
 rule-CR-17f = Sans contact : non respecté quand deux voitures se touchent.
-rule-CR-17g = Pont : une partie de la zone A. Non respecté quand deux centres sont dessus à la fin d'une poussée.
-rule-CR-17h = Zone scolaire : la zone A. Non respecté quand deux voitures changent d'ordre, les deux nez dedans.
+rule-CR-17g = Pont : une partie de la zone A. Non respecté quand deux centres sont dessus à la fin d’une poussée.
+rule-CR-17h = Zone scolaire : la zone A. Non respecté quand deux voitures changent d’ordre, les deux nez dedans.
 rule-CR-18 = Les événements sont des données avec des conditions déclarées sur positions, zones, contacts et ordre ; une table peut écrire le sien.
-rule-CR-19 = La première victoire ouvre un module au choix de la table. Une victoire avec lui le ferme et en ouvre un autre. Quand les cinq ont été ouverts, on peut en jouer n'importe lesquels ensemble, ou un module maison.
-rule-CR-19a = Météo : une autre carte à chaque course. Soleil : rien. Pluie : chaque voiture poussée glisse un peu plus loin. Vent : après chaque poussée, la voiture dérive d'un côté. Brouillard : on ne voit que les voitures proches.
+rule-CR-19 = La première victoire ouvre un module au choix de la table. Une victoire avec lui le ferme et en ouvre un autre. Quand les cinq ont été ouverts, on peut en jouer n’importe lesquels ensemble, ou un module maison.
+rule-CR-19a = Météo : une autre carte à chaque course. Soleil : rien. Pluie : chaque voiture poussée glisse un peu plus loin. Vent : après chaque poussée, la voiture dérive d’un côté. Brouillard : on ne voit que les voitures proches.
 rule-CR-19b = Turbo : une fois par course, avant sa poussée, une carte compte en secret deux de plus. On le révèle au classement.
-rule-CR-19c = Dérapage : une poussée qui se termine le nez dans un virage marqué glisse tout droit, d'autant plus loin qu'elle était rapide.
-rule-CR-19d = Fantôme : une voiture de plus avec ses propres cartes. À chaque manche quelqu'un d'autre voit seul sa carte et la pousse après toutes les autres. Elle compte comme les autres.
+rule-CR-19c = Dérapage : une poussée qui se termine le nez dans un virage marqué glisse tout droit, d’autant plus loin qu’elle était rapide.
+rule-CR-19d = Fantôme : une voiture de plus avec ses propres cartes. À chaque manche quelqu’un d’autre voit seul sa carte et la pousse après toutes les autres. Elle compte comme les autres.
 rule-CR-19e = Podium : après la quatrième manche chacun désigne en secret une voiture. Si tous en ont désigné une au plus grand total, une roue revient après le classement ; elle ne sauve jamais une partie perdue.
-rule-CR-21 = Un club garde quinze trophées, chacun une fois : pour des victoires, des parties finies, des courses. Dix d'entre eux apportent un parcours surprise.
+rule-CR-21 = Un club garde quinze trophées, chacun une fois : pour des victoires, des parties finies, des courses. Dix d’entre eux apportent un parcours surprise.
 rule-CR-22 = Vous ne voyez que votre carte du moment. Les précédentes, même les vôtres, et celles des autres apparaissent au classement.
 rule-CR-23 = La physique appartient au serveur : le même trait sur le même tapis a le même résultat.
-rule-CR-24 = Les robots voient ce que voit leur siège, et jugent les distances avec une erreur d'œil.
+rule-CR-24 = Les robots voient ce que voit leur siège, et jugent les distances avec une erreur d’œil.

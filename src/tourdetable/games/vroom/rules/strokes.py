@@ -9,31 +9,35 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
+from typing import Final
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom.mat.geometry import CM, Point, Pose, angle, nose_of, pose_at
+from tourdetable.games.vroom.rules.geometry import CM, Point, Pose, angle, nose_of, pose_at
 
-STEP = CM // 10
-PAUSE_MS = 150
-LEAST = CM // 2
-TURNING_RADIUS = 8 * CM
-MOST_POINTS = 2000
-MOST_LENGTH = 150 * CM
-GRIP = 3 * CM // 2
+STEP: Final = 10.0
+PAUSE_MS: Final = 150.0
+LEAST: Final = 50.0
+TURNING_RADIUS: Final = 800.0
+MOST_POINTS: Final = 2000
+MOST_LENGTH: Final = 15_000.0
+GRIP: Final = 150.0
 """How far from the nose a stroke may begin: a finger is not a needle."""
-JUMP = 15 * CM
+JUMP: Final = 1500.0
 """The longest way between two points: what a quick hand does between two pictures of a screen."""
-LOOK_AHEAD = 10
+LOOK_AHEAD: Final = 10
 """The car steers towards the stroke one centimetre ahead, so it follows the hand."""
+LAST_STEPS: Final = 50
+"""CR-19c: the last 5 cm."""
+QUICKEST: Final = 0.005
+"""Seconds: a hand is never faster than the quickest drag that a screen can tell from a jump."""
 
 StrokePoint = tuple[int, int, int]
 
-DIRECTIONS = 7
-DISTANCES = 24
-GRID_DISTANCE = 3 * CM // 2
-GRID_CURVE = 1 / (30 * CM)
-SPEED = 25 * CM / 1000
+DIRECTIONS: Final = 7
+DISTANCES: Final = 24
+GRID_DISTANCE: Final = 150.0
+GRID_CURVE: Final = 1 / 3000.0
+SPEED: Final = 2.5
 """How fast a stroke from the grid goes, per millisecond."""
 
 
@@ -47,13 +51,15 @@ def check_points(points: Sequence[StrokePoint], nose: Point) -> None:
         raise refuse_stroke("a stroke has at most 2000 points.", "stroke-points")
     if len(points) < 2:
         raise refuse_stroke("an empty stroke is no push: push again.", "stroke-empty")
-    if math.dist(points[0][:2], nose) > GRIP:
+    x, y, ms = points[0]
+    if math.hypot(x - nose[0], y - nose[1]) > GRIP:
         raise refuse_stroke("a stroke begins at the car's nose.", "stroke-start")
-    for before, after in pairwise(points):
-        if after[2] < before[2]:
+    for next_x, next_y, next_ms in points:
+        if next_ms < ms:
             raise refuse_stroke("the times of a stroke do not go back.", "stroke-time")
-        if math.dist(before[:2], after[:2]) > JUMP:
+        if math.hypot(float(next_x - x), float(next_y - y)) > JUMP:
             raise refuse_stroke("a push is one smooth stroke, it does not jump.", "stroke-jump")
+        x, y, ms = next_x, next_y, next_ms
 
 
 def resample(points: Sequence[StrokePoint], nose: Point) -> tuple[list[Point], list[float]]:
@@ -62,17 +68,17 @@ def resample(points: Sequence[StrokePoint], nose: Point) -> tuple[list[Point], l
     The finger's offset from the nose at the start is kept all the way.
     """
     shift_x, shift_y = nose[0] - points[0][0], nose[1] - points[0][1]
+    last_x, last_y = nose
+    since = still = float(points[0][2])
     way: list[Point] = [nose]
-    times = [float(points[0][2])]
-    still = times[0]
+    times: list[float] = [since]
     for x, y, ms in points[1:]:
-        last, since = way[-1], times[-1]
-        dx, dy = x + shift_x - last[0], y + shift_y - last[1]
+        dx, dy = x + shift_x - last_x, y + shift_y - last_y
         distance = math.hypot(dx, dy)
         steps = int(distance / STEP)
         moving = len(way) > 1
         if steps == 0:
-            still = ms
+            still = float(ms)
             if moving and still - since >= PAUSE_MS:
                 break
             continue
@@ -82,17 +88,18 @@ def resample(points: Sequence[StrokePoint], nose: Point) -> tuple[list[Point], l
             break
         for step in range(1, steps + 1):
             part = step * STEP / distance
-            way.append((last[0] + dx * part, last[1] + dy * part))
+            way.append((last_x + dx * part, last_y + dy * part))
             times.append(begin + pace * step)
-        still = times[-1]
+        last_x, last_y = way[-1]
+        since = still = times[-1]
     return way, times
 
 
-def drive(start: Pose, way: Sequence[Point]) -> list[Pose]:
+def drive(start: Pose, way: list[Point]) -> list[Pose]:
     """The poses of the car at every 0.1 cm of the stroke; refused where the hand turns back."""
     heading = start[2]
-    nose = nose_of(start)
-    poses = [start]
+    nose_x, nose_y = nose_of(start)
+    poses: list[Pose] = [start]
     most = STEP / TURNING_RADIUS
     last = len(way) - 1
     for index in range(last):
@@ -101,11 +108,13 @@ def drive(start: Pose, way: Sequence[Point]) -> list[Pose]:
         if abs(angle(bit - heading)) >= math.pi / 2:
             raise refuse_stroke("a push does not go back or sideways.", "stroke-back", "CR-8")
         aim = way[min(index + LOOK_AHEAD, last)]
-        if math.dist(aim, nose) > 2 * STEP:
-            bit = math.atan2(aim[1] - nose[1], aim[0] - nose[0])
+        to_x, to_y = aim[0] - nose_x, aim[1] - nose_y
+        if math.hypot(to_x, to_y) > 2.0 * STEP:
+            bit = math.atan2(to_y, to_x)
         heading += min(max(angle(bit - heading), -most), most)
-        nose = (nose[0] + STEP * math.cos(heading), nose[1] + STEP * math.sin(heading))
-        poses.append(pose_at(nose, heading))
+        nose_x += STEP * math.cos(heading)
+        nose_y += STEP * math.sin(heading)
+        poses.append(pose_at((nose_x, nose_y), heading))
     return poses
 
 
@@ -123,10 +132,9 @@ def accept(points: Sequence[StrokePoint], start: Pose) -> tuple[list[Pose], list
 
 def end_speed(times: Sequence[float], steps: int) -> float:
     """The mean speed over the last 5 cm driven, in length per second (CR-19c)."""
-    first = max(steps - 5 * CM // STEP, 0)
-    seconds = (times[steps] - times[first]) / 1000
-    # a hand is never faster than the quickest drag that a screen can tell from a jump
-    return (steps - first) * STEP / max(seconds, 0.005)
+    first = max(steps - LAST_STEPS, 0)
+    seconds = (times[steps] - times[first]) / 1000.0
+    return (steps - first) * STEP / max(seconds, QUICKEST)
 
 
 # -- representative strokes --------------------------------------------------------------------
