@@ -12,7 +12,8 @@ import jsonschema
 import pytest
 
 import tourdetable as tdt
-from tourdetable.games.arcenciel import boards
+from tourdetable.engine.texts import texts
+from tourdetable.games.arcenciel import GAME, boards
 
 SHEET = (
     "S e1 e1 H e2 e2 X e2 e3 B2 e1 F5 H e3 e4 P2 e1 X e1 H G e2 e2 B3 e3 H e4 e5 e6 "
@@ -55,6 +56,15 @@ def test_ae5_there_are_twenty_five_hazard_cards() -> None:
         ("escape", 0): 6, ("setback", 2): 3, ("setback", 3): 2, ("setback", 5): 1,
         ("everyone", 3): 1, ("withdraw", 0): 1,
     }  # fmt: skip
+
+
+def said_in_both_languages(refused: tdt.Refusal) -> None:
+    """Whole sentences with the place: no English inside a French one."""
+    english, french = (texts(language, GAME.folder).refusal(refused) for language in ("en", "fr"))
+    assert str(refused.details["place"]) in english
+    assert str(refused.details["place"]) in french
+    assert refused.reason.rstrip(".") not in french
+    assert english != french
 
 
 @pytest.mark.parametrize("name", boards.CIRCUITS)
@@ -107,6 +117,7 @@ def test_a_spoilt_circuit_is_refused_with_its_place_by_validator_and_schema(
     with pytest.raises(tdt.Refusal) as refused:
         boards.circuit_from(content)
     assert refused.value.rule == place
+    said_in_both_languages(refused.value)
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate(content, schema("boards/schema.json"))
 
@@ -129,8 +140,9 @@ def test_ae2_a_circuit_with_another_number_of_cells_of_a_kind_is_refused(
 ) -> None:
     content = data("boards/classic.toml")
     spoil(content)
-    with pytest.raises(tdt.Refusal, match=word):
+    with pytest.raises(tdt.Refusal, match=word) as refused:
         boards.circuit_from(content)
+    said_in_both_languages(refused.value)
 
 
 @pytest.mark.parametrize(
@@ -151,3 +163,4 @@ def test_ae5_spoilt_cards_are_refused_with_their_place(
     with pytest.raises(tdt.Refusal) as refused:
         boards.cards_from(content)
     assert refused.value.rule == place
+    said_in_both_languages(refused.value)

@@ -145,6 +145,15 @@ def test_ae8b_exchanges_are_offered_at_the_own_bid(seat: int) -> None:
     assert (state.rainbows[seat], phase(state), state.actor) == (1, "bid", seat)
 
 
+def test_ae3_green_rainbow_double_and_triple_polka_cards_are_counted_apart() -> None:
+    taken = []
+    for cell in (GREEN_CELL, POLKA_2, POLKA_3):
+        state = race()
+        ride_to(state, cell)
+        taken.append((state.greens[0], state.rainbows[0], state.doubles[0], state.triples[0]))
+    assert taken == [(1, 0, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1)]
+
+
 def test_ae3a_jerseys_never_run_out() -> None:
     state = race(options={"target": "five"}, doubles={0: 12, 1: 12}, rainbows=[4, 4, 4, 4])
     ride_to(state, POLKA_2)

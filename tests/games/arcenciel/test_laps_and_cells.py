@@ -29,8 +29,34 @@ from tests.games.arcenciel.racing import (
     yellow,
 )
 
+from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.games.arcenciel import GAME, events, moves
-from tourdetable.games.arcenciel.rules.state import NONE
+from tourdetable.games.arcenciel.rules.state import NONE, OVER
+
+
+def test_ae1_both_dice_are_ordinary_and_the_road_has_eighteen_cells_of_ten_seconds() -> None:
+    state = race()
+    play(state, 0, moves.Ride())
+    assert GAME.legal(state, CHANCE) == [moves.White(value) for value in range(1, 7)]
+    assert state.rules.weights(state) in ([], [1] * 6)
+    away = race(escapee=0, lead=18, occupant={EFFORT_2: 1})
+    ride_to(away, EFFORT_2)
+    assert GAME.legal(away, CHANCE) == [moves.Yellow(value) for value in range(1, 7)]
+    assert away.rules.weights(away) in ([], [1] * 6)
+    assert away.phase != OVER, "three minutes are not yet more than three minutes"
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+@pytest.mark.parametrize("escapee", [NONE, 2])
+def test_ae10_the_race_leader_rolls_and_the_pack_advances_so_many_cells(
+    value: int, escapee: int
+) -> None:
+    state = race(position=LENGTH - 3, escapee=escapee, lead=0 if escapee == NONE else 4)
+    assert [seat for seat in range(4) if moves.Ride() in GAME.legal(state, seat)] == [
+        0 if escapee == NONE else escapee
+    ]
+    ride(state, value)
+    assert state.position == (LENGTH - 3 + value) % LENGTH
 
 
 @pytest.mark.parametrize(

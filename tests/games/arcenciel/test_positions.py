@@ -27,7 +27,7 @@ from tests.games.arcenciel.racing import (
     yellow,
 )
 
-from tourdetable.games.arcenciel import moves
+from tourdetable.games.arcenciel import GAME, moves
 from tourdetable.games.arcenciel.rules.state import NONE
 
 SEATS = 4
@@ -186,6 +186,32 @@ def test_ae19_a_hazard_card_that_is_not_escape_counts_as_not_occupied(kind: str)
     ride_to(chased, HAZARD_CELL)
     card(chased, kind)
     assert (chased.escapee, chased.lead, chased.order) == (1, 4, [0, 2, 3])
+
+
+@pytest.mark.parametrize("holder", [0, 1, 3])
+def test_ae21a_the_chase_is_compulsory_and_free_and_nobody_escapes_when_it_catches(
+    holder: int,
+) -> None:
+    state = race(escapee=2, lead=2, occupant={EFFORT_6: holder})
+    ride_to(state, EFFORT_6)
+    assert all(GAME.legal(state, seat) == [] for seat in range(SEATS)), "nobody is asked"
+    assert state.energy[holder] == 60
+    yellow(state, 2)
+    assert (state.escapee, state.lead, state.order[-1]) == (NONE, 0, 2)
+    assert (phase(state), state.actor) == ("lead", holder), "it leads the race, but is not away"
+    assert moves.Escape() not in legal(state)
+
+
+def test_ae24_whoever_escapes_rolls_next_else_the_head_of_the_pack() -> None:
+    state = race(occupant={EFFORT_2: 3})
+    ride_to(state, EFFORT_2)
+    play(state, 3, moves.Escape())
+    yellow(state, 4)
+    assert (state.leader, state.actor, state.order[0]) == (3, 3, 0)
+    state = race(occupant={EFFORT_2: 3})
+    ride_to(state, EFFORT_2)
+    play(state, 3, moves.Stay())
+    assert (state.leader, state.actor, state.order[0]) == (3, 3, 3)
 
 
 # -- AE-9, AE-22, AE-23: prices, giving up, three minutes ----------------------------------------

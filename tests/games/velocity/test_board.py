@@ -13,6 +13,7 @@ import jsonschema
 import pytest
 
 import tourdetable as tdt
+from tourdetable.engine.texts import texts
 from tourdetable.games.velocity import GAME, board
 
 SCHEMA = json.loads((board.FOLDER / "schema.json").read_text())
@@ -98,6 +99,10 @@ def test_a_wrong_board_is_refused_with_place_and_reason(
         board.check(data)
     assert refused.value.rule == f"VC-2 {place}"
     assert reason in refused.value.reason
+    for language in ("en", "fr"):  # whole sentences: no English inside a French one
+        said = texts(language, GAME.folder).refusal(refused.value)
+        assert place in said
+        assert (refused.value.reason.rstrip(".") in said) <= (language == "en")
     # What the schema can say it says too; that every number is there is beyond it.
     assert fits_schema(data) == in_schema
 

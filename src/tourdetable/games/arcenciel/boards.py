@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -58,35 +58,45 @@ class HazardCard(msgspec.Struct, frozen=True):
     count: int
 
 
-def _wrong(place: str, reason: str) -> Refusal:
-    return Refusal(place, reason, "board", place=place, why=reason)
+def _wrong(place: str, problem: str, reason: str, **details: str | int) -> Refusal:
+    """Every problem has a sentence of its own in both catalogues: `refusal-board-<problem>`."""
+    return Refusal(place, reason, f"board-{problem}", place=place, **details)
+
+
+def _one_of(place: str, words: Iterable[str]) -> Refusal:
+    there = ", ".join(words)
+    return _wrong(place, "one-of", f"must be one of {there}.", there=there)
 
 
 def _entries(data: Mapping[str, Any], name: str) -> list[Any]:
     for field in data:
         if field not in ("version", name):
-            raise _wrong(field, f"is unknown; a file holds version and {name}.")
+            raise _wrong(
+                field, "unknown", f"is unknown; a file holds version and {name}.", name=name
+            )
     if data.get("version") != 1:
-        raise _wrong("version", "must be 1.")
+        raise _wrong("version", "version", "must be 1.")
     entries = data.get(name)
     if not isinstance(entries, list) or not entries:
-        raise _wrong(name, "must be a list of tables.")
+        raise _wrong(name, "list", "must be a list of tables.")
     return entries
 
 
 def _number(entry: Mapping[str, Any], field: str, place: str, high: int) -> int:
     value = entry.get(field)
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= high:
-        raise _wrong(f"{place}.{field}", f"must be a whole number from 1 to {high}.")
+        raise _wrong(
+            f"{place}.{field}", "number", f"must be a whole number from 1 to {high}.", most=high
+        )
     return value
 
 
 def _known(entry: Any, place: str, kinds: Mapping[str, int]) -> str:
     if not isinstance(entry, dict):
-        raise _wrong(place, "must be a table.")
+        raise _wrong(place, "table", "must be a table.")
     kind = entry.get("kind")
     if kind not in kinds:
-        raise _wrong(f"{place}.kind", f"must be one of {', '.join(kinds)}.")
+        raise _one_of(f"{place}.kind", kinds)
     return str(kind)
 
 
@@ -94,7 +104,8 @@ def _only(entry: Mapping[str, Any], allowed: set[str], place: str) -> None:
     for field in entry:
         if field not in allowed:
             there = ", ".join(sorted(allowed))
-            raise _wrong(f"{place}.{field}", f"is not a field here; there are: {there}.")
+            reason = f"is not a field here; there are: {there}."
+            raise _wrong(f"{place}.{field}", "field", reason, there=there)
 
 
 def _cell(entry: Any, place: str) -> Cell:
@@ -110,7 +121,7 @@ def _cell(entry: Any, place: str) -> Cell:
         allowed.add(field)
         word = entry.get(field, "")
         if word not in words:
-            raise _wrong(f"{place}.{field}", f"must be one of {', '.join(words)}.")
+            raise _one_of(f"{place}.{field}", words)
     _only(entry, allowed, place)
     return Cell(kind, value, word)
 
@@ -120,18 +131,21 @@ def circuit_from(data: Mapping[str, Any]) -> tuple[Cell, ...]:
     entries = _entries(data, "cells")
     cells = tuple(_cell(entry, f"cells[{index}]") for index, entry in enumerate(entries))
     if cells[0].kind != "start":
-        raise _wrong("cells[0].kind", "must be start: the circuit begins there.")
+        raise _wrong("cells[0].kind", "start", "must be start: the circuit begins there.")
     found = Counter(cell.kind for cell in cells)
     for kind, wanted in WANTED.items():
         if found[kind] != wanted:
-            raise _wrong("cells", f"need {wanted} of kind {kind} (AE-2), not {found[kind]}.")
+            raise _wrong(
+                "cells", "count", f"need {wanted} of kind {kind} (AE-2), not {found[kind]}.",
+                kind=kind, wanted=wanted, found=found[kind],
+            )  # fmt: skip
     for kind in ("escape", "hazard"):
         if not found[kind]:
-            raise _wrong("cells", f"need at least one of kind {kind} (AE-2).")
+            raise _wrong("cells", "none", f"need at least one of kind {kind} (AE-2).", kind=kind)
     if sorted(cell.value for cell in cells if cell.kind == "polka") != [2, 3]:
-        raise _wrong("cells", "need one polka cell of 2 and one of 3 jerseys (AE-2).")
+        raise _wrong("cells", "polka", "need one polka cell of 2 and one of 3 jerseys (AE-2).")
     if {cell.word for cell in cells if cell.kind == "setback"} != set(SETBACKS):
-        raise _wrong("cells", "need one roundabout and one roadworks (AE-2).")
+        raise _wrong("cells", "setbacks", "need one roundabout and one roadworks (AE-2).")
     return cells
 
 
@@ -147,7 +161,10 @@ def cards_from(data: Mapping[str, Any]) -> tuple[HazardCard, ...]:
         cards.append(HazardCard(kind, value, count))
     total = sum(card.count for card in cards)
     if total != CARDS_IN_ALL:
-        raise _wrong("cards", f"must be {CARDS_IN_ALL} in all (AE-5), not {total}.")
+        raise _wrong(
+            "cards", "cards", f"must be {CARDS_IN_ALL} in all (AE-5), not {total}.",
+            wanted=CARDS_IN_ALL, found=total,
+        )  # fmt: skip
     return tuple(cards)
 
 

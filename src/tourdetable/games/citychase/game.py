@@ -39,11 +39,11 @@ class CityChase(Game[CityState, CityView]):
     minutes = 20
     authors = ("Martino Chiacchiera", "Gabriele Mari")
     options: ClassVar[tuple[Option, ...]] = (
-        choice("thief", (0, 1, 2, 3, RANDOM), "CC-5"),
+        choice("thief", (0, 1, 2, 3, RANDOM), "CC-5", fewest=(1, 2, 3, 4, 1)),
         flag("aid", default=True, rule="CC-19"),
-        choice("shared", ("any", "agree"), "CC-5a"),
+        choice("shared", ("any", "agree"), "CC-5a", seats=(3,)),
         flag("reenter_found", default=False, rule="CC-8"),
-        choice("police_chat", ("private", "open"), "CC-14"),
+        choice("police_chat", ("private", "open"), "CC-14", seats=(3, 4)),
         flag("two_leg", default=False, seats=(2,)),
     )
     moves: ClassVar[tuple[type[Move], ...]] = (Place, Hide, Flee, Fly, Lift, Agree, Decline)

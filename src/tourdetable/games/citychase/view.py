@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Final, Literal
 
 import msgspec
@@ -120,9 +121,10 @@ def view_of(state: CityState, viewer: int | None) -> CityView:
     knows = state.phase == OVER or (viewer is not None and viewer == state.thief)
     path = tuple(state.path) if knows else ()
     turn = rules.to_act(state)
+    lifts = lifts_of(state)
     return CityView(
         seats=rules.seats,
-        settings=msgspec.convert(rules.options, Settings),
+        settings=_settings(tuple(rules.options.items())),
         viewer=viewer,
         role=_role(state, viewer),
         thief=None if state.thief == NO_SEAT else state.thief,
@@ -132,8 +134,8 @@ def view_of(state: CityState, viewer: int | None) -> CityView:
         to_act=() if turn == CHANCE_TURN else tuple(SEATS_OF[turn]),
         helicopters=_helicopters(rules, state),
         patrols=_patrols(state),
-        lifts=lifts_of(state),
-        roofs=roofs_of(lifts_of(state)),
+        lifts=lifts,
+        roofs=roofs_of(lifts),
         proposal=_proposal(state),
         declined=state.declined,
         path=path,
@@ -141,6 +143,11 @@ def view_of(state: CityState, viewer: int | None) -> CityView:
         ending=ENDINGS[state.ending],
         legs=_legs(state),
     )
+
+
+@functools.lru_cache(maxsize=256)
+def _settings(options: tuple[tuple[str, bool | int | str], ...]) -> Settings:
+    return msgspec.convert(dict(options), Settings)
 
 
 def _role(state: CityState, viewer: int | None) -> Role:

@@ -57,10 +57,13 @@ def read(path: Path) -> Board:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise _refuse("file", f"is not TOML: {error}") from None
+        raise _refuse("file", "toml", f"is not TOML: {error}", error=str(error)) from None
     board = check(data)
     if board.id != path.stem:
-        raise _refuse("id", f"is {board.id!r}, but the file is called {path.stem!r}")
+        raise _refuse(
+            "id", "name", f"is {board.id!r}, but the file is called {path.stem!r}",
+            name=board.id, file=path.stem,
+        )  # fmt: skip
     return board
 
 
@@ -68,48 +71,64 @@ def check(data: dict[str, Any]) -> Board:
     """A board from plain data, or a refusal."""
     for field in ("id", "distance", "spaces", "plan"):
         if field not in data:
-            raise _refuse(field, "is missing")
+            raise _refuse(field, "missing", "is missing")
     for field in data:
         if field not in ("id", "distance", "spaces", "plan"):
-            raise _refuse(field, "is not a field of a board: it has id, distance, spaces, plan")
+            raise _refuse(
+                field, "field", "is not a field of a board: it has id, distance, spaces, plan"
+            )
     name = data["id"]
     if not isinstance(name, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,31}", name):
-        raise _refuse("id", f"is {name!r}: use lower-case letters, digits and hyphens")
+        raise _refuse("id", "id", f"is {name!r}: use lower-case letters, digits and hyphens")
     distance = data["distance"]
     if not _whole(distance, SHORTEST, LONGEST):
-        raise _refuse("distance", f"is {distance!r}: it must be {SHORTEST} to {LONGEST} steps")
+        raise _refuse(
+            "distance", "distance", f"is {distance!r}: it must be {SHORTEST} to {LONGEST} steps",
+            least=SHORTEST, most=LONGEST,
+        )  # fmt: skip
     types = _types(data["spaces"], distance)
     return Board(name, distance, types, _road(data["plan"]))
 
 
 def _types(spaces: Any, distance: int) -> tuple[SpaceType, ...]:
     if not isinstance(spaces, dict):
-        raise _refuse("spaces", "must be a table of space numbers and types")
+        raise _refuse("spaces", "spaces", "must be a table of space numbers and types")
     wanted = {str(number) for number in range(1, distance)}
     for key, kind in spaces.items():
         if key not in wanted:
-            raise _refuse(f"spaces.{key}", f"is no space: they run from {distance - 1} down to 1")
+            raise _refuse(
+                f"spaces.{key}", "no-space", f"is no space: they run from {distance - 1} down to 1",
+                first=distance - 1,
+            )  # fmt: skip
         if kind not in TYPES:
-            raise _refuse(f"spaces.{key}", f"is {kind!r}: it must be race, supply or obstacle")
+            raise _refuse(
+                f"spaces.{key}", "type", f"is {kind!r}: it must be race, supply or obstacle"
+            )
     for number in range(1, distance):
         if str(number) not in spaces:
-            raise _refuse(f"spaces.{number}", "is missing: it needs race, supply or obstacle")
+            raise _refuse(
+                f"spaces.{number}", "no-type", "is missing: it needs race, supply or obstacle"
+            )
     inner = tuple(cast("SpaceType", spaces[str(number)]) for number in range(1, distance))
     return ("race", *inner, "race")
 
 
 def _road(plan: Any) -> tuple[tuple[int, int], ...]:
     if not isinstance(plan, dict) or set(plan) != {"road"}:
-        raise _refuse("plan", "must hold the road and nothing else")
+        raise _refuse("plan", "plan", "must hold the road and nothing else")
     road = plan["road"]
     if not isinstance(road, list) or not FEWEST_CORNERS <= len(road) <= MOST_CORNERS:
-        raise _refuse("plan.road", f"must have {FEWEST_CORNERS} to {MOST_CORNERS} corners")
+        raise _refuse(
+            "plan.road", "corners", f"must have {FEWEST_CORNERS} to {MOST_CORNERS} corners",
+            least=FEWEST_CORNERS, most=MOST_CORNERS,
+        )  # fmt: skip
     for place, corner in enumerate(road):
         good = isinstance(corner, list) and len(corner) == 2
         if not good or not _whole(corner[0], 0, WIDTH) or not _whole(corner[1], 0, HEIGHT):
             raise _refuse(
-                f"plan.road[{place}]", f"is {corner!r}: it must be within {WIDTH} by {HEIGHT}"
-            )
+                f"plan.road[{place}]", "corner",
+                f"is {corner!r}: it must be within {WIDTH} by {HEIGHT}", wide=WIDTH, high=HEIGHT,
+            )  # fmt: skip
     return tuple((x, y) for x, y in road)
 
 
@@ -117,5 +136,6 @@ def _whole(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-def _refuse(place: str, reason: str) -> Refusal:
-    return Refusal(f"VC-2 {place}", f"{reason}.", "board", place=place, problem=reason)
+def _refuse(place: str, problem: str, reason: str, **details: str | int) -> Refusal:
+    """Every problem has a sentence of its own in both catalogues: `refusal-board-<problem>`."""
+    return Refusal(f"VC-2 {place}", f"{reason}.", f"board-{problem}", place=place, **details)

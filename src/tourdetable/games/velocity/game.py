@@ -36,7 +36,7 @@ class Velocity(Game[VelocityState, VelocityView]):
     authors: ClassVar[tuple[str, ...]] = ("Kevin G. Nunn",)
     options: ClassVar[tuple[Option, ...]] = (
         choice("board", board.names(), "VC-2"),
-        choice("first_player", (DRAWN, "1", "2", "3", "4", "5", "6", "7"), "VC-6"),
+        choice("first_player", (DRAWN, "1", "2", "3", "4", "5", "6", "7"), "VC-6", fewest=range(8)),
         flag("sprint_sum_may_finish", default=True, rule="VC-13"),
         flag("energy_die_may_finish", default=False, rule="VC-13"),
     )

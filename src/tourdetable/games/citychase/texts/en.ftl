@@ -219,8 +219,23 @@ words-roof = On the roof of building { $building }: { $colour ->
 words-empty = Building { $building } was empty on turn { $turn }.
 words-car = The car is in building { $building }.
 words-path = The way of the car so far: { $path }.
-story-turns = turns
-story-lifts = buildings lifted
-story-found = traces found
-story-flights = flights
-story-near = times right under a helicopter
+story-turns = { $count ->
+    [one] turn
+   *[other] turns
+}
+story-lifts = { $count ->
+    [one] building lifted
+   *[other] buildings lifted
+}
+story-found = { $count ->
+    [one] trace found
+   *[other] traces found
+}
+story-flights = { $count ->
+    [one] flight
+   *[other] flights
+}
+story-near = { $count ->
+    [one] time right under a helicopter
+   *[other] times right under a helicopter
+}

@@ -3,19 +3,19 @@ pitch = Un voleur dans une voiture volée, trois hélicoptères au-dessus des to
 about = Version non officielle des règles de City Chase, un jeu de Martino Chiacchiera et Gabriele Mari. Textes et images sont les nôtres.
 
 # Coups
-move-place = Placer l'hélicoptère { $helicopter ->
+move-place = Placer l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
-} à l'intersection { $intersection }
-move-hide = Cacher la voiture dans l'immeuble { $building }
-move-flee = Rouler jusqu'à l'immeuble { $building }
-move-fly = Envoyer l'hélicoptère { $helicopter ->
+} à l’intersection { $intersection }
+move-hide = Cacher la voiture dans l’immeuble { $building }
+move-flee = Rouler jusqu’à l’immeuble { $building }
+move-fly = Envoyer l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
-} à l'intersection { $to }
-move-lift = Soulever l'immeuble { $building } avec l'hélicoptère { $helicopter ->
+} à l’intersection { $to }
+move-lift = Soulever l’immeuble { $building } avec l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
@@ -26,20 +26,20 @@ move-thief = Le voleur est la place { $seat }
 
 # Le journal
 event-thief-drawn = { $seat } sera le voleur.
-event-placed = { $seat } place l'hélicoptère { $helicopter ->
+event-placed = { $seat } place l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
-} à l'intersection { $intersection }.
+} à l’intersection { $intersection }.
 event-turn-opened = Le tour { $turn } commence.
-event-car-moved = La voiture est maintenant dans l'immeuble { $building }.
+event-car-moved = La voiture est maintenant dans l’immeuble { $building }.
 event-thief-done = Le voleur a joué.
-event-flew = { $seat } envoie l'hélicoptère { $helicopter ->
+event-flew = { $seat } envoie l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
-} de l'intersection { $start } à la { $to }.
-event-lifted = { $seat } soulève l'immeuble { $building } avec l'hélicoptère { $helicopter ->
+} de l’intersection { $start } à la { $to }.
+event-lifted = { $seat } soulève l’immeuble { $building } avec l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
@@ -50,28 +50,28 @@ event-lifted = { $seat } soulève l'immeuble { $building } avec l'hélicoptère 
     [blue] une trace bleue.
    *[car] la voiture !
 }
-event-proposed = { $seat } propose pour l'hélicoptère { $helicopter ->
+event-proposed = { $seat } propose pour l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
 } : { $action ->
-    [fly] voler à l'intersection { $target }.
-   *[lift] soulever l'immeuble { $target }.
+    [fly] voler à l’intersection { $target }.
+   *[lift] soulever l’immeuble { $target }.
 }
 event-agreed = { $seat } accepte.
 event-declined = { $seat } refuse.
-event-arrested = Le voleur est arrêté dans l'immeuble { $building } au tour { $turn }.
-event-surrounded = Le voleur est encerclé dans l'immeuble { $building } : plus d'issue au tour { $turn }.
-event-escaped = Les onze tours sont passés : le voleur s'échappe de l'immeuble { $building }.
+event-arrested = Le voleur est arrêté dans l’immeuble { $building } au tour { $turn }.
+event-surrounded = Le voleur est encerclé dans l’immeuble { $building } : plus d’issue au tour { $turn }.
+event-escaped = Les onze tours sont passés : le voleur s’échappe de l’immeuble { $building }.
 event-path-shown = Le trajet de la voiture : { $path }.
 event-leg-over = Première manche : la police marque { $score }. On échange les rôles, { $thief_seat } devient le voleur.
 
 # Questions
 prompt-place = Placez un hélicoptère sur une intersection libre.
-prompt-hide = Cachez la voiture dans l'immeuble de votre choix.
-prompt-flee = Roulez jusqu'à un immeuble voisin sans trace.
+prompt-hide = Cachez la voiture dans l’immeuble de votre choix.
+prompt-flee = Roulez jusqu’à un immeuble voisin sans trace.
 prompt-police = Choisissez un hélicoptère : faites-le voler, ou soulevez un immeuble.
-prompt-answer = Êtes-vous d'accord avec cette action de l'hélicoptère partagé ?
+prompt-answer = Êtes-vous d’accord avec cette action de l’hélicoptère partagé ?
 prompt-move = Choisissez un coup.
 
 # Rôles et pièces
@@ -101,7 +101,7 @@ option-aid-false = Non
 option-shared = Hélicoptères partagés
 option-shared-help = À deux policiers, le troisième hélicoptère appartient aux deux.
 option-shared-any = Chacun peut le jouer
-option-shared-agree = Il faut l'accord des deux
+option-shared-agree = Il faut l’accord des deux
 option-reenter_found = Les traces trouvées ne gênent plus
 option-reenter_found-help = La voiture peut revenir dans un immeuble dont la trace est sur le toit.
 option-reenter_found-true = Oui
@@ -118,71 +118,71 @@ option-two_leg-false = Non
 # Fins
 outcome-arrest = La voiture est trouvée : la police gagne.
 outcome-surround = Le voleur est encerclé : la police gagne.
-outcome-escape = Le voleur s'est échappé.
+outcome-escape = Le voleur s’est échappé.
 outcome-two-legs = Les deux manches sont jouées : le plus petit score de police gagne.
 
 # Refus
 refusal-thief-seat = le voleur doit être une place de 0 à { $last }, ou random, et non { $thief }.
-refusal-proposal-open = une proposition est ouverte : acceptez-la ou refusez-la d'abord.
-refusal-no-proposal = il n'y a aucune proposition à laquelle répondre.
-refusal-thief-flies = le voleur n'a pas d'hélicoptère : déplacez la voiture.
+refusal-proposal-open = une proposition est ouverte : acceptez-la ou refusez-la d’abord.
+refusal-no-proposal = il n’y a aucune proposition à laquelle répondre.
+refusal-thief-flies = le voleur n’a pas d’hélicoptère : déplacez la voiture.
 refusal-police-drives = seul le voleur conduit la voiture.
-refusal-hidden-already = la voiture est déjà cachée : roulez jusqu'à un immeuble voisin.
-refusal-hide-first = au tour 1, la voiture se cache d'abord dans un immeuble.
-refusal-flee-adjacent = l'immeuble { $building } n'est pas voisin de celui de la voiture, { $car }.
-refusal-flee-trace = l'immeuble { $building } contient une trace : la voiture ne peut pas y aller.
-refusal-place-taken = l'intersection { $intersection } est prise : choisissez-en une autre.
-refusal-place-first = il faut d'abord placer les hélicoptères.
+refusal-hidden-already = la voiture est déjà cachée : roulez jusqu’à un immeuble voisin.
+refusal-hide-first = au tour 1, la voiture se cache d’abord dans un immeuble.
+refusal-flee-adjacent = l’immeuble { $building } n’est pas voisin de celui de la voiture, { $car }.
+refusal-flee-trace = l’immeuble { $building } contient une trace : la voiture ne peut pas y aller.
+refusal-place-taken = l’intersection { $intersection } est prise : choisissez-en une autre.
+refusal-place-first = il faut d’abord placer les hélicoptères.
 refusal-placed-already = les hélicoptères sont placés pour de bon.
-refusal-placed-one = l'hélicoptère { $colour ->
+refusal-placed-one = l’hélicoptère { $colour ->
     [pink] rose
     [yellow] jaune
    *[green] vert
 } est placé pour de bon.
-refusal-not-yours = l'hélicoptère { $colour ->
+refusal-not-yours = l’hélicoptère { $colour ->
     [pink] rose
     [yellow] jaune
    *[green] vert
 } est à une autre place.
-refusal-acted-already = l'hélicoptère { $colour ->
+refusal-acted-already = l’hélicoptère { $colour ->
     [pink] rose
     [yellow] jaune
    *[green] vert
 } a déjà agi pendant cette phase.
-refusal-fly-street = depuis l'intersection { $intersection }, les voisines le long d'une rue sont { $intersections }.
-refusal-fly-taken = un autre hélicoptère est à l'intersection { $intersection }.
-refusal-lift-around = depuis l'intersection { $intersection }, on peut soulever les immeubles { $buildings }.
+refusal-fly-street = depuis l’intersection { $intersection }, les voisines le long d’une rue sont { $intersections }.
+refusal-fly-taken = un autre hélicoptère est à l’intersection { $intersection }.
+refusal-lift-around = depuis l’intersection { $intersection }, on peut soulever les immeubles { $buildings }.
 
 # Les règles
-rule-CC-1 = La ville compte 25 immeubles, cinq rangées de cinq, numérotés de 0 à 24 rangée par rangée. Dix sont grands et quinze petits, pour l'œil seulement.
-rule-CC-2 = Les hélicoptères se tiennent aux 16 croisements intérieurs des rues, numérotés de 0 à 15 rangée par rangée. Chacun touche exactement quatre immeubles. Deux croisements sont voisins quand une rue mène tout droit de l'un à l'autre.
+rule-CC-1 = La ville compte 25 immeubles, cinq rangées de cinq, numérotés de 0 à 24 rangée par rangée. Dix sont grands et quinze petits, pour l’œil seulement.
+rule-CC-2 = Les hélicoptères se tiennent aux 16 croisements intérieurs des rues, numérotés de 0 à 15 rangée par rangée. Chacun touche exactement quatre immeubles. Deux croisements sont voisins quand une rue mène tout droit de l’un à l’autre.
 rule-CC-3 = Il y a trois hélicoptères, rose, jaune et vert, et tous les trois volent toujours.
 rule-CC-4 = Le voleur laisse onze traces, une par tour : jaune au tour 1, rouge au tour 6, bleue aux autres.
 rule-CC-5 = Une place est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un seul pilote les trois.
-rule-CC-5a = Un hélicoptère partagé est joué par le premier policier qui agit. Avec l'option de l'accord, l'un propose son action et les autres l'acceptent ou la refusent ; après trois refus dans une même phase, chacun peut le jouer librement.
-rule-CC-6 = Avant le premier tour, la police place ses hélicoptères sur trois intersections différentes de son choix, aux yeux de tous et dans n'importe quel ordre. Ce qui est placé le reste.
-rule-CC-7 = Au tour 1, le voleur cache la voiture, avec la trace jaune, dans l'immeuble de son choix.
-rule-CC-8 = Aux tours 2 à 11, la voiture roule jusqu'à un immeuble voisin, jamais en diagonale, qui ne contient aucune trace, même trouvée. La trace du tour y est cachée ; l'ancienne reste sur place. Avec l'option, une trace sur le toit ne gêne plus.
-rule-CC-9 = Si tous les immeubles voisins contiennent une trace quand s'ouvre une phase du voleur des tours 2 à 11, le voleur est encerclé : on l'annonce et la police gagne. Après le tour 11, on ne le vérifie plus. Un coup forcé reste à jouer par le voleur.
-rule-CC-10 = De la phase du voleur, la police n'apprend que sa fin.
-rule-CC-11 = Dans la phase de police, chaque hélicoptère agit exactement une fois, dans l'ordre voulu ; on voit le résultat de chaque action avant la suivante. Personne ne passe. Une arrestation arrête tout.
-rule-CC-12 = Voler : le long d'une rue jusqu'à l'intersection voisine, sauf si un autre hélicoptère s'y trouve.
-rule-CC-13 = Soulever : regarder dans l'un des quatre immeubles autour. Vide : il ne se passe rien. Une trace : elle monte sur le toit et tous en connaissent la couleur, mais jamais le tour d'une bleue. La voiture : la police gagne.
-rule-CC-14 = Tout le monde voit la phase de police, et les policiers peuvent se parler, d'ordinaire sur leur propre canal. Pendant ce temps, le voleur se tait.
-rule-CC-15 = On peut soulever encore un immeuble dont la trace est sur le toit, mais on n'y trouve plus rien.
-rule-CC-16 = La police gagne en soulevant la voiture ou quand le voleur est encerclé. Le voleur gagne s'il est libre à la fin de la phase de police du tour 11. En aller-retour, chacun est voleur une fois : la police d'une manche marque le tour de sa réussite, ou 12 après une fuite ; le plus petit score gagne, et l'égalité est une partie nulle.
+rule-CC-5a = Un hélicoptère partagé est joué par le premier policier qui agit. Avec l’option de l’accord, l’un propose son action et les autres l’acceptent ou la refusent ; après trois refus dans une même phase, chacun peut le jouer librement.
+rule-CC-6 = Avant le premier tour, la police place ses hélicoptères sur trois intersections différentes de son choix, aux yeux de tous et dans n’importe quel ordre. Ce qui est placé le reste.
+rule-CC-7 = Au tour 1, le voleur cache la voiture, avec la trace jaune, dans l’immeuble de son choix.
+rule-CC-8 = Aux tours 2 à 11, la voiture roule jusqu’à un immeuble voisin, jamais en diagonale, qui ne contient aucune trace, même trouvée. La trace du tour y est cachée ; l’ancienne reste sur place. Avec l’option, une trace sur le toit ne gêne plus.
+rule-CC-9 = Si tous les immeubles voisins contiennent une trace quand s’ouvre une phase du voleur des tours 2 à 11, le voleur est encerclé : on l’annonce et la police gagne. Après le tour 11, on ne le vérifie plus. Un coup forcé reste à jouer par le voleur.
+rule-CC-10 = De la phase du voleur, la police n’apprend que sa fin.
+rule-CC-11 = Dans la phase de police, chaque hélicoptère agit exactement une fois, dans l’ordre voulu ; on voit le résultat de chaque action avant la suivante. Personne ne passe. Une arrestation arrête tout.
+rule-CC-12 = Voler : le long d’une rue jusqu’à l’intersection voisine, sauf si un autre hélicoptère s’y trouve.
+rule-CC-13 = Soulever : regarder dans l’un des quatre immeubles autour. Vide : il ne se passe rien. Une trace : elle monte sur le toit et tous en connaissent la couleur, mais jamais le tour d’une bleue. La voiture : la police gagne.
+rule-CC-14 = Tout le monde voit la phase de police, et les policiers peuvent se parler, d’ordinaire sur leur propre canal. Pendant ce temps, le voleur se tait.
+rule-CC-15 = On peut soulever encore un immeuble dont la trace est sur le toit, mais on n’y trouve plus rien.
+rule-CC-16 = La police gagne en soulevant la voiture ou quand le voleur est encerclé. Le voleur gagne s’il est libre à la fin de la phase de police du tour 11. En aller-retour, chacun est voleur une fois : la police d’une manche marque le tour de sa réussite, ou 12 après une fuite ; le plus petit score gagne, et l’égalité est une partie nulle.
 rule-CC-17 = À la fin, tout le trajet de la voiture est montré à tous.
-rule-CC-18 = Le voleur sait tout. La police et les spectateurs connaissent les hélicoptères, les immeubles soulevés et ce qu'on y a trouvé, les toits, le tour et le résultat, et rien d'autre avant la fin.
-rule-CC-19 = Aide à la déduction : la police peut voir tous les immeubles où la voiture peut encore être, d'après ce que tout le monde a vu.
+rule-CC-18 = Le voleur sait tout. La police et les spectateurs connaissent les hélicoptères, les immeubles soulevés et ce qu’on y a trouvé, les toits, le tour et le résultat, et rien d’autre avant la fin.
+rule-CC-19 = Aide à la déduction : la police peut voir tous les immeubles où la voiture peut encore être, d’après ce que tout le monde a vu.
 
 # La première partie guidée
-guide-1 = La police place d'abord ses trois hélicoptères. Chacun surveille les quatre immeubles autour de son intersection.
+guide-1 = La police place d’abord ses trois hélicoptères. Chacun surveille les quatre immeubles autour de son intersection.
 guide-2 = Le voleur se cache maintenant dans un immeuble et y laisse une trace jaune. La police ne voit pas où.
-guide-3 = Chaque hélicoptère agit une fois : voler jusqu'à l'intersection voisine, ou soulever l'un de ses quatre immeubles. Essayez là où l'aide montre une grande part.
-guide-4 = Dès le tour 2, la voiture doit rouler jusqu'à un immeuble voisin sans trace. Elle ne croise jamais son propre chemin.
-guide-5 = Une trace trouvée reste sur le toit. La jaune marque le départ, la rouge le tour 6 ; une bleue dit seulement « j'étais ici ».
-guide-6 = Voleur, gardez une issue : qui s'enferme dans ses propres traces est encerclé et perd.
-guide-7 = Si la voiture est encore libre après la phase de police du tour 11, le voleur s'est échappé. Tout son trajet est alors montré.
+guide-3 = Chaque hélicoptère agit une fois : voler jusqu’à l’intersection voisine, ou soulever l’un de ses quatre immeubles. Essayez là où l’aide montre une grande part.
+guide-4 = Dès le tour 2, la voiture doit rouler jusqu’à un immeuble voisin sans trace. Elle ne croise jamais son propre chemin.
+guide-5 = Une trace trouvée reste sur le toit. La jaune marque le départ, la rouge le tour 6 ; une bleue dit seulement « j’étais ici ».
+guide-6 = Voleur, gardez une issue : qui s’enferme dans ses propres traces est encerclé et perd.
+guide-7 = Si la voiture est encore libre après la phase de police du tour 11, le voleur s’est échappé. Tout son trajet est alors montré.
 
 # Le plateau de la page
 helicopter-name = Hélicoptère { $helicopter ->
@@ -192,7 +192,7 @@ helicopter-name = Hélicoptère { $helicopter ->
 }
 helicopter-used = a agi
 helicopter-shared = partagé
-pick-helicopter = Choisir l'hélicoptère { $helicopter ->
+pick-helicopter = Choisir l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
@@ -215,24 +215,36 @@ words-turn = { $phase ->
    *[over] La poursuite est finie après le tour { $turn }.
 }
 words-thief = { $seat } est le voleur.
-words-helicopter = L'hélicoptère { $helicopter ->
+words-helicopter = L’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
-} survole l'intersection { $at }{ $used ->
+} survole l’intersection { $at }{ $used ->
     [yes] {" "}et a déjà agi
    *[no] {""}
 }.
-words-roof = Sur le toit de l'immeuble { $building } : { $colour ->
+words-roof = Sur le toit de l’immeuble { $building } : { $colour ->
     [yellow] la trace jaune, tour 1
     [red] la trace rouge, tour 6
    *[blue] une trace bleue
 }.
-words-empty = L'immeuble { $building } était vide au tour { $turn }.
-words-car = La voiture est dans l'immeuble { $building }.
+words-empty = L’immeuble { $building } était vide au tour { $turn }.
+words-car = La voiture est dans l’immeuble { $building }.
 words-path = Le trajet de la voiture : { $path }.
-story-turns = tours
-story-lifts = immeubles soulevés
-story-found = traces trouvées
-story-flights = vols
+story-turns = { $count ->
+    [one] tour
+   *[other] tours
+}
+story-lifts = { $count ->
+    [one] immeuble soulevé
+   *[other] immeubles soulevés
+}
+story-found = { $count ->
+    [one] trace trouvée
+   *[other] traces trouvées
+}
+story-flights = { $count ->
+    [one] vol
+   *[other] vols
+}
 story-near = fois juste sous un hélicoptère

@@ -33,10 +33,19 @@ move-group = { $cans ->
     [0] Ride with the group on { $space }
    *[1] Group on { $space } with energy bonus (1 can)
 }
+move-group-start = { $cans ->
+    [0] Ride with the group at the start
+   *[1] Group at the start with energy bonus (1 can)
+}
 move-ride = { $die ->
     [own] Your die: the courier on { $space }
     [energy] Energy die: the courier on { $space }
    *[sum] Both dice together: the courier on { $space }
+}
+move-ride-start = { $die ->
+    [own] Your die: a courier leaves the start
+    [energy] Energy die: a courier leaves the start
+   *[sum] Both dice together: a courier leaves the start
 }
 move-share = Use the die of { $seat }: both ride
 move-pursue = { $couriers ->
@@ -70,7 +79,7 @@ event-announced = { $mode ->
     [group] { $seat } rides with the group on { $space }.
    *[group-bonus] { $seat } rides with the group on { $space } and drinks a can for the energy die.
 }
-event-rolled = { $seat } rolls the die of { $die_seat }: { $pips }.
+event-rolled = { $die_seat }: the die shows { $pips }.
 event-energy-rolled = { $seat } rolls the energy die: { $pips }.
 event-rode = { $landing ->
     [0] { $die ->
@@ -127,7 +136,19 @@ refusal-own-die-only = only your own die carries a courier from space { $space }
 refusal-pursuers = at most { $most } couriers can pursue.
 refusal-not-richest = take from a player who has the most cans.
 refusal-first-player = there is no seat { $chosen } among { $seats }.
-refusal-board = { $place } { $problem }.
+refusal-board-toml = { $place } is not TOML ({ $error }).
+refusal-board-name = { $place }: the board is called “{ $name }”, but the file “{ $file }”.
+refusal-board-missing = { $place } is missing.
+refusal-board-field = { $place } is not a field of a board, which has id, distance, spaces and plan.
+refusal-board-id = { $place }: use lower-case letters, digits and hyphens.
+refusal-board-distance = { $place } must be { $least } to { $most } steps.
+refusal-board-spaces = { $place } must be a table of space numbers with their types.
+refusal-board-no-space = { $place } is no space: they run from { $first } down to 1.
+refusal-board-type = { $place }: the type must be race, supply or obstacle.
+refusal-board-no-type = { $place } is missing: it needs race, supply or obstacle.
+refusal-board-plan = { $place } must hold the road and nothing else.
+refusal-board-corners = { $place } must have { $least } to { $most } corners.
+refusal-board-corner = { $place }: the corner must be within { $wide } by { $high }.
 refusal-state = { $name } { $wanted }.
 
 # -- the rules
@@ -169,7 +190,7 @@ guide-4 = Now choose a die. A rival's die takes one of the rival's couriers alon
 guide-5 = When a courier leaves a space, others on it may pursue for a can each. It is often the cheapest way forward.
 guide-6 = On a manhole, pay a can to stay or go back to the next free manhole behind, with a can as consolation.
 guide-7 = Cans also buy the energy die before a roll (one) or a sprint that nobody can follow (two).
-guide-8 = Only your own die carries a courier across the finish line. Keep a can or two for the last spaces.
+guide-8 = Only your own die carries a courier across the finish line. Keep a can or two for the last spaces. When the podium is full, the last to arrive wins a tie: do not hurry onto it.
 
 # -- the page
 board-label = City plan with the road, the teams and the podium

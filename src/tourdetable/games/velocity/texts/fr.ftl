@@ -1,12 +1,12 @@
 title = Velo City
-pitch = Des équipes de coursiers à vélo traversent la ville. En solo ou en groupe, poursuivez, évitez les bouches d'égout et buvez vos cannettes au bon moment.
+pitch = Des équipes de coursiers à vélo traversent la ville. En solo ou en groupe, poursuivez, évitez les bouches d’égout et buvez vos cannettes au bon moment.
 about = Adaptation non officielle des règles de Velo City, un jeu de Kevin G. Nunn. Plateaux, dessins et textes sont les nôtres.
 
 # -- options
 option-board = Plateau
-option-board-help = Le parcours dans la ville : sa longueur, ses cannettes et ses bouches d'égout.
+option-board-help = Le parcours dans la ville : sa longueur, ses cannettes et ses bouches d’égout.
 option-board-boulevards = Les Boulevards (35 pas)
-option-board-harbour = Le Port (28 pas, beaucoup de bouches d'égout)
+option-board-harbour = Le Port (28 pas, beaucoup de bouches d’égout)
 option-board-heights = Les Hauteurs (42 pas, beaucoup de cannettes)
 option-first_player = Premier joueur
 option-first_player-help = Qui commence. Tiré au sort si vous ne choisissez personne.
@@ -18,27 +18,36 @@ option-first_player-4 = Place 4
 option-first_player-5 = Place 5
 option-first_player-6 = Place 6
 option-first_player-7 = Place 7
-option-sprint_sum_may_finish = La somme d'un sprint peut franchir l'arrivée
+option-sprint_sum_may_finish = La somme d’un sprint peut franchir l’arrivée
 option-sprint_sum_may_finish-help = La somme contient votre propre dé : par défaut, elle peut faire franchir la ligne.
-option-energy_die_may_finish = Le dé d'énergie peut franchir l'arrivée
+option-energy_die_may_finish = Le dé d’énergie peut franchir l’arrivée
 option-energy_die_may_finish-help = Par défaut, seul votre propre dé fait franchir la ligne.
 
 # -- coups
 move-solo = { $cans ->
     [0] Rouler en solo
-    [1] Solo avec bonus d'énergie (1 cannette)
+    [1] Solo avec bonus d’énergie (1 cannette)
    *[2] Sprint (2 cannettes)
 }
 move-group = { $cans ->
     [0] Rouler avec le groupe de la case { $space }
-   *[1] Groupe de la case { $space } avec bonus d'énergie (1 cannette)
+   *[1] Groupe de la case { $space } avec bonus d’énergie (1 cannette)
+}
+move-group-start = { $cans ->
+    [0] Rouler avec le groupe du départ
+   *[1] Groupe du départ avec bonus d’énergie (1 cannette)
 }
 move-ride = { $die ->
     [own] Votre dé : le coursier de la case { $space }
-    [energy] Dé d'énergie : le coursier de la case { $space }
+    [energy] Dé d’énergie : le coursier de la case { $space }
    *[sum] Les deux dés ensemble : le coursier de la case { $space }
 }
-move-share = Prendre le dé de { $seat } : les deux avancent
+move-ride-start = { $die ->
+    [own] Votre dé : un coursier quitte le départ
+    [energy] Dé d’énergie : un coursier quitte le départ
+   *[sum] Les deux dés ensemble : un coursier quitte le départ
+}
+move-share = Prendre le dé lancé par { $seat } : les deux avancent
 move-pursue = { $couriers ->
     [0] Aucune poursuite
     [1] Un coursier poursuit (1 cannette)
@@ -54,9 +63,9 @@ move-first = { $seat } commence
 prompt-first = On tire au sort qui commence.
 prompt-announce = Solo ou groupe ? Annoncez avant de lancer les dés.
 prompt-roll = Les dés roulent.
-prompt-choose = Choisissez un dé et le coursier qu'il fait avancer.
+prompt-choose = Choisissez un dé et le coursier qu’il fait avancer.
 prompt-pursue = Combien de vos coursiers poursuivent, pour une cannette chacun ?
-prompt-obstacle = Votre coursier est sur une bouche d'égout : payer une cannette ou reculer ?
+prompt-obstacle = Votre coursier est sur une bouche d’égout : payer une cannette ou reculer ?
 prompt-take = La réserve est vide : à qui prenez-vous une cannette ?
 prompt-over = La course est finie.
 
@@ -65,111 +74,123 @@ event-drawn = Le sort désigne { $seat } pour commencer.
 event-turn-began = Tour { $turn } : { $seat }.
 event-announced = { $mode ->
     [solo] { $seat } roule en solo.
-    [bonus] { $seat } roule en solo et boit une cannette pour le dé d'énergie.
+    [bonus] { $seat } roule en solo et boit une cannette pour le dé d’énergie.
     [sprint] { $seat } dépense deux cannettes pour un sprint.
     [group] { $seat } roule avec le groupe de la case { $space }.
-   *[group-bonus] { $seat } roule avec le groupe de la case { $space } et boit une cannette pour le dé d'énergie.
+   *[group-bonus] { $seat } roule avec le groupe de la case { $space } et boit une cannette pour le dé d’énergie.
 }
-event-rolled = { $seat } lance le dé de { $die_seat } : { $pips }.
-event-energy-rolled = { $seat } lance le dé d'énergie : { $pips }.
+event-rolled = { $die_seat } : le dé montre { $pips }.
+event-energy-rolled = { $seat } lance le dé d’énergie : { $pips }.
 event-rode = { $landing ->
     [0] { $die ->
         [own] { $seat } franchit la ligne depuis { $origin } avec son propre dé, { $pips }.
-        [energy] { $seat } franchit la ligne depuis { $origin } avec le dé d'énergie, { $pips }.
+        [energy] { $seat } franchit la ligne depuis { $origin } avec le dé d’énergie, { $pips }.
        *[sum] { $seat } franchit la ligne depuis { $origin } avec les deux dés, { $pips }.
     }
    *[other] { $die ->
         [own] { $seat } avance de { $origin } à { $landing } avec son propre dé.
-        [energy] { $seat } avance de { $origin } à { $landing } avec le dé d'énergie.
+        [energy] { $seat } avance de { $origin } à { $landing } avec le dé d’énergie.
         [sum] { $seat } avance de { $origin } à { $landing } avec les deux dés.
-       *[rival] { $seat } avance de { $origin } à { $landing } avec le dé d'un adversaire.
+       *[rival] { $seat } avance de { $origin } à { $landing } avec le dé d’un adversaire.
     }
 }
-event-carried = Un coursier de { $seat } est entraîné de { $origin } à { $landing }.
-event-crossed = Un coursier de { $seat } prend la place { $place } du podium.
+event-carried = { $seat } : un coursier est entraîné de { $origin } à { $landing }.
+event-crossed = { $seat } : un coursier prend la place { $place } du podium.
 event-pursued = { $couriers ->
     [0] { $seat } ne poursuit pas.
-    [1] Un coursier de { $seat } poursuit jusqu'à { $landing } pour une cannette.
-   *[other] { $couriers } coursiers de { $seat } poursuivent jusqu'à { $landing } pour { $couriers } cannettes.
+    [1] { $seat } : un coursier poursuit jusqu’à { $landing } pour une cannette.
+   *[other] { $seat } : { $couriers } coursiers poursuivent jusqu’à { $landing } pour { $couriers } cannettes.
 }
 event-supplied = { $seat } reçoit une cannette de la réserve.
 event-took = La réserve est vide : { $seat } prend une cannette à { $from_seat }.
-event-nothing-to-take = La réserve est vide et personne n'a plus de cannettes que { $seat } : pas de cannette.
-event-stayed = { $seat } paie une cannette et reste sur la bouche d'égout { $space }.
-event-went-back = Un coursier de { $seat } recule de { $origin } à { $landing }.
+event-nothing-to-take = La réserve est vide et { $seat } a déjà le plus de cannettes : pas de cannette.
+event-stayed = { $seat } paie une cannette et reste sur la bouche d’égout { $space }.
+event-went-back = { $seat } : un coursier recule de { $origin } à { $landing }.
 event-ended = { $reason ->
-    [third-courier] Trois coursiers d'une équipe sont arrivés : la course est finie.
+    [third-courier] Trois coursiers d’une équipe sont arrivés : la course est finie.
     [podium-full] Le podium est complet : la course est finie.
    *[turn-limit] Le dernier tour est joué : la course est finie.
 }
 
 outcome-third-courier = La première équipe avec trois coursiers sur le podium gagne.
-outcome-podium-full = Le podium est complet : le plus grand nombre de coursiers l'emporte ; à égalité, celui dont un coursier est arrivé en dernier.
-outcome-turn-limit = La course a été arrêtée après 1 000 tours et classée en l'état.
+outcome-podium-full = Le podium est complet : le plus grand nombre de coursiers l’emporte ; à égalité, celui dont un coursier est arrivé en dernier.
+outcome-turn-limit = La course a été arrêtée après 1 000 tours et classée en l’état.
 
 # -- refus
-refusal-step-announce = c'est le moment d'annoncer solo ou groupe.
-refusal-step-roll = c'est le moment de lancer un dé.
-refusal-step-choose = c'est le moment de choisir un dé et un coursier.
-refusal-step-pursue = c'est le moment de dire combien de coursiers poursuivent.
-refusal-step-settle = un coursier sur une bouche d'égout doit rester ou reculer.
-refusal-step-take = c'est le moment de dire à qui prendre une cannette.
+refusal-step-announce = c’est le moment d’annoncer solo ou groupe.
+refusal-step-roll = c’est le moment de lancer un dé.
+refusal-step-choose = c’est le moment de choisir un dé et un coursier.
+refusal-step-pursue = c’est le moment de dire combien de coursiers poursuivent.
+refusal-step-settle = un coursier sur une bouche d’égout doit rester ou reculer.
+refusal-step-take = c’est le moment de dire à qui prendre une cannette.
 refusal-cans = cela coûte { $cans } cannettes, il y en a { $has }.
-refusal-no-own-courier = aucun de vos coursiers n'est sur la case { $space }.
-refusal-no-rival = aucun adversaire n'est sur la case { $space } : il en faut un pour un groupe.
-refusal-no-energy-die = aucune cannette n'a été dépensée pour le dé d'énergie.
-refusal-no-sprint = seul un sprint permet d'utiliser la somme des deux dés.
-refusal-not-the-group = c'est un coursier du groupe de la case { $space } qui doit avancer.
-refusal-not-a-group = le dé d'un adversaire n'est lancé qu'en groupe.
-refusal-own-die = votre propre dé n'entraîne personne : avancez avec lui.
-refusal-not-in-group = cette équipe n'est pas dans le groupe.
+refusal-no-own-courier = aucun de vos coursiers n’est sur la case { $space }.
+refusal-no-rival = aucun adversaire n’est sur la case { $space } : il en faut un pour un groupe.
+refusal-no-energy-die = aucune cannette n’a été dépensée pour le dé d’énergie.
+refusal-no-sprint = seul un sprint permet d’utiliser la somme des deux dés.
+refusal-not-the-group = c’est un coursier du groupe de la case { $space } qui doit avancer.
+refusal-not-a-group = le dé d’un adversaire n’est lancé qu’en groupe.
+refusal-own-die = votre propre dé n’entraîne personne : avancez avec lui.
+refusal-not-in-group = cette équipe n’est pas dans le groupe.
 refusal-own-die-only = seul votre propre dé fait franchir la ligne depuis la case { $space }.
 refusal-pursuers = { $most } coursiers au plus peuvent poursuivre.
 refusal-not-richest = prenez à un joueur qui a le plus de cannettes.
-refusal-first-player = il n'y a pas de place { $chosen } parmi { $seats }.
-refusal-board = { $place } { $problem }.
+refusal-first-player = il n’y a pas de place { $chosen } parmi { $seats }.
+refusal-board-toml = { $place } : ce n’est pas du TOML ({ $error }).
+refusal-board-name = { $place } : le plateau s’appelle « { $name } », mais le fichier « { $file } ».
+refusal-board-missing = { $place } manque.
+refusal-board-field = { $place } n’est pas un champ d’un plateau, qui n’a que id, distance, spaces et plan.
+refusal-board-id = { $place } : employez des minuscules, des chiffres et des traits d’union.
+refusal-board-distance = { $place } : il faut de { $least } à { $most } pas.
+refusal-board-spaces = { $place } : il faut une table de numéros de cases avec leurs types.
+refusal-board-no-space = { $place } n’est pas une case : elles vont de { $first } à 1.
+refusal-board-type = { $place } : le type doit être race, supply ou obstacle.
+refusal-board-no-type = { $place } manque : il faut race, supply ou obstacle.
+refusal-board-plan = { $place } doit contenir la route (road) et rien d’autre.
+refusal-board-corners = { $place } : il faut de { $least } à { $most } coins.
+refusal-board-corner = { $place } : le coin doit tenir dans { $wide } sur { $high }.
 refusal-state = { $name } { $wanted }.
 
 # -- les règles
-rule-VC-1 = Les coursiers partent du départ et suivent des cases numérotées en décroissant jusqu'à 1, puis la ligne d'arrivée et huit places de podium. Sur le plateau de base, l'arrivée est à 35 pas du départ. Une case accueille autant de coursiers qu'on veut, une place de podium un seul.
-rule-VC-2 = Il y a trois types de cases : course, ravitaillement (une cannette) et obstacle (une bouche d'égout). Leur répartition dépend du plateau.
-rule-VC-3 = Chaque équipe a son dé, et il y a un dé d'énergie. Tous sont des dés ordinaires, de 1 à 6.
-rule-VC-4 = À 3 ou 4 joueurs, chaque équipe a cinq coursiers ; de 5 à 7 joueurs, quatre. L'un d'eux est le capitaine et ne court pas : il en reste quatre ou trois.
-rule-VC-5 = La réserve commune compte 15 cannettes à 3 joueurs, 20 à 4 ou 5, 24 à 6 et 28 à 7. Personne n'en a au départ. Une cannette dépensée retourne à la réserve.
-rule-VC-6 = Annoncez d'abord solo ou groupe. Un groupe demande une case avec un de vos coursiers et un adversaire ; nommez-la maintenant. Le départ peut être nommé. Le premier joueur est tiré au sort, sauf si la table l'a choisi.
-rule-VC-7 = Avant de lancer, le joueur actif peut dépenser une cannette pour le bonus d'énergie (solo ou groupe) ou deux pour un sprint (solo seulement), jamais les deux. C'est payé avant le lancer, sans retour.
-rule-VC-8 = Solo : lancez votre dé, puis choisissez le coursier qui avance d'exactement autant de cases.
-rule-VC-9 = Solo avec bonus : lancez votre dé et le dé d'énergie, et utilisez l'un ou l'autre.
-rule-VC-10 = Sprint : lancez les deux dés et utilisez l'un, l'autre ou leur somme. Personne ne peut poursuivre un sprint, pas même vos coursiers, pas même si un seul dé sert.
-rule-VC-11 = Groupe : lancez les dés de toutes les équipes de la case nommée (nul ne refuse), et le dé d'énergie avec un bonus. Choisissez-en un. Avec votre dé ou le dé d'énergie, un de vos coursiers du groupe avance ; avec celui d'un adversaire, un des vôtres et un des siens, le vôtre d'abord. Il faut choisir.
-rule-VC-12 = Un coursier avance du nombre exact. Seul le passage de la ligne d'arrivée peut en perdre.
-rule-VC-13 = Votre coursier ne franchit la ligne qu'avec votre propre dé, qui doit montrer au moins le numéro de sa case. Un autre dé qui le ferait passer ne peut pas être choisi pour lui. La somme d'un sprint contient votre dé et peut franchir ; le dé d'énergie seul ne le peut pas (deux options).
-rule-VC-14 = Les autres coursiers de la case quittée peuvent poursuivre jusqu'à la même case, pour une cannette chacun. Le joueur actif d'abord, puis dans le sens horaire, chacun dit combien. L'adversaire entraîné par son dé ne paie pas ; ses autres coursiers peuvent poursuivre.
-rule-VC-15 = Pas de poursuite depuis le départ, d'un sprint, ni au-delà de la ligne d'arrivée, même dans la même équipe.
+rule-VC-1 = Les coursiers partent du départ et suivent des cases numérotées en décroissant jusqu’à 1, puis la ligne d’arrivée et huit places de podium. Sur le plateau de base, l’arrivée est à 35 pas du départ. Une case accueille autant de coursiers qu’on veut, une place de podium un seul.
+rule-VC-2 = Il y a trois types de cases : course, ravitaillement (une cannette) et obstacle (une bouche d’égout). Leur répartition dépend du plateau.
+rule-VC-3 = Chaque équipe a son dé, et il y a un dé d’énergie. Tous sont des dés ordinaires, de 1 à 6.
+rule-VC-4 = À 3 ou 4 joueurs, chaque équipe a cinq coursiers ; de 5 à 7 joueurs, quatre. L’un d’eux est le capitaine et ne court pas : il en reste quatre ou trois.
+rule-VC-5 = La réserve commune compte 15 cannettes à 3 joueurs, 20 à 4 ou 5, 24 à 6 et 28 à 7. Personne n’en a au départ. Une cannette dépensée retourne à la réserve.
+rule-VC-6 = Annoncez d’abord solo ou groupe. Un groupe demande une case avec un de vos coursiers et un adversaire ; nommez-la maintenant. Le départ peut être nommé. Le premier joueur est tiré au sort, sauf si la table l’a choisi.
+rule-VC-7 = Avant de lancer, le joueur actif peut dépenser une cannette pour le bonus d’énergie (solo ou groupe) ou deux pour un sprint (solo seulement), jamais les deux. C’est payé avant le lancer, sans retour.
+rule-VC-8 = Solo : lancez votre dé, puis choisissez le coursier qui avance d’exactement autant de cases.
+rule-VC-9 = Solo avec bonus : lancez votre dé et le dé d’énergie, et utilisez l’un ou l’autre.
+rule-VC-10 = Sprint : lancez les deux dés et utilisez l’un, l’autre ou leur somme. Personne ne peut poursuivre un sprint, pas même vos coursiers, pas même si un seul dé sert.
+rule-VC-11 = Groupe : lancez les dés de toutes les équipes de la case nommée (nul ne refuse), et le dé d’énergie avec un bonus. Choisissez-en un. Avec votre dé ou le dé d’énergie, un de vos coursiers du groupe avance ; avec celui d’un adversaire, un des vôtres et un des siens, le vôtre d’abord. Il faut choisir.
+rule-VC-12 = Un coursier avance du nombre exact. Seul le passage de la ligne d’arrivée peut en perdre.
+rule-VC-13 = Votre coursier ne franchit la ligne qu’avec votre propre dé, qui doit montrer au moins le numéro de sa case. Un autre dé qui le ferait passer ne peut pas être choisi pour lui. La somme d’un sprint contient votre dé et peut franchir ; le dé d’énergie seul ne le peut pas (deux options).
+rule-VC-14 = Les autres coursiers de la case quittée peuvent poursuivre jusqu’à la même case, pour une cannette chacun. Le joueur actif d’abord, puis dans le sens horaire, chacun dit combien. L’adversaire entraîné par son dé ne paie pas ; ses autres coursiers peuvent poursuivre.
+rule-VC-15 = Pas de poursuite depuis le départ, d’un sprint, ni au-delà de la ligne d’arrivée, même dans la même équipe.
 rule-VC-16 = Exemple : avec un 6, bleu va de 33 au ravitaillement 27 ; un second bleu et un jaune poursuivent pour une cannette chacun. Seul bleu reçoit une cannette, une seule.
 rule-VC-17 = Si le coursier du joueur actif, avancé par le dé, finit sur un ravitaillement, ce joueur reçoit une cannette, après toutes les poursuites. Les autres arrivants ne reçoivent rien.
-rule-VC-18 = Si la réserve est vide, la cannette due est prise au joueur qui en a le plus ; à égalité, celui qui la reçoit choisit. S'il en a lui-même le plus, même à égalité, il ne reçoit rien.
-rule-VC-19 = Après les mouvements et poursuites, chaque coursier arrivé ce tour sur un obstacle paie une cannette pour rester, ou recule jusqu'à l'obstacle le plus proche derrière lui que personne n'occupe, sinon au départ. Ceux qui y étaient déjà ne sont pas concernés. Sans cannette, le recul est automatique.
-rule-VC-20 = Le joueur actif règle d'abord tous ses coursiers, dans l'ordre qu'il veut, puis les autres dans le sens horaire.
-rule-VC-21 = Reculer rapporte une cannette ; reculer au départ en rapporte deux, l'une après l'autre. Elles peuvent servir aussitôt pour le coursier suivant.
-rule-VC-22 = Un coursier qui a reculé sur un obstacle n'y est pas testé de nouveau.
+rule-VC-18 = Si la réserve est vide, la cannette due est prise au joueur qui en a le plus ; à égalité, celui qui la reçoit choisit. S’il en a lui-même le plus, même à égalité, il ne reçoit rien.
+rule-VC-19 = Après les mouvements et poursuites, chaque coursier arrivé ce tour sur un obstacle paie une cannette pour rester, ou recule jusqu’à l’obstacle le plus proche derrière lui que personne n’occupe, sinon au départ. Ceux qui y étaient déjà ne sont pas concernés. Sans cannette, le recul est automatique.
+rule-VC-20 = Le joueur actif règle d’abord tous ses coursiers, dans l’ordre qu’il veut, puis les autres dans le sens horaire.
+rule-VC-21 = Reculer rapporte une cannette ; reculer au départ en rapporte deux, l’une après l’autre. Elles peuvent servir aussitôt pour le coursier suivant.
+rule-VC-22 = Un coursier qui a reculé sur un obstacle n’y est pas testé de nouveau.
 rule-VC-23 = Exemple : sur 4, jaune obtient 2 (le sien), 3 (bleu) et 6 (rouge). Le 6 est inutilisable. Avec le 3 de bleu, un jaune et un bleu vont en 1 ; le second jaune et rouge poursuivent. Jaune, sans cannette, recule en 3, reçoit une cannette et garde son second avec elle. Rouge paie. Bleu ne peut pas ; 3 étant occupée, il recule en 5 pour une cannette.
 rule-VC-24 = Exemple : sur 6 avec les dés 1, 3 et 3, il faut en choisir un, bien que 5 et 3 soient des obstacles.
-rule-VC-25 = Les coursiers qui franchissent la ligne prennent les places 1 à 8 du podium dans l'ordre d'arrivée.
+rule-VC-25 = Les coursiers qui franchissent la ligne prennent les places 1 à 8 du podium dans l’ordre d’arrivée.
 rule-VC-26 = Le joueur dont le troisième coursier arrive gagne aussitôt.
-rule-VC-27 = Quand la huitième place est prise, le plus grand nombre de coursiers sur le podium l'emporte ; à égalité, celui dont le dernier coursier est arrivé le plus tard.
-rule-VC-28 = Classement final : coursiers sur le podium, puis l'arrivée la plus tardive comme ci-dessus, puis le coursier le plus avancé, le suivant, et ainsi de suite ; ce qui reste égal est partagé.
-rule-VC-29 = Un tour : annonce du mode, de la case et des dépenses ; lancer ; choix du dé et du coursier ; mouvement ; poursuite ; ravitaillement ; obstacles ; puis le joueur suivant dans le sens horaire. Tout est public. Les coursiers d'une équipe sur une case se valent.
+rule-VC-27 = Quand la huitième place est prise, le plus grand nombre de coursiers sur le podium l’emporte ; à égalité, celui dont le dernier coursier est arrivé le plus tard.
+rule-VC-28 = Classement final : coursiers sur le podium, puis l’arrivée la plus tardive comme ci-dessus, puis le coursier le plus avancé, le suivant, et ainsi de suite ; ce qui reste égal est partagé.
+rule-VC-29 = Un tour : annonce du mode, de la case et des dépenses ; lancer ; choix du dé et du coursier ; mouvement ; poursuite ; ravitaillement ; obstacles ; puis le joueur suivant dans le sens horaire. Tout est public. Les coursiers d’une équipe sur une case se valent.
 
 # -- la première partie guidée
-guide-1 = Vous dirigez une équipe de coursiers. Faites-en franchir l'arrivée à trois avant tout le monde, ou ayez-en le plus sur le podium quand ses huit places sont prises.
-guide-2 = À chaque tour, annoncez d'abord : solo, ou groupe avec les adversaires d'une case. En groupe, vous lancez aussi leurs dés et choisissez parmi eux.
-guide-3 = Pointez un choix pour voir où chaque lancer mènerait vos coursiers : les cannettes sont bonnes, les bouches d'égout non.
-guide-4 = Choisissez maintenant un dé. Celui d'un adversaire entraîne aussi un de ses coursiers : pensez à qui vous aidez.
-guide-5 = Quand un coursier quitte une case, les autres peuvent le poursuivre pour une cannette chacun. C'est souvent la façon la moins chère d'avancer.
-guide-6 = Sur une bouche d'égout, payez une cannette pour rester ou reculez jusqu'à la suivante libre derrière vous, avec une cannette de consolation.
-guide-7 = Les cannettes paient aussi le dé d'énergie avant un lancer (une), ou un sprint que personne ne peut suivre (deux).
-guide-8 = Seul votre propre dé fait franchir l'arrivée. Gardez une cannette ou deux pour les dernières cases.
+guide-1 = Vous dirigez une équipe de coursiers. Faites-en franchir l’arrivée à trois avant tout le monde, ou ayez-en le plus sur le podium quand ses huit places sont prises.
+guide-2 = À chaque tour, annoncez d’abord : solo, ou groupe avec les adversaires d’une case. En groupe, vous lancez aussi leurs dés et choisissez parmi eux.
+guide-3 = Pointez un choix pour voir où chaque lancer mènerait vos coursiers : les cannettes sont bonnes, les bouches d’égout non.
+guide-4 = Choisissez maintenant un dé. Celui d’un adversaire entraîne aussi un de ses coursiers : pensez à qui vous aidez.
+guide-5 = Quand un coursier quitte une case, les autres peuvent le poursuivre pour une cannette chacun. C’est souvent la façon la moins chère d’avancer.
+guide-6 = Sur une bouche d’égout, payez une cannette pour rester ou reculez jusqu’à la suivante libre derrière vous, avec une cannette de consolation.
+guide-7 = Les cannettes paient aussi le dé d’énergie avant un lancer (une), ou un sprint que personne ne peut suivre (deux).
+guide-8 = Seul votre propre dé fait franchir l’arrivée. Gardez une cannette ou deux pour les dernières cases. Quand le podium est plein, à égalité le dernier arrivé l’emporte : ne vous pressez pas d’y monter.
 
 # -- la page
 board-label = Plan de la ville avec la route, les équipes et le podium
@@ -197,15 +218,15 @@ card-cost = { $cans ->
     [1] −1 cannette (reste { $left })
    *[other] −{ $cans } cannettes (reste { $left })
 }
-card-tested = bouche d'égout : payer une cannette ou reculer à { $back }
+card-tested = bouche d’égout : payer une cannette ou reculer à { $back }
 card-odds-supply = cannette { $percent } %
-card-odds-obstacle = que des bouches d'égout { $percent } %
+card-odds-obstacle = que des bouches d’égout { $percent } %
 card-odds-finish = arrivée { $percent } %
 card-pursuers = peuvent poursuivre : { $who }
 words-team = { $letter } ({ $team }), { $name } : coursiers sur { $spaces } ; cannettes : { $cans }.
 words-supply = Cannettes dans la réserve : { $cans }.
 words-podium = Podium : { $names }.
-words-podium-empty = Personne n'est encore sur le podium.
+words-podium-empty = Personne n’est encore sur le podium.
 words-dice = Dés : { $dice }.
 story-groups = En groupe
 story-sprints = Sprints
