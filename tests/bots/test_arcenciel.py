@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import tourdetable as tdt
 from tests.games.arcenciel.racing import EFFORT_2, ESCAPE_CELL, LENGTH, play, race, ride_to
 from tourdetable.bots import Bot, bot, levels
+from tourdetable.bots.arcenciel import LookaheadBot
+from tourdetable.bots.budget import Clock
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Move
 from tourdetable.games.arcenciel import GAME, moves
@@ -105,6 +108,46 @@ def test_the_same_generator_gives_the_same_choice() -> None:
     state = race()
     ride_to(state, ESCAPE_CELL)
     assert choice(state, "hard:60", seed=3) == choice(state, "hard:60", seed=3)
+
+
+class Worked:
+    """A clock that goes on by a millisecond for each candidate that is ridden on."""
+
+    def __init__(self, candidates: int) -> None:
+        self.alive = list(range(candidates))
+        self.now = 0.0
+
+    def perf_counter(self) -> float:
+        return self.now / 1000
+
+    def run(self, rounds: int) -> None:
+        self.now += rounds * len(self.alive)
+
+    def drop_worse_half(self) -> None:
+        del self.alive[len(self.alive) // 2 + 1 :]
+
+
+@pytest.mark.parametrize(("candidates", "spent"), [(2, 10), (8, 11), (30, 30)])
+def test_hard_stops_with_the_round_in_which_its_milliseconds_are_spent(
+    candidates: int, spent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work: Any = Worked(candidates)
+    monkeypatch.setattr("tourdetable.bots.budget.time", work)
+    rider = LookaheadBot()
+    rider.set_budget(None, 10)
+    rider.think(work, Clock(10))
+    assert work.now == spent
+
+
+def test_what_was_spent_before_the_rounds_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    work: Any = Worked(2)
+    monkeypatch.setattr("tourdetable.bots.budget.time", work)
+    rider = LookaheadBot()
+    rider.set_budget(None, 10)
+    clock = Clock(10)
+    work.now = 9.0
+    rider.think(work, clock)
+    assert work.now == 11
 
 
 def test_medium_beats_three_easy_riders_more_often_than_its_share() -> None:

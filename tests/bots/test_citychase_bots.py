@@ -9,15 +9,18 @@ import pytest
 
 from tests.games.citychase.scenes import scene
 from tourdetable.bots import Bot, bot
-from tourdetable.bots.citychase import Easy, Hard, Medium
+from tourdetable.bots.budget import Budget
+from tourdetable.bots.citychase import Easy, Hard, Medium, hard_force
 from tourdetable.bots.citychase_side import belief
-from tourdetable.bots.kernel.citychase_cloud import BOLD, SHY
+from tourdetable.bots.kernel.citychase_force import ACTIONS
+from tourdetable.bots.levels import levels
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.citychase import GAME
+from tourdetable.games.citychase.belief import possible_paths
 from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Lift, Place
-from tourdetable.games.citychase.rules.city import AROUND
+from tourdetable.games.citychase.rules.city import AROUND, NOWHERE
 from tourdetable.games.citychase.rules.state import CityState
 
 
@@ -44,7 +47,7 @@ def finished(
     return outcome.reason
 
 
-LEVELS: list[Callable[[], Bot]] = [Easy, Medium, lambda: Hard(chases=6)]
+LEVELS: list[Callable[[], Bot]] = [Easy, Medium, lambda: Hard(Budget(6))]
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=["easy", "medium", "hard"])
@@ -83,15 +86,18 @@ def test_the_belief_weighs_that_a_thief_avoids_helicopters() -> None:
     view = GAME.view(scene([12, 17], (0, 5, 10)), 1)
     watched = {building for at in (0, 5, 10) for building in AROUND[at]}
 
-    def share(model: list[float]) -> float:
-        cloud = belief(view, [model], 5000, Dice(1))
-        inside = [w for t, w in zip(cloud.tracks, cloud.weights, strict=True) if t % 32 in watched]
-        return sum(inside) / sum(cloud.weights)
+    def share(model: int) -> float:
+        cloud = belief(view)
+        chances = cloud.chances[model]
+        inside = [c for t, c in zip(cloud.tracks, chances, strict=True) if t % 32 in watched]
+        return sum(inside) / sum(chances)
 
-    assert share(SHY) < share(BOLD) / 2
+    bold, careful, shy = (share(model) for model in range(3))
+    assert shy < careful < bold
+    assert shy < bold / 2
 
 
-@pytest.mark.parametrize("level", [Medium, lambda: Hard(chases=60)], ids=["medium", "hard"])
+@pytest.mark.parametrize("level", [Medium, lambda: Hard(Budget(60))], ids=["medium", "hard"])
 def test_the_thief_does_not_drive_into_a_dead_end(level: Callable[[], Bot]) -> None:
     # building 5 leads to 0 and 1 only; 15 leads out of the corner
     state = scene([2, 7, 6, 11, 10], (15, 14, 11), thief_phase=True)
@@ -122,9 +128,82 @@ def test_helicopters_start_on_a_good_triple_also_when_seats_place_in_turn() -> N
 def test_a_budget_must_be_more_than_nothing() -> None:
     player = Hard()
     player.set_budget(7, None)
-    assert player.chases == 7
+    assert player.budget.simulations == 7
     with pytest.raises(Refusal, match="simulations: 0 is not a budget"):
         player.set_budget(0, None)
+
+
+class Ticks:
+    """A clock that goes on by a millisecond whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def perf_counter(self) -> float:
+        self.looks += 1
+        return self.looks / 1000
+
+
+def test_a_thief_stops_with_the_chase_in_which_its_milliseconds_are_spent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tourdetable.bots.budget.time", Ticks())
+    for milliseconds in (1, 5, 12):
+        player = Hard()
+        player.set_budget(None, milliseconds)
+        asked(player, scene([12, 7], thief_phase=True), 0)
+        assert player.chases == milliseconds
+
+
+def test_police_look_at_first_lifts_until_their_milliseconds_are_spent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ticks = Ticks()
+    monkeypatch.setattr("tourdetable.bots.budget.time", ticks)
+    state = scene([12], (5, 7, 13))
+    for milliseconds, looks in ((3, 4), (500, 12)):
+        ticks.looks = 0
+        player = Hard()
+        player.set_budget(None, milliseconds)
+        asked(player, state, 1)
+        assert ticks.looks == looks
+
+
+def test_a_belief_is_the_same_whatever_was_remembered() -> None:
+    view = GAME.view(scene([12, 7, 2], (5, 6, 9), lifts=[(1, 12, "nothing")]), 1)
+    fresh = belief(view)
+    for start in range(20):
+        belief(GAME.view(scene([start], (0, 5, 10)), 1))
+    again = belief(view)
+    assert (again.tracks, again.weights) == (fresh.tracks, fresh.weights)
+
+
+def test_the_belief_holds_just_the_paths_of_the_exact_filter() -> None:
+    lifts = [(2, 12, "yellow"), (3, 6, "nothing")]
+    view = GAME.view(scene([12, 7, 2], (5, 6, 9), lifts=lifts), 1)
+    cloud, paths = belief(view), possible_paths(view)
+    assert sorted(cloud.tracks) == sorted(paths.tracks)
+    assert min(cloud.weights) > 0
+
+
+def test_a_spared_car_is_not_lifted_and_its_risk_is_told() -> None:
+    """CC-13: on turn 2 the car can only be in building 5, which a sure police would lift."""
+    state = scene([0, 5], (0, 1, 2), lifts=[(2, 0, "yellow"), (2, 1, "nothing")], used=6)
+    cloud = belief(GAME.view(state, 1))
+    force = hard_force()
+    action = force.act(cloud, [0, 1, 2], 1, 1, 2, 5, Dice(1))
+    assert action % ACTIONS != 5
+    assert force.risk > 0.99
+    assert force.act(cloud, [0, 1, 2], 1, 1, 2, NOWHERE, Dice(1)) == 5
+    assert force.risk == 0.0
+
+
+def test_a_thief_may_know_its_police_in_the_laboratory() -> None:
+    """The laboratory's thieves know a level by name; a table does not offer them."""
+    assert "knows-random" not in levels("citychase")
+    knowing = bot("citychase", "knows-random:20")
+    police = [finished(knowing, bot("citychase", "random"), seed) for seed in range(6)]
+    assert police.count("escape") >= 1
 
 
 def test_medium_police_catch_a_random_thief_nearly_always() -> None:

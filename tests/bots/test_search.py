@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from typing import Any
 
 import pytest
 
+from tests.bots.coin import COIN, Hide, Look, Name, Throw
 from tests.bots.race import GOAL, RACE, Gamble, RaceState, Rest, Walk
 from tests.engine.tiny import TINY, Take, TinyState
 from tourdetable.bots.budget import Budget
@@ -62,12 +64,13 @@ def test_chance_nodes_average_over_the_weighted_outcomes() -> None:
     assert values[Rest] < 0.15
 
 
-def test_partners_want_the_same_seat_to_win() -> None:
+@pytest.mark.parametrize("method", ["uct", "ismcts"])
+def test_partners_want_the_same_seat_to_win(method: Any) -> None:
     """Seat 0 is the partner of seat 2, which is one step from home: together they win more."""
     values = {}
     for partners in (True, False):
         state = race([0, 2, GOAL - 1], 0, partners=partners)
-        rows = SearchBot("uct", Budget(500)).rank(
+        rows = SearchBot(method, Budget(500)).rank(
             RACE, RACE.view(state, 0), 0, RACE.legal(state, 0), random.Random(3)
         )
         values[partners] = rows[0][2]
@@ -82,6 +85,60 @@ def test_the_search_takes_the_last_of_the_heap(method: Any) -> None:
 def test_the_tree_leaves_the_opponent_a_multiple_of_three() -> None:
     for size in (4, 5):
         assert best(TINY, heap(size), SearchBot("ismcts", Budget(3000))) == Take(size - 3)
+
+
+def coin_values(simulations: int, seed: int, *, light: bool) -> dict[Move, float]:
+    """What the search thinks of each move of the seat that does not know where the coin is."""
+    state = COIN.setup(2, light=light)
+    COIN.apply(state, 1, Hide(1))
+    searcher = SearchBot("auto", Budget(simulations))
+    moves = COIN.legal(state, 0)
+    rows = searcher.rank(COIN, COIN.view(state, 0), 0, moves, random.Random(seed))
+    return {move: value for move, _visits, value in rows}
+
+
+def test_the_tree_acts_on_what_a_look_has_shown() -> None:
+    """One look tells the hand, which then is named rightly: looking is worth a sure win."""
+    for seed in range(4):
+        values = coin_values(800, seed, light=True)
+        assert max(values, key=lambda move: values[move]) == Look()
+        assert values[Look()] > 0.9
+
+
+def test_an_opponent_in_the_tree_knows_its_own_secret() -> None:
+    """Who named a hand loses: the opponent knows its coin and moves it; a die wins half."""
+    for seed in range(4):
+        values = coin_values(3000, seed, light=False)
+        assert max(values, key=lambda move: values[move]) == Throw()
+        assert values[Throw()] == pytest.approx(0.5, abs=0.1)
+        assert values[Name(0)] < 0.2
+        assert values[Name(1)] < 0.2
+
+
+def test_the_tree_does_not_act_on_what_it_cannot_know() -> None:
+    """Where the coin really is changes nothing for the seat that has not looked."""
+    left, right = COIN.setup(2), COIN.setup(2)
+    COIN.apply(left, 1, Hide(0))
+    COIN.apply(right, 1, Hide(1))
+    one, two = (
+        SearchBot("auto", Budget(300)).rank(
+            COIN, COIN.view(state, 0), 0, COIN.legal(state, 0), random.Random(2)
+        )
+        for state in (left, right)
+    )
+    assert one == two
+
+
+def test_the_collector_of_cycles_rests_only_while_a_search_runs() -> None:
+    seen: list[bool] = []
+
+    def stop() -> bool:
+        seen.append(gc.isenabled())
+        return len(seen) > 2
+
+    best(RACE, race([0, 0], 0), SearchBot("uct", Budget(1000), stop=stop))
+    assert seen == [False] * 3
+    assert gc.isenabled()
 
 
 @pytest.mark.parametrize("method", METHODS)

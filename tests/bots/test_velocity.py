@@ -11,8 +11,8 @@ from tests.games.velocity.scene import play, roll, scene, turn
 from tourdetable.bots import bot, levels
 from tourdetable.bots.budget import Budget
 from tourdetable.bots.kernel.velocity_policy import expected_maximum
-from tourdetable.bots.kernel.velocity_sense import Sense
-from tourdetable.bots.velocity import HardBot, policy_for
+from tourdetable.bots.kernel.velocity_sense import Sense, Style
+from tourdetable.bots.velocity import HardBot, canny_for, policy_for
 from tourdetable.engine.moves import Move
 from tourdetable.games.velocity import GAME
 from tourdetable.games.velocity.moves import Group, Pursue, Ride, Share, Solo, Stay
@@ -80,12 +80,43 @@ def test_a_far_pursuit_is_worth_a_can(level: str) -> None:
     assert chosen(level, state, 1) == Pursue(1)
 
 
-def test_hard_without_time_plays_like_medium() -> None:
+def test_hard_without_time_plays_its_quick_policy() -> None:
     state = scene(couriers={0: [30, 26, 20], 1: [30], 2: [20]}, cans={0: 3})
     moves = GAME.legal(state, 0)
     hurried = HardBot(Budget(simulations=1))
     move = hurried.choose(GAME, GAME.view(state, 0), 0, moves, random.Random(1))
-    assert move == chosen("medium", state, 0)
+    assert state.rules.codec.code(move) == canny_for(state.rules).choose(state, 0)
+
+
+def with_a_place_to_take(podium: list[int]) -> VelocityState:
+    """Four seats; seat 0 has rolled what takes its courier on 2 across; its others are far."""
+    near = {1: [4], 2: [4], 3: [4]}
+    state = scene(4, couriers={0: [30, 2], **near}, podium=podium)
+    play(state, 0, Solo())
+    roll(state, 4)
+    return state
+
+
+def test_hard_leaves_the_seventh_place_to_others_since_the_eighth_wins() -> None:
+    state = with_a_place_to_take([1, 2, 3, 0, 1, 2])
+    assert chosen("hard", state, 0) == Ride("own", 30)
+    assert chosen("medium", state, 0) == Ride("own", 2)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_the_eighth_place_is_taken(level: str) -> None:
+    state = with_a_place_to_take([1, 2, 3, 0, 1, 2, 3])
+    assert chosen(level, state, 0) == Ride("own", 2)
+
+
+def test_a_die_far_from_the_line_is_expected_as_exactly_as_any_other() -> None:
+    sense = policy_for(scene(4).rules).sense
+    gains = [sense.gain[20 * 13 + pips] for pips in range(1, 7)]
+    own = [gain * 0.9 for gain in gains]
+    shared = [gain * 0.5 for gain in gains]
+    assert sense.best_die(20, 0.9, 1, 0.5, 3) == pytest.approx(expected_maximum(own, shared, 3))
+    pairs = [max(one, other) for one in own for other in own]
+    assert sense.best_die(20, 0.9, 2, 0.5, 3) == pytest.approx(expected_maximum(pairs, shared, 3))
 
 
 def test_medium_does_not_share_when_its_own_die_is_as_good() -> None:
@@ -103,7 +134,7 @@ def test_medium_shares_a_much_better_die() -> None:
 
 
 def test_effort_grows_away_from_the_finish_and_manholes_are_felt() -> None:
-    sense = Sense(scene(4).rules.table)
+    sense = Sense(scene(4).rules.table, Style())
     assert sense.effort[0] == 0
     assert sense.effort[35] > sense.effort[20] > sense.effort[8] > sense.effort[2] > 1
     assert sense.arrival[25] > sense.effort[25]

@@ -11,8 +11,10 @@ import pytest
 import tourdetable as tdt
 from tests.games.vroom.scenes import CM, GAME, aside, position, put
 from tourdetable.bots import bot, levels
-from tourdetable.bots.vroom import ERRORS, Driver, blurred
+from tourdetable.bots.vroom import ERRORS, Driver
+from tourdetable.bots.vroom_eye import Eye, blurred
 from tourdetable.bots.vroom_plan import Plan, inverse, value
+from tourdetable.bots.vroom_push import Intended
 from tourdetable.games.vroom.eventfile import printed
 from tourdetable.games.vroom.moves import Push
 from tourdetable.lab.play import as_match, play, setting
@@ -91,6 +93,25 @@ def test_a_bot_stays_before_the_gate_until_the_last_round() -> None:
     move = Driver().choose(GAME, view, 0, GAME.legal(state, 0), random.Random(1))
     assert isinstance(move, Push)
     assert move.points[-1][0] < 1200 + 6000
+
+
+def test_a_budget_limits_the_strokes_that_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    score = Intended._score
+
+    def counted(self: Intended, option: Push, goal: float, index: int) -> float:
+        tried.append(index)
+        return score(self, option, goal, index) - 100.0  # nothing is good enough
+
+    monkeypatch.setattr(Intended, "_score", counted)
+    state = position(seats=4)
+    view, moves = GAME.view(state, 0), GAME.legal(state, 0)
+    for budget, most in ((None, None), (4, None), (None, 0.001)):
+        tried.clear()
+        chooser = Eye(Driver(), ERRORS["hard"])
+        chooser.set_budget(budget, most)
+        chooser.choose(GAME, view, 0, moves, random.Random(1))
+        assert len(tried) == (12 if (budget, most) == (None, None) else budget or 1)
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])

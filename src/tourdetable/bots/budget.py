@@ -1,6 +1,11 @@
-"""How much a bot may think."""
+"""How much a bot may think, and the clock that says when it must stop."""
 
 from __future__ import annotations
+
+import contextlib
+import gc
+import time
+from collections.abc import Iterator
 
 from tourdetable.engine.refusal import Refusal
 
@@ -20,3 +25,36 @@ class Budget:
                 raise Refusal(name, f"{value} is not a budget; give more than 0.", "budget")
         self.simulations = simulations
         self.milliseconds = milliseconds
+
+    def start(self) -> Clock:
+        """The clock of one choice, running from now on."""
+        return Clock(self.milliseconds)
+
+
+class Clock:
+    """Runs from its making; without a limit it never stops anybody."""
+
+    def __init__(self, milliseconds: float | None) -> None:
+        self._began = time.perf_counter()
+        self._limit = None if milliseconds is None else milliseconds / 1000
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been running."""
+        return time.perf_counter() - self._began
+
+    def over(self) -> bool:
+        """Whether the budget's milliseconds are spent."""
+        return self._limit is not None and self.seconds >= self._limit
+
+
+@contextlib.contextmanager
+def memory_at_rest() -> Iterator[None]:
+    """Let the collector of cycles rest: searches make none, and looking for them costs a fifth."""
+    active = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if active:
+            gc.enable()

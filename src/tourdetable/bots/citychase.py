@@ -9,39 +9,70 @@ from typing import Any, Final
 
 from tourdetable._build import BUILD
 from tourdetable.bots.base import Bot
+from tourdetable.bots.budget import Budget, Clock, memory_at_rest
 from tourdetable.bots.citychase_side import (
+    MOST_PATHS,
     agrees,
     belief,
     choose_start,
-    easy_patrol,
+    free_of,
     fugitive_of,
-    helicopters_of,
-    play_plan,
-    risks,
+    named,
+    own_of,
+    places_of,
+    prospects,
+    seen_by,
 )
-from tourdetable.bots.kernel.citychase_chase import TASTES, draw, room, survival
-from tourdetable.bots.kernel.citychase_cloud import BOLD, CAREFUL, SHY, Cloud
-from tourdetable.bots.kernel.citychase_plans import Plan, deep_plans, quick_plans
+from tourdetable.bots.kernel.citychase_chase import Escapes
+from tourdetable.bots.kernel.citychase_cloud import BOLD, CAREFUL, MODELS, Cloud
+from tourdetable.bots.kernel.citychase_force import Aimless, Deep, Force, Joint, Single
+from tourdetable.bots.kernel.citychase_plans import DeepPlans, draw
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.moves import Move
-from tourdetable.engine.refusal import Refusal
 from tourdetable.games.citychase.moves import Agree, Flee, Hide
-from tourdetable.games.citychase.rules.city import AROUND, LAST_TURN
+from tourdetable.games.citychase.rules.city import AROUND, NOWHERE
 from tourdetable.games.citychase.view import CityView
 
-MOST_PATHS: Final = 2500
-"""How many of the possible paths a bot weighs; of more, that many are drawn evenly."""
-
 CHASES: Final = 300 if BUILD == "compiled" else 40
-"""How many chases the hard thief imagines (pure Python is some fifty times slower)."""
+"""How many chases the hard thief imagines (pure Python is some twenty times slower)."""
 
-LOOK_AHEAD: Final = 7
-"""How many turns the medium and hard thief look ahead for an exit."""
+EVERY_MODEL: Final = list(range(len(MODELS)))
+FEW_PATHS: Final = 300
+PARTICLES: Final = 64
+"""How many paths an imagined police weighs."""
+CLOSE: Final = 0.25
+"""A move that saves the thief less often by this share of the best one's rate is never played."""
+
+
+def easy_force(most: int = FEW_PATHS) -> Force:
+    """Each helicopter for itself, on the belief that the thief does not care."""
+    return Single([0], most, BOLD, 0.1)
+
+
+def medium_force(most: int = MOST_PATHS) -> Joint:
+    """Joint plans, mixed freely."""
+    return Joint(EVERY_MODEL, most, 0.05)
+
+
+def hard_force(most: int = MOST_PATHS) -> Deep:
+    """Plans that go on after each lift; only the best are mixed."""
+    return Deep(EVERY_MODEL, most, 0.01)
+
+
+def population() -> list[Force]:
+    """The police that the hard thief imagines: what they think of it and how they mix varies."""
+    return [
+        Single([model], PARTICLES, MODELS[model], warmth)
+        for model in EVERY_MODEL
+        for warmth in (0.01, 0.03, 0.08)
+    ]
 
 
 class CityBot(Bot):
     """Plays the thief or the police, whichever the view says; levels differ in how."""
+
+    force: Force
 
     def choose(
         self, game: Game[Any, Any], view: CityView, seat: int, moves: list[Move], rng: random.Random
@@ -51,92 +82,110 @@ class CityBot(Bot):
             return moves[0]
         if view.phase == "placing":
             return choose_start(view, moves, rng)
+        with memory_at_rest():
+            chosen = self.think(view, moves, dice)
+        return chosen if chosen in moves else rng.choice(moves)
+
+    def think(self, view: CityView, moves: list[Move], dice: Dice) -> Move:
+        """The answer in a thief phase or a police phase."""
         if view.phase == "thief":
             targets = [move.building for move in moves if isinstance(move, Hide | Flee)]
             return moves[draw(self.flee(view, targets, dice), dice)]
         if isinstance(moves[0], Agree):
-            return agrees(view, belief(view, self.models(), MOST_PATHS, dice), moves)
-        return self.patrol(view, moves, dice)
-
-    def models(self) -> list[list[float]]:
-        """What kinds of thief the police reckon with."""
-        return [BOLD]
+            return agrees(view, moves)
+        return named(self.patrol(view, own_of(moves), dice))
 
     @abstractmethod
     def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
         """How likely the thief is to take each of the buildings open to it."""
 
-    @abstractmethod
-    def patrol(self, view: CityView, moves: list[Move], dice: Dice) -> Move:
-        """What a helicopter does."""
+    def patrol(self, view: CityView, own: int, dice: Dice) -> int:
+        """What one of the helicopters does."""
+        cloud = seen_by(belief(view), self.force.models, self.force.most)
+        return self.force.act(cloud, places_of(view), free_of(view), own, view.turn, NOWHERE, dice)
 
 
 class Easy(CityBot):
     """The thief shuns helicopters; the police look where most paths end, each for itself."""
 
-    def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
-        watched = {b for at, _ in helicopters_of(view) for b in AROUND[at]}
-        return [0.2 if target in watched else 1.0 for target in targets]
+    def __init__(self) -> None:
+        self.force = easy_force()
 
-    def patrol(self, view: CityView, moves: list[Move], dice: Dice) -> Move:
-        return easy_patrol(view, belief(view, self.models(), 300, dice), moves, dice)
+    def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
+        watched = {b for at in places_of(view) for b in AROUND[at]}
+        return [0.2 if target in watched else 1.0 for target in targets]
 
 
 class Medium(CityBot):
     """The thief weighs what the police believe; the police make joint plans and mix them."""
 
-    warmth = 0.02
-
-    def models(self) -> list[list[float]]:
-        return [BOLD, CAREFUL, SHY]
+    def __init__(self) -> None:
+        self.force = medium_force()
 
     def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
-        need = min(LAST_TURN - view.turn, LOOK_AHEAD)
-        odds: list[float] = []
-        for target, risk in zip(targets, risks(view, targets, dice), strict=True):
-            ahead = fugitive_of(view)
-            ahead.go(target)
-            space = (1 + room(ahead, need)) / (1 + need)
-            odds.append(((1 - risk) * space) ** 6)
-        return odds
-
-    def plans(self, cloud: Cloud, at: list[int], free: int, turn: int) -> list[Plan]:
-        return quick_plans(cloud, at, free, turn, CAREFUL)
-
-    def patrol(self, view: CityView, moves: list[Move], dice: Dice) -> Move:
-        cloud = belief(view, self.models(), MOST_PATHS, dice)
-        at = [place for place, _ in helicopters_of(view)]
-        free = sum(1 << number for number, (_, used) in enumerate(helicopters_of(view)) if not used)
-        plans = self.plans(cloud, at, free, view.turn)
-        return play_plan(plans, cloud, moves, self.warmth, dice)
+        return [prospect**6 for prospect in prospects(view, targets)]
 
 
-class Hard(Medium):
-    """The thief plays chases against many imagined police; the police plan on after each lift."""
+class Hard(CityBot):
+    """The thief plays chases against many imagined police; the police plan on after each lift.
 
-    def __init__(self, chases: int = CHASES) -> None:
-        self.chases = chases
+    A budget in simulations counts chases. In milliseconds it binds both sides: the thief imagines
+    chase after chase, the police look at one first lift after the other, the likeliest first.
+    """
+
+    def __init__(self, budget: Budget | None = None, imagined: list[Force] | None = None) -> None:
+        self.budget = budget or Budget(simulations=CHASES)
+        self.deep = hard_force()
+        self.force = self.deep
+        self.imagined = imagined or population()
+        self.chases = 0
+        """How many chases the last choice of the thief took."""
 
     def set_budget(self, simulations: int | None, milliseconds: float | None) -> None:
-        """Simulations are imagined chases; compiled, three of them take a millisecond."""
-        for name, value in (("simulations", simulations), ("milliseconds", milliseconds)):
-            if value is not None and value <= 0:
-                raise Refusal(name, f"{value} is not a budget; give more than 0.", "budget")
-        if simulations is not None:
-            self.chases = simulations
-        elif milliseconds is not None:
-            self.chases = max(1, round(milliseconds * (3 if BUILD == "compiled" else 0.06)))
+        self.budget = Budget(simulations, milliseconds)
 
     def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
-        clouds = [belief(view, [taste], MOST_PATHS, dice) for taste in TASTES]
-        at = [place for place, _ in helicopters_of(view)]
-        fugitive = fugitive_of(view)
-        rates = survival(clouds, fugitive, at, view.turn, targets, self.chases, dice)
+        clock = self.budget.start()
+        looks = prospects(view, targets)
+        hopes = [(look / max(looks)) ** 3 for look in looks]
+        search = Escapes(
+            self.imagined, belief(view), fugitive_of(view), places_of(view), view.turn, targets,
+            hopes, dice,
+        )  # fmt: skip
+        search.run(1)
+        while search.chases != self.budget.simulations and not clock.over():
+            search.run(1)
+        self.chases = search.chases
+        rates = search.rates()
         best = max(rates)
-        return [max(0.0, 1 - (best - rate) / (0.25 * best)) ** 2 for rate in rates]
+        return [max(0.0, 1 - (best - rate) / (CLOSE * best)) ** 2 for rate in rates]
 
-    def plans(self, cloud: Cloud, at: list[int], free: int, turn: int) -> list[Plan]:
-        return deep_plans(cloud, at, free, turn, CAREFUL)
+    def patrol(self, view: CityView, own: int, dice: Dice) -> int:
+        if self.budget.milliseconds is None:
+            return super().patrol(view, own, dice)
+        clock = self.budget.start()
+        cloud, at = belief(view), places_of(view)
+        plans = DeepPlans(cloud, at, free_of(view), view.turn, CAREFUL)
+        return self._patrol(plans, cloud, at, own, clock, dice)
+
+    def _patrol(
+        self, plans: DeepPlans, cloud: Cloud, at: list[int], own: int, clock: Clock, dice: Dice
+    ) -> int:
+        while plans.look() and not clock.over():
+            pass
+        return self.deep.begin(plans.plans, cloud, at, own, NOWHERE, dice)
 
 
 LEVELS: dict[str, Callable[[], Bot]] = {"easy": Easy, "medium": Medium, "hard": Hard}
+
+KNOWN: Final = 150
+"""How many paths a police that the thief knows weighs in its imagination."""
+
+LAB_LEVELS: dict[str, Callable[[], Bot]] = {
+    "knows-random": lambda: Hard(imagined=[Aimless()]),
+    "knows-easy": lambda: Hard(imagined=[easy_force(KNOWN)]),
+    "knows-medium": lambda: Hard(imagined=[medium_force(KNOWN)]),
+    "knows-hard": lambda: Hard(imagined=[hard_force(KNOWN)]),
+}
+"""Thieves that know the police's level and simulate that very policy: what they escape is a lower
+bound on how far it can be exploited."""

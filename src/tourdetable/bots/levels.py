@@ -1,6 +1,7 @@
 """Which bots a game has: `random`, the levels that `bots/<id>.py` declares, and `search`.
 
-A level may carry a budget for each choice: `search:2000` (simulations) or `hard:20ms`.
+A level may carry a budget for each choice: `search:2000` (simulations) or `hard:20ms`. A game may
+declare more bots for laboratories only (`LAB_LEVELS`).
 """
 
 from __future__ import annotations
@@ -19,11 +20,16 @@ if TYPE_CHECKING:
 
 def levels(game_id: str) -> Mapping[str, Callable[[], Bot]]:
     """The levels of a game's bots that a table offers, weakest first, and the general search."""
+    return {"random": RandomBot, **_own(game_id, "LEVELS"), "search": _search("auto")}
+
+
+def _own(game_id: str, name: str) -> Mapping[str, Callable[[], Bot]]:
+    """What a game's own room of bots declares under a name, if it does."""
     room = f"tourdetable.bots.{game_id}"
-    own: Mapping[str, Callable[[], Bot]] = {}
-    if importlib.util.find_spec(room) is not None:
-        own = importlib.import_module(room).LEVELS
-    return {"random": RandomBot, **own, "search": _search("auto")}
+    if importlib.util.find_spec(room) is None:
+        return {}
+    found: Mapping[str, Callable[[], Bot]] = getattr(importlib.import_module(room), name, {})
+    return found
 
 
 def _search(method: Method) -> Callable[[], Bot]:
@@ -46,7 +52,7 @@ METHODS: Mapping[str, Callable[[], Bot]] = {
 def bot(game_id: str, level: str) -> Bot:
     """A fresh bot of a level, with its budget if one is named; a refusal lists the levels."""
     name, separator, text = level.partition(":")
-    there = {**levels(game_id), **METHODS}
+    there = {**levels(game_id), **_own(game_id, "LAB_LEVELS"), **METHODS}
     if name not in there:
         names = ", ".join(there)
         raise Refusal(

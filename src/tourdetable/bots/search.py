@@ -6,17 +6,18 @@ A search never holds the real state of a match: it starts from `Game.sample(view
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from typing import Any, Literal
 
-from tourdetable.bots.budget import Budget
+import msgspec
+
+from tourdetable.bots.budget import Budget, Clock, memory_at_rest
 from tourdetable.bots.feeling import Ranking, ThinkingBot
 from tourdetable.bots.kernel.infoset import InfoSets
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.kernel.search import Flat, Search, Uct
 from tourdetable.engine.game import Game
-from tourdetable.engine.kernel.state import Rules
+from tourdetable.engine.kernel.state import Rules, State
 from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.refusal import Refusal
 
@@ -24,7 +25,11 @@ Method = Literal["auto", "flat", "uct", "ismcts"]
 
 EXPLORATION = 0.7
 PER_WORLD = 4
-"""Simulations from one sampled state: sampling costs more than a simulation of a small game."""
+"""Simulations from one sampled state in a row."""
+FIRST_WORLDS = 64
+PER_NEW_WORLD = 32
+"""After the first worlds a new one is sampled for so many simulations, and old ones come again:
+sampling costs more than a simulation of a small game."""
 SHORTEST_LOOK = 0.001
 """Seconds between looks at the clock."""
 
@@ -87,7 +92,7 @@ def make_search(
     steps = game.longest(rules.seats, rules.options) if horizon is None else horizon
     if method == "flat":
         return Flat(rules, seat, codes, seed, steps)
-    if method == "uct" or (method == "auto" and not game.secrets):
+    if method == "uct" or (method == "auto" and not game.hides(rules.options)):
         return Uct(rules, seat, codes, seed, steps, exploration)
     if method in ("auto", "ismcts"):
         return InfoSets(rules, seat, codes, seed, steps, exploration, hidden_codes(game, rules))
@@ -112,17 +117,55 @@ def spend(
     stop: Callable[[], bool] = lambda: False,
 ) -> None:
     """Run a search until its budget is spent or somebody stops it."""
-    began = time.perf_counter()
+    clock = budget.start()
+    with memory_at_rest():
+        _spend(search, Worlds(search, game, view, rng), budget, clock, stop)
+
+
+def _spend(
+    search: Search, worlds: Worlds, budget: Budget, clock: Clock, stop: Callable[[], bool]
+) -> None:
     left = -1 if budget.simulations is None else budget.simulations
-    shared = None if game.secrets else game.sample(view, rng)
-    while left != 0 and not stop():
-        seconds = time.perf_counter() - began
-        if budget.milliseconds is not None and seconds * 1000 >= budget.milliseconds:
-            return
-        batch = _batch(search, seconds) if shared is not None else PER_WORLD
+    while left != 0 and not stop() and not clock.over():
+        batch = PER_WORLD if worlds.many else _batch(search, clock.seconds)
         batch = min(batch, left) if left > 0 else batch
-        search.run(game.sample(view, rng) if shared is None else shared, batch)
+        search.run(worlds.next(), batch)
         left -= batch if left > 0 else 0
+
+
+class Worlds:
+    """Full states that agree with a view: without secrets one, else new ones and some again."""
+
+    def __init__(self, search: Search, game: Game[Any, Any], view: Any, rng: random.Random) -> None:
+        self._search = search
+        self._game = game
+        self._view = view
+        self._rng = rng
+        self._sampled: list[State] = []
+        self._known: list[list[bytes]] = []
+        """What each seat knows in each of them."""
+        self._again = 0
+        self.many = game.hides(search.rules.options)
+
+    def next(self) -> State:
+        """The world of the next simulations; the search enters it."""
+        wanted = 1
+        if self.many:
+            wanted = FIRST_WORLDS + self._search.simulations // PER_NEW_WORLD
+        if len(self._sampled) < wanted:
+            self._sample()
+            chosen = len(self._sampled) - 1
+        else:
+            chosen = self._again % len(self._sampled)
+            self._again += 1
+        self._search.enter(self._known[chosen])
+        return self._sampled[chosen]
+
+    def _sample(self) -> None:
+        world = self._game.sample(self._view, self._rng)
+        seats = range(world.rules.seats) if self.many else ()
+        self._sampled.append(world)
+        self._known.append([msgspec.msgpack.encode(self._game.view(world, at)) for at in seats])
 
 
 def _batch(search: Search, seconds: float) -> int:

@@ -13,6 +13,7 @@ from tourdetable.bots.feeling import FeelingBot, Ranking, ThinkingBot, WhimBot
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.kernel.velocity_policy import Policy
 from tourdetable.bots.kernel.velocity_search import Guided
+from tourdetable.bots.kernel.velocity_sense import Style, canny_style
 from tourdetable.bots.search import spend
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Codec, Move
@@ -28,11 +29,17 @@ ROUNDS_AHEAD = 2
 @functools.lru_cache(maxsize=64)
 def policy_for(rules: VelocityRules) -> Policy:
     """The quick player of a configured game; its tables are made once."""
-    return Policy(rules)
+    return Policy(rules, Style())
+
+
+@functools.lru_cache(maxsize=64)
+def canny_for(rules: VelocityRules) -> Policy:
+    """The same, aware of what a podium place does to the others: it guides the search."""
+    return Policy(rules, canny_style(rules.seats))
 
 
 class HardBot(ThinkingBot):
-    """Monte Carlo over the compiled rules, guided and judged by medium's feeling."""
+    """Monte Carlo over the compiled rules, guided and judged by the canny policy's feeling."""
 
     def __init__(self, budget: Budget | None = None) -> None:
         super().__init__(budget or Budget(milliseconds=MILLISECONDS))
@@ -43,7 +50,7 @@ class HardBot(ThinkingBot):
         """The moves, best first, each with its visits and its mean chance to win."""
         state = game.sample(view, rng)
         rules = state.rules
-        policy = policy_for(rules)
+        policy = canny_for(rules)
         codec: Codec = rules.codec
         codes = [codec.code(move) for move in moves]
         horizon = ROUNDS_AHEAD * rules.seats

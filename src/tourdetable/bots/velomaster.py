@@ -1,10 +1,10 @@
-"""Bots for VeloMaster: easy rides half by whim, medium by feeling, hard looks rounds ahead."""
+"""Bots for VeloMaster: easy rides half by whim, medium by feeling, hard looks turns ahead."""
 
 from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tourdetable.bots.base import Bot
@@ -13,26 +13,33 @@ from tourdetable.bots.feeling import FeelingBot, Ranking, ThinkingBot, WhimBot
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.kernel.velomaster_policy import Policy
 from tourdetable.bots.kernel.velomaster_search import Rollouts
+from tourdetable.bots.kernel.velomaster_sense import KEEN_LINES, KEEN_PAIRS, PLAIN
 from tourdetable.bots.search import spend
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.games.velomaster.rules.book import VeloRules
+from tourdetable.games.velomaster.rules.names import RIDE
 
 WHIM = 0.35
 """How often the easy bot moves at random."""
-DEPTH = 6
-"""How many steps medium looks down the road: a whole die."""
-QUICK_DEPTH = 2
-"""How many in a rollout of hard."""
-ROUNDS_AHEAD = 1
+TURNS_AHEAD = 4
+"""How many team turns a rollout of hard lasts."""
+CANDIDATES = 5
+"""How many rides hard compares."""
 MILLISECONDS = 200
 """What the hard bot takes for a choice, unless told otherwise."""
 
 
 @functools.lru_cache(maxsize=64)
-def policy_for(rules: VeloRules, depth: int) -> Policy:
+def plain(rules: VeloRules) -> Policy:
     """The quick player of a configured game."""
-    return Policy(rules, depth)
+    return Policy(rules, PLAIN)
+
+
+@functools.lru_cache(maxsize=64)
+def keen(rules: VeloRules) -> Policy:
+    """The quick player that rides in line with its own riders."""
+    return Policy(rules, KEEN_LINES if rules.races[0].expert else KEEN_PAIRS)
 
 
 class HardBot(ThinkingBot):
@@ -49,20 +56,24 @@ class HardBot(ThinkingBot):
         rules = state.rules
         codec: Codec = rules.codec
         codes = [codec.code(move) for move in moves]
-        prior = policy_for(rules, DEPTH).choose(state, seat)
-        policy = policy_for(rules, QUICK_DEPTH)
-        search = Rollouts(policy, seat, codes, rng.randrange(2**31), ROUNDS_AHEAD, prior)
-        spend(search, game, view, rng, self.budget)
+        policy = keen(rules)
+        prior = policy.choose(state, seat)
+        # a ride is one decision: once begun, it goes where the policy leads
+        begun = state.stage == RIDE and state.gone > 0
+        likely = [prior] if begun else policy.sensible(state, codes, CANDIDATES)
+        search = Rollouts(policy, seat, likely, rng.randrange(2**31), TURNS_AHEAD, prior)
+        if len(likely) > 1:
+            spend(search, game, view, rng, self.budget)
         best = search.best()
-        rows = sorted(
-            search.ranking(), key=lambda row: (row[0] != best, -row[2] / max(1, row[1]), row[0])
-        )
+        found = {code: (seen, total) for code, seen, total in search.ranking()}
+        rows = [(code, *found.get(code, (0, 0))) for code in codes]
+        rows.sort(key=lambda row: (row[0] != best, -row[2] / max(1, row[1]), row[0]))
         return [(codec.move(code), seen, total / FULL / max(1, seen)) for code, seen, total in rows]
 
 
 def medium() -> Bot:
     """The quick policy: gain against risk, wheels, food, shelter."""
-    return FeelingBot(lambda rules: policy_for(rules, DEPTH))
+    return FeelingBot(plain)
 
 
 LEVELS: dict[str, Callable[[], Bot]] = {
@@ -70,3 +81,7 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "medium": medium,
     "hard": HardBot,
 }
+STUDY: Sequence[tuple[int, Mapping[str, str]]] = tuple(
+    (2, {"level": level, "finish": "line-1"}) for level in "DEP"
+)
+"""In which matches the levels are compared (`make study`): seats and options."""

@@ -8,13 +8,15 @@ pass it together.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from itertools import pairwise
 from statistics import fmean
 
 from tourdetable.games.vroom.eventfile import Inside, Order, Outside, Side, Stops, Unrounded
-from tourdetable.games.vroom.mat.geometry import CM, Line, loaded, nose_of
 from tourdetable.games.vroom.mat.scene import Scene
+from tourdetable.games.vroom.rules.geometry import CM, loaded, nose_of
+from tourdetable.games.vroom.rules.line import Line
 from tourdetable.games.vroom.view import PushView
 
 Knots = list[tuple[float, float]]
@@ -27,6 +29,11 @@ UNIT = 1 / 21
 """What a card is worth, as a share of the course, before the last round."""
 SHY = 2.5 * CM
 """How far from the gate cars stay before the last round."""
+APPROACH = 11 * CM
+"""How much room a car wants to steer from its lane to the middle of the line."""
+NOSE = 3 * CM
+"""From the centre of a car to its nose."""
+BOX_MARGIN = 1.8 * CM
 PRIOR = 25
 """How many pushes of its own kind a bot imagines beside those that it has seen."""
 
@@ -54,7 +61,8 @@ class Plan:
         self.rounds: list[Knots] = []
         for round_ in range(1, 5):
             self.rounds.append(self._chain(round_, before, after))
-        self._stop_in_box()
+        self.stopping = self._stop_in_box()
+        """CR-17b: the place in the box tells the card of round four, not the total."""
         self.rounds.append(self._last(room))
 
     def _gathering(self) -> tuple[float, float]:
@@ -69,12 +77,12 @@ class Plan:
                 low, high = min(low, area.first + nose), max(high, area.last + nose)
             elif isinstance(condition, Side):
                 where = self.scene.marks[slot, condition.post][0]
-                low, high = min(low, where - CM), max(high, where + 7 * CM)
+                low, high = min(low, where - APPROACH / 2), max(high, where + 7 * CM)
         return low, high
 
     def _chain(self, round_: int, before: float, after: float) -> Knots:
         narrow = self._narrow()
-        top = self.length - SHY if narrow is None else narrow - 4 * CM
+        top = self.length - SHY if narrow is None else narrow - APPROACH
         unit = self.length * UNIT
         if after <= 0.0:
             return [(0.0, 0.0), (17.0, min(17.0 * unit, top * 0.93)), (26.0, top)]
@@ -83,21 +91,33 @@ class Plan:
         start = after + CM
         return [(2.0, start), (18.0, start + (top - start) * 0.85), (26.0, top)]
 
-    def _stop_in_box(self) -> None:
-        """CR-17b: everybody stops in the box in round four, and nobody in round three."""
+    def _stop_in_box(self) -> bool:
+        """CR-17b: everybody waits before the box in round three and stops in it in round four.
+
+        The box is short: a place in it can tell seven cards apart, but not all totals.
+        """
         for slot, _, condition in self.scene.conditions:
             if isinstance(condition, Stops):
                 area = self.scene.areas[slot, condition.place]
-                first, last = area.first + 3.4 * CM, area.last + 2.6 * CM
-                self.rounds[3] = [(6.0, first), (23.0, last)]
-                limit = area.first + 2 * CM
-                for index in (0, 1, 2):
-                    knots = self.rounds[index]
-                    top = value(knots, 7.0 * (index + 1))
-                    if top > limit:
-                        low = knots[0][1]
-                        share = (limit - low) / (top - low)
-                        self.rounds[index] = [(t, low + (s - low) * share) for t, s in knots]
+                self.rounds[3] = [
+                    (1.0, area.first + NOSE + BOX_MARGIN),
+                    (7.0, area.last + NOSE - BOX_MARGIN),
+                ]
+                self._wait_before(area.first - APPROACH / 2)
+                return True
+        return False
+
+    def _wait_before(self, limit: float) -> None:
+        low = self.rounds[1][0][1]
+        for index in (0, 1):
+            knots = self.rounds[index]
+            top = max(value(knots, 14.0), limit)
+            if knots[0][1] < limit:
+                share = (limit - knots[0][1]) / (top - knots[0][1])
+                self.rounds[index] = [
+                    (t, knots[0][1] + (s - knots[0][1]) * share * 0.7) for t, s in knots
+                ]
+        self.rounds[2] = [(0.0, low + (limit - low) * 0.45), (21.0, limit)]
 
     def _last(self, room: float) -> Knots:
         """Round five: the lower totals before the gate, the higher ones behind it."""
@@ -148,6 +168,7 @@ class Plan:
         return min(max(1.0 + (seen - 1.0) * weight * 2, 0.7), 1.4)
 
 
+@functools.lru_cache(maxsize=1024)
 def ended_at(line: Line, pose: tuple[int, int, int]) -> float:
     """The progress of a pose on a course that does not come near itself."""
     nose = nose_of(loaded(pose, 0))

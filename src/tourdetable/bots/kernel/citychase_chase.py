@@ -1,7 +1,10 @@
-"""City Chase, the thief: whole chases played out against a population of imagined police.
+"""City Chase, the thief: whole chases played out against police that it imagines.
 
-The thief knows everything that the police know, so it can imagine what they believe. Each chase
-is against another police: how shy they think the thief is, and how freely they mix, is drawn.
+The thief knows everything that the police know, so it can imagine what they believe. Each chase is
+against a police drawn from a population: how shy they think the thief is, and how freely they mix.
+With a population of one, the thief knows its police. No chase ends with an arrest: the police spare
+the car, and the chase counts with the chance that they would have (which tells more than a yes or
+no).
 """
 
 from __future__ import annotations
@@ -10,44 +13,40 @@ import math
 from typing import Final
 
 from tourdetable.bots.kernel.citychase_cloud import (
-    BOLD,
-    CAREFUL,
-    CHOSEN,
-    FINE,
-    SHY,
     Cloud,
-    Outlook,
     after_lift,
-    liking,
-    outlook_of,
+    after_thief,
+    narrowed,
     thinned,
 )
-from tourdetable.bots.kernel.citychase_plans import LATER, Planner
+from tourdetable.bots.kernel.citychase_force import ACTIONS, FLYING, Force
+from tourdetable.bots.kernel.citychase_outlook import outlook_of
+from tourdetable.bots.kernel.citychase_plans import FINE, draw
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.games.citychase.rules.city import (
     ALL_HELICOPTERS,
     AROUND,
+    AROUND_MASK,
     BUILDING_BIT,
     CAR,
     HELICOPTER_BIT,
-    HELICOPTERS,
     LAST_TURN,
     NEIGHBOURS,
     NOTHING,
-    STREETS,
 )
 from tourdetable.games.citychase.rules.paths import BASE, inside
 
-TASTES: Final = [BOLD, CAREFUL, SHY]
-"""What the imagined police think of the thief."""
-WARMTHS: Final = [0.01, 0.03, 0.08]
-"""How freely they mix."""
-
-PARTICLES: Final = 160
 CHASES_PER_THINNING: Final = 6
-
-FLYING: Final = 100
-"""An option of a helicopter: FLYING + intersection, else the building to lift."""
+EXPLORATION: Final = 0.4
+GUESS: Final = 2.0
+"""How many chases a first guess is worth."""
+USUAL: Final = 0.3
+"""How likely a thief is to escape, before anything is known."""
+HOPELESS: Final = 0.01
+"""A chase in which the thief is so surely caught is over."""
+LIFTING: Final = 0.8
+"""How often a helicopter is expected to lift rather than to fly."""
+LITTLE: Final = 1e-12
 
 
 class Fugitive:
@@ -87,109 +86,54 @@ class Fugitive:
         return result
 
 
-def draw(odds: list[float], dice: Dice) -> int:
-    """An index, drawn by weight."""
-    total = 0.0
-    for odd in odds:
-        total += odd
-    rest = total * (float(dice.below(FINE)) / FINE)
-    for index in range(len(odds)):
-        rest -= odds[index]
-        if rest < 0.0:
-            return index
-    return len(odds) - 1
+class Chase:
+    """A chase in the imagination: a police, what it believes, and where its helicopters are."""
 
-
-def drift(cloud: Cloud, at: list[int], taste: list[float], dice: Dice) -> Cloud:
-    """Every particle goes on to one building, as the police think the thief would choose."""
-    liked = liking(at, taste)
-    longer = Cloud(cloud.length + 1, cloud.roofs, cloud.reenter_found)
-    for index in range(len(cloud.tracks)):
-        options = CHOSEN[cloud.tracks[index] % BASE][cloud.open_subset(index)]
-        if len(options) == 0:
-            continue
-        building = options[dice.below(len(options))]
-        # drawn by liking, which is 1 at most: take it or try again
-        while len(options) > 1 and liked[building] * FINE <= float(dice.below(FINE)):
-            building = options[dice.below(len(options))]
-        hidden = cloud.hidden[index] | BUILDING_BIT[building]
-        longer.add(cloud.tracks[index] * BASE + building, hidden, cloud.weights[index])
-    return longer
-
-
-class ImaginedPolice:
-    """Three helicopters that decide one after the other, each for its own best or nearly so."""
-
-    def __init__(self, cloud: Cloud, at: list[int], taste: list[float], warmth: float) -> None:
+    def __init__(self, force: Force, cloud: Cloud, at: list[int]) -> None:
+        self.force = force
         self.cloud = cloud
         self.at = at[:]
-        self.taste = taste
-        self.warmth = warmth
 
-    def phase(self, fugitive: Fugitive, turn: int, free: int, dice: Dice) -> bool:
-        """Each free helicopter acts once; whether the car was lifted."""
-        outlook = outlook_of(self.cloud)
-        first = dice.below(HELICOPTERS)
-        claimed = 0
-        for step in range(HELICOPTERS):
-            helicopter = (first + step) % HELICOPTERS
-            if not free & HELICOPTER_BIT[helicopter]:
-                continue
-            option = self.decide(outlook, helicopter, turn, claimed, dice)
+    def phase(self, fugitive: Fugitive, turn: int, dice: Dice) -> float:
+        """Each helicopter acts once and spares the car; how likely that was."""
+        free = ALL_HELICOPTERS
+        safe = 1.0
+        car = fugitive.track % BASE
+        while free:
+            action = self.force.act(self.cloud, self.at, free, free, turn, car, dice)
+            safe *= 1.0 - self.force.risk
+            if safe < HOPELESS:
+                return 0.0
+            helicopter, option = action // ACTIONS, action % ACTIONS
+            free -= HELICOPTER_BIT[helicopter]
             if option >= FLYING:
                 self.at[helicopter] = option - FLYING
-                continue
-            result = fugitive.found_in(option)
-            if result == CAR:
-                return True
-            claimed |= BUILDING_BIT[option]
-            self.cloud = after_lift(self.cloud, option, result)
-            outlook = outlook_of(self.cloud)
-        return False
+            else:
+                self.cloud = after_lift(self.cloud, option, fugitive.found_in(option))
+        return safe
 
-    def decide(self, outlook: Outlook, helicopter: int, turn: int, claimed: int, dice: Dice) -> int:
-        """A building to lift or FLYING + an intersection, mixed among the good ones."""
-        here = self.at[helicopter]
-        options = AROUND[here] + [FLYING + to for to in STREETS[here] if to not in self.at]
-        if outlook.total <= 0.0:  # the police have lost track
-            return options[dice.below(len(options))]
-        planner = Planner(self.at, ALL_HELICOPTERS, turn, self.taste)
-        cars = planner.next_cars(outlook, claimed, self.at)
-        values: list[float] = []
-        best = 0.0
-        for option in options:
-            watch = here if option < FLYING else option - FLYING
-            value = 0.0
-            if turn < LAST_TURN:
-                value = LATER * most_likely(cars, watch)
-            if option < FLYING and not claimed & BUILDING_BIT[option]:
-                value += outlook.car[option]
-            values.append(value)
-            best = max(best, value)
-        scale = outlook.total * self.warmth
-        return options[draw([math.exp(max(-20.0, (v - best) / scale)) for v in values], dice)]
+    def escape(self, fugitive: Fugitive, turn: int, dice: Dice) -> float:
+        """Play on from a police phase to the end; how likely the thief is to see it."""
+        safe = self.phase(fugitive, turn, dice)
+        while safe > 0.0 and turn < LAST_TURN:
+            turn += 1
+            exits = fugitive.exits()
+            if len(exits) == 0:
+                return 0.0
+            longer = after_thief(self.cloud, self.at)
+            self.cloud = thinned(longer, self.force.most, chance(dice))
+            cars = outlook_of(self.cloud).car
+            odds = preferences(fugitive, exits, cars, self.at, turn)
+            fugitive.go(exits[draw(odds, dice)])
+            safe *= self.phase(fugitive, turn, dice)
+            if safe < HOPELESS:
+                return 0.0
+        return safe
 
 
-def most_likely(cars: list[float], crossing: int) -> float:
-    best = 0.0
-    for building in AROUND[crossing]:
-        best = max(best, cars[building])
-    return best
-
-
-def escapes(fugitive: Fugitive, police: ImaginedPolice, first: int, turn: int, dice: Dice) -> bool:
-    """Play a chase from a thief phase to its end, the thief's first move being given."""
-    fugitive.go(first)
-    while not police.phase(fugitive, turn, ALL_HELICOPTERS, dice):
-        if turn == LAST_TURN:
-            return True
-        turn += 1
-        exits = fugitive.exits()
-        if len(exits) == 0:
-            return False
-        police.cloud = drift(police.cloud, police.at, police.taste, dice)
-        fugitive.go(exits[draw(preferences(fugitive, exits, police.at, turn), dice)])
-    return False
+def chance(dice: Dice) -> float:
+    """A number from 0 to 1."""
+    return float(dice.below(FINE)) / FINE
 
 
 def room(fugitive: Fugitive, turns: int) -> int:
@@ -206,12 +150,26 @@ def room(fugitive: Fugitive, turns: int) -> int:
     return best
 
 
-def preferences(fugitive: Fugitive, exits: list[int], at: list[int], turn: int) -> list[float]:
-    """How a sensible thief chooses in passing: away from helicopters and dead ends."""
-    liked = liking(at, SHY)
+def exposure(building: int, cars: list[float], at: list[int]) -> float:
+    """The chance to be lifted there, if helicopters lift where they expect the car."""
+    safe = 1.0
+    for crossing in at:
+        if AROUND_MASK[crossing] & BUILDING_BIT[building]:
+            total = LITTLE
+            for other in AROUND[crossing]:
+                total += cars[other]
+            safe *= 1.0 - LIFTING * (cars[building] + LITTLE) / total
+    return 1.0 - safe
+
+
+def preferences(
+    fugitive: Fugitive, exits: list[int], cars: list[float], at: list[int], turn: int
+) -> list[float]:
+    """How a sensible thief chooses in passing: where it is not looked for, and no dead ends."""
     odds: list[float] = []
     for building in exits:
-        odd = liked[building]
+        safe = 1.0 - exposure(building, cars, at)
+        odd = safe * safe * safe * safe
         if turn < LAST_TURN:
             ahead = fugitive.copy()
             ahead.go(building)
@@ -220,38 +178,66 @@ def preferences(fugitive: Fugitive, exits: list[int], at: list[int], turn: int) 
     return odds
 
 
-def survival(
-    clouds: list[Cloud], fugitive: Fugitive, at: list[int], turn: int, moves: list[int],
-    chases: int, dice: Dice,
-) -> list[float]:  # fmt: skip
-    """For each first move the share of imagined chases in which the thief escapes.
+class Escapes:
+    """How often each move of the thief lets it escape; anytime, more chases are added by `run`."""
 
-    `clouds` are the police's beliefs after this thief phase, one for each of TASTES.
-    """
-    escaped = [1.0] * len(moves)
-    played = [2.0] * len(moves)
-    thin = clouds[0]
-    kind = 0
-    for chase in range(chases):
-        if chase % CHASES_PER_THINNING == 0:
-            kind = dice.below(len(TASTES))
-            thin = thinned(clouds[kind], PARTICLES, dice)
-        warmth = WARMTHS[dice.below(len(WARMTHS))]
-        police = ImaginedPolice(thin, at, TASTES[kind], warmth)
-        index = next_arm(escaped, played, chase)
-        played[index] += 1.0
-        if escapes(fugitive.copy(), police, moves[index], turn, dice):
-            escaped[index] += 1.0
-    return [escaped[index] / played[index] for index in range(len(moves))]
+    def __init__(
+        self, forces: list[Force], cloud: Cloud, fugitive: Fugitive, at: list[int], turn: int,
+        moves: list[int], hopes: list[float], dice: Dice,
+    ) -> None:  # fmt: skip
+        """`cloud` is what the police will believe after this thief phase, under MODELS.
 
+        `hopes` are first guesses from 0 to 1: how the moves compare, worth a few chases.
+        """
+        self.forces = forces
+        self.cloud = cloud
+        self.fugitive = fugitive
+        self.at = at
+        self.turn = turn
+        self.moves = moves
+        self.dice = dice
+        self.hopes = hopes
+        self.escaped = [0.0] * len(moves)
+        self.played = [0.0] * len(moves)
+        self.sum = USUAL
+        self.chases = 0
+        self.force = forces[0]
+        self.thin = cloud
 
-def next_arm(escaped: list[float], played: list[float], chase: int) -> int:
-    """The move to try next: promising or little tried (UCB)."""
-    best = -1.0
-    chosen = 0
-    for index in range(len(played)):
-        hope = escaped[index] / played[index] + math.sqrt(math.log(chase + 2.0) / played[index])
-        if hope > best:
-            best = hope
-            chosen = index
-    return chosen
+    def run(self, chases: int) -> None:
+        """Play so many more chases."""
+        for count in range(chases):
+            if self.chases % CHASES_PER_THINNING == 0:
+                self.force = self.forces[self.dice.below(len(self.forces))]
+                cloud = narrowed(self.cloud, self.force.models)
+                self.thin = thinned(cloud, self.force.most, chance(self.dice))
+            index = self.next_arm()
+            fugitive = self.fugitive.copy()
+            fugitive.go(self.moves[index])
+            chase = Chase(self.force, self.thin, self.at)
+            self.chases += 1
+            self.played[index] += 1.0
+            escape = chase.escape(fugitive, self.turn, self.dice)
+            self.escaped[index] += escape
+            self.sum += escape
+
+    def next_arm(self) -> int:
+        """The move to try next: promising or little tried (UCB)."""
+        rates = self.rates()
+        best = -1.0
+        chosen = 0
+        wide = EXPLORATION * math.sqrt(math.log(self.chases + 2.0))
+        for index in range(len(rates)):
+            hope = rates[index] + wide / math.sqrt(self.played[index] + GUESS)
+            if hope > best:
+                best = hope
+                chosen = index
+        return chosen
+
+    def rates(self) -> list[float]:
+        """For each move the share of its chases in which the thief escaped, guesses included."""
+        guess = GUESS * self.sum / (self.chases + 1.0)
+        return [
+            (self.escaped[index] + guess * self.hopes[index]) / (self.played[index] + GUESS)
+            for index in range(len(self.moves))
+        ]

@@ -1,38 +1,36 @@
-"""City Chase: a weighted set of the thief's possible paths, and what it says about the car.
+"""City Chase: a weighted set of the thief's possible paths, as the public history goes on.
 
 Not all paths are equally likely: a thief avoids helicopters, and a police that forgets this is
-fooled. The weight of a path is its likelihood under a few models of a thief, from one that does
-not care to one that is shy; what has been found so far tells which of them fits.
+fooled. Every path has a chance under each of a few models of a thief, from one that does not care
+to one that is shy; what has been found so far tells which of them fits.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from tourdetable.engine.kernel.dice import Dice
 from tourdetable.games.citychase.rules.city import (
     AROUND_MASK,
     BLUE,
     BUILDING_BIT,
     BUILDINGS,
-    CAR,
-    HELICOPTERS,
     NEIGHBOURS,
     NOTHING,
     RED,
     YELLOW,
 )
-from tourdetable.games.citychase.rules.paths import BASE, PLACE, Paths, inside
+from tourdetable.games.citychase.rules.paths import BASE, Paths, inside
 
 BOLD: Final = [1.0, 1.0, 1.0, 1.0]
 """How much a thief likes a building, by the number of helicopters that could lift it."""
 CAREFUL: Final = [1.0, 0.4, 0.2, 0.1]
 SHY: Final = [1.0, 0.08, 0.03, 0.02]
 
+MODELS: Final = [BOLD, CAREFUL, SHY]
+"""The kinds of thief that the police reckon with."""
+
 SUBSETS: Final = 16
 """Sets of the at most four neighbours of a building."""
-
-FINE: Final = 1000000
 
 
 def _chosen(building: int, subset: int) -> list[int]:
@@ -48,20 +46,37 @@ PLACE_BIT: Final = [1, 2, 4, 8]
 
 
 class Cloud:
-    """Paths of one length with weights."""
+    """Paths of one length with their chances under each of some models, and the sums of these."""
 
-    def __init__(self, length: int, roofs: int, reenter_found: bool) -> None:
+    def __init__(
+        self, length: int, roofs: int, reenter_found: bool, models: list[list[float]]
+    ) -> None:
         self.length = length
         self.roofs = roofs
         self.reenter_found = reenter_found
+        self.models = models
         self.tracks: list[int] = []
         self.hidden: list[int] = []
+        self.chances: list[list[float]] = [[] for model in models]
         self.weights: list[float] = []
 
-    def add(self, track: int, hidden: int, weight: float) -> None:
+    def add(self, track: int, hidden: int, chances: list[float]) -> None:
+        """One more path."""
         self.tracks.append(track)
         self.hidden.append(hidden)
+        weight = 0.0
+        for model in range(len(chances)):
+            self.chances[model].append(chances[model])
+            weight += chances[model]
         self.weights.append(weight)
+
+    def take(self, source: Cloud, index: int, hidden: int) -> None:
+        """A path of another cloud with the same chances."""
+        self.tracks.append(source.tracks[index])
+        self.hidden.append(hidden)
+        self.weights.append(source.weights[index])
+        for model in range(len(self.models)):
+            self.chances[model].append(source.chances[model][index])
 
     def open_subset(self, index: int) -> int:
         """Which neighbours are open to the car of a path."""
@@ -75,158 +90,138 @@ class Cloud:
                 subset |= PLACE_BIT[place]
         return subset
 
+    def total(self) -> float:
+        """The chance of everything that was seen."""
+        whole = 0.0
+        for weight in self.weights:
+            whole += weight
+        return whole
+
 
 def liking(patrol: list[int], model: list[float]) -> list[float]:
     """How much a thief likes each building while the helicopters are there."""
     liked: list[float] = []
     for building in range(BUILDINGS):
+        bit = BUILDING_BIT[building]
         cover = 0
         for crossing in patrol:
-            if AROUND_MASK[crossing] & BUILDING_BIT[building]:
+            if AROUND_MASK[crossing] & bit:
                 cover += 1
         liked.append(model[cover])
     return liked
 
 
-def likelihood(track: int, length: int, liked: list[list[float]]) -> float:
-    """How likely a thief takes a path, choosing each turn by what it likes among the open."""
-    chance = 1.0
-    visited = 0
-    options: list[int] = []
-    for turn in range(1, length + 1):
-        building = track // PLACE[length - turn] % BASE
-        likes = liked[turn - 1]
-        total = 0.0
-        if turn == 1:
-            for each in likes:
-                total += each
-        else:
-            for option in options:
-                if not visited & BUILDING_BIT[option]:
-                    total += likes[option]
-        if total > 0.0:
-            chance *= likes[building] / total
-        visited |= BUILDING_BIT[building]
-        options = NEIGHBOURS[building]
-    return chance
+# -- what happens ----------------------------------------------------------------------------------
 
 
-def weigh(
-    paths: Paths, patrols: list[int], models: list[list[float]], most: int, dice: Dice
-) -> Cloud:
-    """The possible paths with their weights; at most `most` of them, drawn evenly."""
-    cloud = Cloud(paths.length, paths.roofs, paths.reenter_found)
-    likings = [
-        [
-            liking(patrols[HELICOPTERS * turn : HELICOPTERS * (turn + 1)], model)
-            for turn in range(paths.length)
-        ]
-        for model in models
-    ]
-    count = len(paths.tracks)
-    take = min(count, most)
-    for drawn in range(take):
-        index = drawn
-        if take < count:  # one from each of `take` equal stretches
-            low = drawn * count // take
-            high = (drawn + 1) * count // take
-            index = low + dice.below(high - low)
-        weight = 0.0
-        for liked in likings:
-            weight += likelihood(paths.tracks[index], paths.length, liked)
-        cloud.add(paths.tracks[index], paths.hidden[index], weight)
+def no_path_yet(models: list[list[float]], reenter_found: bool) -> Cloud:
+    """Before the car is hidden there is one path, the empty one."""
+    cloud = Cloud(0, 0, reenter_found, models)
+    cloud.add(0, 0, [1.0] * len(models))
     return cloud
 
 
-def thinned(cloud: Cloud, count: int, dice: Dice) -> Cloud:
-    """A handful of equal particles, drawn by weight in even steps."""
-    thin = Cloud(cloud.length, cloud.roofs, cloud.reenter_found)
-    total = 0.0
-    for weight in cloud.weights:
-        total += weight
-    if total <= 0.0:
-        return cloud
-    pace = total / count
-    due = pace * (float(dice.below(FINE)) / FINE)
-    done = 0.0
+def even(paths: Paths, models: list[list[float]]) -> Cloud:
+    """All of an exact set of paths, each alike."""
+    cloud = Cloud(paths.length, paths.roofs, paths.reenter_found, models)
+    chances = [1.0] * len(models)
+    for index in range(len(paths.tracks)):
+        cloud.add(paths.tracks[index], paths.hidden[index], chances)
+    return cloud
+
+
+def after_thief(cloud: Cloud, patrol: list[int]) -> Cloud:
+    """CC-7 to CC-9: a thief phase with the helicopters there; no surround was announced."""
+    longer = Cloud(cloud.length + 1, cloud.roofs, cloud.reenter_found, cloud.models)
+    likings = [liking(patrol, model) for model in cloud.models]
+    everywhere = list(range(BUILDINGS))
     for index in range(len(cloud.tracks)):
-        done += cloud.weights[index]
-        while due < done:
-            thin.add(cloud.tracks[index], cloud.hidden[index], 1.0)
-            due += pace
-    return thin
+        options = everywhere
+        if cloud.length > 0:
+            options = CHOSEN[cloud.tracks[index] % BASE][cloud.open_subset(index)]
+        if len(options) > 0:
+            _go_on(longer, cloud, index, options, likings)
+    return longer
+
+
+def _go_on(
+    longer: Cloud, cloud: Cloud, index: int, options: list[int], likings: list[list[float]]
+) -> None:
+    track = cloud.tracks[index] * BASE
+    hidden = cloud.hidden[index]
+    shares: list[float] = []
+    for model in range(len(likings)):
+        liked = likings[model]
+        total = 0.0
+        for building in options:
+            total += liked[building]
+        shares.append(cloud.chances[model][index] / total)
+    for building in options:
+        longer.tracks.append(track + building)
+        longer.hidden.append(hidden | BUILDING_BIT[building])
+        weight = 0.0
+        for model in range(len(likings)):
+            chance = shares[model] * likings[model][building]
+            longer.chances[model].append(chance)
+            weight += chance
+        longer.weights.append(weight)
 
 
 def after_lift(cloud: Cloud, building: int, result: int) -> Cloud:
-    """The paths on which a lift finds this."""
+    """CC-13: the paths on which a lift finds this."""
     bit = BUILDING_BIT[building]
     found = result in (YELLOW, BLUE, RED)
-    kept = Cloud(cloud.length, cloud.roofs | bit if found else cloud.roofs, cloud.reenter_found)
+    roofs = cloud.roofs | bit if found else cloud.roofs
+    kept = Cloud(cloud.length, roofs, cloud.reenter_found, cloud.models)
     for index in range(len(cloud.tracks)):
         hidden = cloud.hidden[index]
         inside_now = NOTHING
         if hidden & bit:
             inside_now = inside(cloud.tracks[index], cloud.length, building)
         if inside_now == result:
-            left = hidden - bit if found else hidden
-            kept.add(cloud.tracks[index], left, cloud.weights[index])
+            kept.take(cloud, index, hidden - bit if found else hidden)
     return kept
 
 
-class Outlook:
-    """A cloud in a nutshell: where the car is, and from where it can go on to where."""
-
-    def __init__(self) -> None:
-        self.total = 0.0
-        self.car = [0.0] * BUILDINGS
-        self.stuck = [0.0] * BUILDINGS
-        """The part of `car` that has no exit."""
-        self.flow = [0.0] * (BUILDINGS * SUBSETS)
-        self.sources: list[int] = []
-        """The entries of `flow` that are not zero."""
-
-    def add(self, car: int, subset: int, weight: float) -> None:
-        self.total += weight
-        self.car[car] += weight
-        if subset == 0:
-            self.stuck[car] += weight
-            return
-        entry = car * SUBSETS + subset
-        if self.flow[entry] == 0.0:
-            self.sources.append(entry)
-        self.flow[entry] += weight
+# -- fewer paths -----------------------------------------------------------------------------------
 
 
-def outlook_of(cloud: Cloud) -> Outlook:
-    """What a whole cloud says."""
-    outlook = Outlook()
+def narrowed(cloud: Cloud, chosen: list[int]) -> Cloud:
+    """The same paths for a police that reckons with some of the models only."""
+    few = Cloud(
+        cloud.length, cloud.roofs, cloud.reenter_found, [cloud.models[model] for model in chosen]
+    )
+    few.tracks = cloud.tracks
+    few.hidden = cloud.hidden
+    few.chances = [cloud.chances[model] for model in chosen]
     for index in range(len(cloud.tracks)):
-        outlook.add(cloud.tracks[index] % BASE, cloud.open_subset(index), cloud.weights[index])
-    return outlook
+        weight = 0.0
+        for chances in few.chances:
+            weight += chances[index]
+        few.weights.append(weight)
+    return few
 
 
-def split(cloud: Cloud, building: int) -> list[Outlook]:
-    """What remains after each result of a lift, by its number; an arrest leaves nothing to plan.
-
-    A trace found now closes its building as before (CC-8), or opens it with `reenter_found`; the
-    difference is neglected here, as are its consequences for one more turn.
-    """
-    bit = BUILDING_BIT[building]
-    results = [Outlook() for result in range(CAR + 1)]
+def thinned(cloud: Cloud, most: int, start: float) -> Cloud:
+    """At most so many paths, drawn by weight in even steps, the first at `start` (0 to 1)."""
+    if len(cloud.tracks) <= most:
+        return cloud
+    thin = Cloud(cloud.length, cloud.roofs, cloud.reenter_found, cloud.models)
+    pace = cloud.total() / most
+    if pace <= 0.0:
+        return cloud
+    due = pace * start
+    done = 0.0
     for index in range(len(cloud.tracks)):
-        result = NOTHING
-        if cloud.hidden[index] & bit:
-            result = inside(cloud.tracks[index], cloud.length, building)
-        car = cloud.tracks[index] % BASE
-        results[result].add(car, cloud.open_subset(index), cloud.weights[index])
-    return results
-
-
-def held(cloud: Cloud, building: int) -> float:
-    """The weight of the paths with an unfound trace, or the car, in a building."""
-    bit = BUILDING_BIT[building]
-    total = 0.0
-    for index in range(len(cloud.tracks)):
-        if cloud.hidden[index] & bit:
-            total += cloud.weights[index]
-    return total
+        weight = cloud.weights[index]
+        done += weight
+        if due >= done:
+            continue
+        drawn = 0.0
+        while due < done:
+            drawn += 1.0
+            due += pace
+        scale = drawn * pace / weight
+        chances = [chance[index] * scale for chance in cloud.chances]
+        thin.add(cloud.tracks[index], cloud.hidden[index], chances)
+    return thin

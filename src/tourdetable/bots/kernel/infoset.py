@@ -1,49 +1,44 @@
 """Information-set Monte Carlo tree search, for games in which seats know different things.
 
 Every simulation starts from a state that is consistent with the searching seat's view. Each seat
-has a tree of its own, in which a hidden move of somebody else is one edge whatever it was: so
-nobody in the tree acts on what he cannot know (multiple-observer ISMCTS after Cowling, Powley and
-Whitehouse, 2012).
+has trees of its own, one for each thing it may know at the start; in them a hidden move of somebody
+else is one edge whatever it was, and what a move reveals to a seat is part of that seat's edge. So
+everybody in the tree acts on what he has seen, and nobody on what he cannot know (multiple-observer
+ISMCTS after Cowling, Powley and Whitehouse, 2012).
 """
 
 from __future__ import annotations
 
-import math
 from typing import Any, Final
 
-from tourdetable.bots.kernel.reward import FULL, finish
-from tourdetable.bots.kernel.search import Search
+from tourdetable.bots.kernel.reward import finish
+from tourdetable.bots.kernel.search import Search, Tries, next_try
 from tourdetable.engine.kernel.playout import SEATS_OF, draw
-from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
+from tourdetable.engine.kernel.state import (
+    CHANCE,
+    CHANCE_TURN,
+    NOBODY,
+    SEAT_BIT,
+    Rules,
+    State,
+)
 
 UNSEEN: Final = -1
 """The edge of a hidden move or outcome, as those who do not see it know it."""
 
 ACTORS: Final = 9
-"""Eight seats and chance: an edge is a code and who played it."""
+"""Eight seats and chance: an edge is a code and who played it, and what it told."""
+MOST_EVENTS: Final = 1048576
+"""More than there are different events in a search."""
 
 
 class Knowledge:
-    """What one seat knows at a point of the tree, with the moves it had there so far."""
+    """What one seat knows at a point of the tree, and what it did there so far."""
 
     def __init__(self) -> None:
-        self.place: dict[int, int] = {}
+        self.tries: list[Tries] = []
+        """Who knows the same has the same moves: one entry, unless a game tells too little."""
         self.next: dict[int, Knowledge] = {}
-        self.visits: list[int] = []
-        self.sums: list[int] = []
-        self.offered: list[int] = []
-
-    def index(self, code: int) -> int:
-        """Where the figures of a code are kept."""
-        found = self.place.get(code, -1)
-        if found >= 0:
-            return found
-        found = len(self.visits)
-        self.place[code] = found
-        self.visits.append(0)
-        self.sums.append(0)
-        self.offered.append(0)
-        return found
 
     def after(self, edge: int) -> Knowledge:
         """What the seat knows one step later."""
@@ -64,11 +59,28 @@ class InfoSets(Search):
         super().__init__(rules, seat, codes, seed, horizon)
         self.exploration = exploration
         self.hidden = hidden
+        self.root = Knowledge()
+        self.known: list[dict[Any, Knowledge]] = [{} for count in range(rules.seats)]
+        """Where each seat's trees begin, by what it knows."""
         self.roots = [Knowledge() for count in range(rules.seats)]
+        self.roots[seat] = self.root
         self.here = self.roots[:]
-        self.path: list[Knowledge] = []
+        self.events: dict[Any, int] = {}
+        """The events met so far, numbered from 1."""
+        self.path: list[Tries] = []
         self.taken: list[int] = []
         self.actors: list[int] = []
+
+    def enter(self, known: list[Any]) -> None:
+        """Begin at what each seat knows in this world; the searching seat knows its view."""
+        for seat in range(len(known)):
+            if seat == self.seat:
+                continue
+            root = self.known[seat].get(known[seat])
+            if root is None:
+                root = Knowledge()
+                self.known[seat][known[seat]] = root
+            self.roots[seat] = root
 
     def simulate(self, state: State) -> None:
         self.path.clear()
@@ -76,10 +88,8 @@ class InfoSets(Search):
         self.actors.clear()
         self.descend(state)
         rewards = finish(self.rules, state, self.dice, self.horizon)
-        for depth, node in enumerate(self.path):
-            index = self.taken[depth]
-            node.visits[index] += 1
-            node.sums[index] += rewards[self.actors[depth]]
+        for depth, tries in enumerate(self.path):
+            tries.note(self.taken[depth], rewards[self.actors[depth]])
 
     def descend(self, state: State) -> None:
         """Down all trees at once until somebody plays a move that was never tried, or the end."""
@@ -98,54 +108,57 @@ class InfoSets(Search):
                 codes = self.codes if first else self.rules.legal(state, seat)
                 code = codes[0]
                 if len(codes) > 1:
-                    code = self.select(self.here[seat], codes)
-                    fresh = self.note(seat, code)
+                    tries = self.tries_of(self.here[seat], codes)
+                    index = next_try(tries, self.exploration)
+                    fresh = tries.visits[index] == 0
+                    code = codes[index]
+                    self.path.append(tries)
+                    self.taken.append(index)
+                    self.actors.append(seat)
             first = False
-            self.rules.advance(state, seat, code)
             if fresh:
+                self.rules.advance(state, seat, code)
                 return
-            self.move_on(seat, code)
+            told: list[Any] = []
+            state.told = told
+            self.rules.advance(state, seat, code)
+            state.told = None
+            self.move_on(seat, code, told)
 
-    def note(self, seat: int, code: int) -> bool:
-        """Remember a choice for the rewards; whether it was never tried before."""
-        node = self.here[seat]
-        index = node.index(code)
-        self.path.append(node)
-        self.taken.append(index)
-        self.actors.append(seat)
-        return node.visits[index] == 0
+    def tries_of(self, node: Knowledge, codes: list[int]) -> Tries:
+        """What a seat did before where it knew the same and had the same moves."""
+        for tries in node.tries:
+            if tries.codes == codes:
+                return tries
+        tries = Tries(codes, int(self.dice.below(len(codes))))
+        node.tries.append(tries)
+        return tries
 
-    def move_on(self, actor: int, code: int) -> None:
-        """Every seat learns what it may of a move or an outcome."""
+    def move_on(self, actor: int, code: int, told: list[Any]) -> None:
+        """Every seat learns what it may of a move or an outcome and of what that told."""
         seen = code * ACTORS + actor + 1
         unseen = UNSEEN * ACTORS - actor
+        numbers = [self.number(event) for event in told]
         for seat in range(len(self.here)):
-            known = seat == actor or not self.hidden[code]
-            self.here[seat] = self.here[seat].after(seen if known else unseen)
+            edge = seen if seat == actor or not self.hidden[code] else unseen
+            for index in range(len(told)):
+                audience: int = told[index].audience
+                if audience < 0 or audience & SEAT_BIT[seat]:
+                    edge = edge * MOST_EVENTS + numbers[index]
+            self.here[seat] = self.here[seat].after(edge)
 
-    def select(self, node: Knowledge, codes: list[int]) -> int:
-        """The upper confidence bound over how often a move was offered; untried moves first."""
-        untried = 0
-        choice, highest = codes[0], -1.0
-        for code in codes:
-            index = node.index(code)
-            node.offered[index] += 1
-            tries = node.visits[index]
-            if tries == 0:
-                untried += 1
-                if int(self.dice.below(untried)) == 0:
-                    choice = code
-            elif untried == 0:
-                share = math.sqrt(math.log(node.offered[index] + 1.0) / tries)
-                bound = node.sums[index] / tries + self.exploration * FULL * share
-                if bound > highest:
-                    choice, highest = code, bound
-        return choice
+    def number(self, event: Any) -> int:
+        """A number for an event: the same for the same event."""
+        key = event
+        try:
+            found = self.events.get(key, 0)
+        except TypeError:  # it holds a list
+            key = repr(event)
+            found = self.events.get(key, 0)
+        if found == 0:
+            found = len(self.events) + 1
+            self.events[key] = found
+        return found
 
     def ranking(self) -> list[tuple[int, int, int]]:
-        root = self.roots[self.seat]
-        rows: list[tuple[int, int, int]] = []
-        for code in self.codes:
-            index = root.index(code)
-            rows.append((code, root.visits[index], root.sums[index]))
-        return rows
+        return self.tries_of(self.root, self.codes).ranking()

@@ -8,6 +8,7 @@ partners want the same thing.
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from tourdetable.bots.kernel.reward import FULL, finish
@@ -19,7 +20,7 @@ OVER: Final = -2
 """The seat of a node at which the match is over."""
 
 
-class Search:
+class Search(ABC):
     """A search for one seat among the given codes; subclasses say how a simulation runs."""
 
     def __init__(
@@ -38,13 +39,18 @@ class Search:
             self.simulate(world.copy())
         self.simulations += simulations
 
+    @abstractmethod
     def simulate(self, state: State) -> None:
         """One simulation, in place."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ranking(self) -> list[tuple[int, int, int]]:
         """For each code its (code, visits, sum of rewards in thousandths)."""
-        raise NotImplementedError
+
+    def enter(self, known: list[Any]) -> None:
+        """What each seat knows in the world of the next simulations; searches that need no such
+        thing forget it."""
+        return
 
     def best(self) -> int:
         """The code that was visited most; among equals the one with the higher mean reward."""
@@ -87,19 +93,54 @@ class Flat(Search):
         return choice
 
 
-class Node:
-    """A position of the tree: who acts, what there is, and how it went so far for who acts."""
+class Tries:
+    """The moves of a seat at one point and how they went for it so far."""
 
-    def __init__(self, seat: int, codes: list[int], weights: list[int], offset: int) -> None:
-        self.seat = seat
+    def __init__(self, codes: list[int], offset: int) -> None:
         self.codes = codes
-        self.weights = weights
-        self.children: list[Node | None] = [None] * len(codes)
         self.visits = [0] * len(codes)
         self.sums = [0] * len(codes)
         self.total = 0
         self.offset = offset
         """Where the first tries begin, so that few simulations do not favour the first codes."""
+
+    def note(self, index: int, reward: int) -> None:
+        """One more try of a move and what came of it."""
+        self.total += 1
+        self.visits[index] += 1
+        self.sums[index] += reward
+
+    def ranking(self) -> list[tuple[int, int, int]]:
+        return [
+            (code, self.visits[index], self.sums[index]) for index, code in enumerate(self.codes)
+        ]
+
+
+def next_try(tries: Tries, exploration: float) -> int:
+    """The move with the highest upper confidence bound; untried moves come first."""
+    count = len(tries.codes)
+    if tries.total < count:
+        index = tries.offset + tries.total
+        return index if index < count else index - count
+    spread = exploration * FULL * math.sqrt(math.log(tries.total + 1.0))
+    choice, highest = 0, -1.0
+    visits, sums = tries.visits, tries.sums
+    for index in range(count):
+        seen = float(visits[index])
+        bound = sums[index] / seen + spread / math.sqrt(seen)
+        if bound > highest:
+            choice, highest = index, bound
+    return choice
+
+
+class Node(Tries):
+    """A position of the tree: who acts, what there is, and where it leads."""
+
+    def __init__(self, seat: int, codes: list[int], weights: list[int], offset: int) -> None:
+        super().__init__(codes, offset)
+        self.seat = seat
+        self.weights = weights
+        self.children: list[Node | None] = [None] * len(codes)
 
 
 class Uct(Search):
@@ -121,10 +162,7 @@ class Uct(Search):
         self.descend(state)
         rewards = finish(self.rules, state, self.dice, self.horizon)
         for depth, node in enumerate(self.path):
-            index = self.taken[depth]
-            node.total += 1
-            node.visits[index] += 1
-            node.sums[index] += rewards[node.seat]
+            node.note(self.taken[depth], rewards[node.seat])
 
     def descend(self, state: State) -> None:
         """Down the tree until a move that was never tried, or the end."""
@@ -136,7 +174,7 @@ class Uct(Search):
                 else:
                     index = int(self.dice.weighted(node.weights))
             else:
-                index = self.select(node)
+                index = next_try(node, self.exploration)
                 self.path.append(node)
                 self.taken.append(index)
             self.rules.advance(state, node.seat, node.codes[index])
@@ -147,22 +185,6 @@ class Uct(Search):
                 child = self.expand(state)
                 node.children[index] = child
             node = child
-
-    def select(self, node: Node) -> int:
-        """The move with the highest upper confidence bound; untried moves come first."""
-        count = len(node.codes)
-        if node.total < count:
-            index = node.offset + node.total
-            return index if index < count else index - count
-        spread = self.exploration * FULL * math.sqrt(math.log(node.total + 1.0))
-        choice, highest = 0, -1.0
-        visits, sums = node.visits, node.sums
-        for index in range(count):
-            tries = float(visits[index])
-            bound = sums[index] / tries + spread / math.sqrt(tries)
-            if bound > highest:
-                choice, highest = index, bound
-        return choice
 
     def expand(self, state: State) -> Node:
         """The node of a position. Of several seats that may act the lowest goes first."""
@@ -176,7 +198,4 @@ class Uct(Search):
         return Node(seat, codes, [], int(self.dice.below(len(codes))))
 
     def ranking(self) -> list[tuple[int, int, int]]:
-        root = self.root
-        return [
-            (code, root.visits[index], root.sums[index]) for index, code in enumerate(root.codes)
-        ]
+        return self.root.ranking()

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tourdetable.bots.kernel.velocity_sense import LONGEST_RIDE, RANK_WEIGHTS, Sense
+from tourdetable.bots.kernel.velocity_sense import LONGEST_RIDE, Sense, Style
 from tourdetable.games.velocity.rules import obstacles, pursuit, supply
 from tourdetable.games.velocity.rules.rules import VelocityRules
 from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
     CHOOSE,
     FINISHED,
+    PODIUM_PLACES,
     PURSUE,
     SETTLE,
     SPRINT_CANS,
+    WINNING_COURIERS,
     VelocityState,
 )
 from tourdetable.games.velocity.rules.table import (
@@ -22,28 +24,40 @@ from tourdetable.games.velocity.rules.table import (
     SUM_OF_BOTH,
     Table,
     count_on,
+    finishers,
 )
 
 STRIDE: Final = LONGEST_RIDE + 1
 NEVER: Final = -1000.0
-HELPING: Final = 0.6
-"""How much of a rival's gain counts against a shared move."""
+VICTORY: Final = 20.0
+"""What winning at once is worth, in turns."""
 
 
 class Policy:
-    """Chooses at once, without looking ahead further than the move."""
+    """Chooses at once, without looking ahead further than the move.
 
-    def __init__(self, rules: VelocityRules) -> None:
+    A canny one knows besides what a podium place does to the others (VC-27).
+    """
+
+    def __init__(self, rules: VelocityRules, style: Style) -> None:
         self.rules = rules
         self.table: Table = rules.table
-        self.sense = Sense(rules.table)
+        self.sense = Sense(rules.table, style)
+        self.style = style
+        self.crossing = 0.0
+        """What a crossing is worth now beside the turns that it saves."""
+        self.own: list[float] = [NEVER] * (PIPS + 1)
+        self.energy: list[float] = [NEVER] * (PIPS + 1)
+        self.sums: list[float] = [NEVER] * (LONGEST_RIDE + 1)
 
     def choose(self, state: VelocityState, seat: int) -> int:
         """The code of a good move."""
         phase = state.phase
         if phase == CHOOSE:
+            self.crossing = self.crossing_worth(state, seat)
             return self.ride(state, seat)
         if phase == ANNOUNCE:
+            self.crossing = self.crossing_worth(state, seat)
             return self.announce(state, seat)
         if phase == PURSUE:
             return self.pursue(state, seat)
@@ -59,7 +73,7 @@ class Policy:
         rank = 0
         while state.couriers[last - rank] != space:
             rank += 1
-        return RANK_WEIGHTS[rank]
+        return self.style.ranks[rank]
 
     def ride(self, state: VelocityState, seat: int) -> int:
         """The die and courier that save most turns, counting what a rival is given."""
@@ -71,11 +85,13 @@ class Policy:
             if codes.kind[code] == table.ride.index:
                 pips = self.pips(state, seat, codes.a[code])
                 value = self.worth(state, seat, codes.b[code], pips)
+                if pips >= codes.b[code]:
+                    value += self.crossing
             else:
                 rival = codes.a[code]
                 pips = state.dice[rival]
                 value = self.worth(state, seat, state.group, pips)
-                value -= HELPING * self.worth(state, rival, state.group, pips)
+                value -= self.style.helping * self.worth(state, rival, state.group, pips)
             if value > best:
                 best = value
                 choice = code
@@ -92,6 +108,22 @@ class Policy:
         """The turns that a ride saves its team."""
         return self.sense.gain[space * STRIDE + pips] * self.weight(state, seat, space)
 
+    def crossing_worth(self, state: VelocityState, seat: int) -> float:
+        """VC-26, VC-27: a third courier wins; the eighth place wins among equals, so that whoever
+        takes the seventh makes room for the next who comes."""
+        if not self.style.canny:
+            return 0.0
+        table = self.table
+        own = finishers(table, state, seat)
+        taken = len(state.podium)
+        if own + 1 >= WINNING_COURIERS:
+            return VICTORY
+        if taken + 1 < PODIUM_PLACES - 1:
+            return self.style.sixth if taken + 1 == PODIUM_PLACES - 2 else self.style.early
+        if taken + 1 == PODIUM_PLACES:
+            return VICTORY if own >= 1 else -VICTORY
+        return self.style.last_place * (self.sense.comes_next(state, seat) - self.style.holding)
+
     # -- announcing --------------------------------------------------------------------------------
 
     def announce(self, state: VelocityState, seat: int) -> int:
@@ -101,10 +133,11 @@ class Policy:
         best = NEVER
         choice = -1
         cans = state.cans[seat]
+        self.look_at_rides(state, seat, cans)
         for code in self.rules.legal(state, seat):
             if codes.kind[code] == table.solo.index:
                 spent = codes.a[code]
-                value = self.expect_solo(state, seat, spent)
+                value = self.expect_solo(spent)
             else:
                 spent = codes.b[code]
                 value = self.expect_group(state, seat, codes.a[code], spent)
@@ -114,27 +147,31 @@ class Policy:
                 choice = code
         return choice
 
-    def expect_solo(self, state: VelocityState, seat: int, cans: int) -> float:
+    def look_at_rides(self, state: VelocityState, seat: int, cans: int) -> None:
+        """What the own die, the energy die and their sum would save, whichever courier rides."""
+        table = self.table
+        for pips in range(1, PIPS + 1):
+            self.own[pips] = self.best_of(state, seat, pips, may_cross=True)
+        if cans > 0:
+            for pips in range(1, PIPS + 1):
+                self.energy[pips] = self.best_of(state, seat, pips, table.energy_die_may_finish)
+        if cans >= SPRINT_CANS:
+            for pips in range(2, LONGEST_RIDE + 1):
+                self.sums[pips] = self.best_of(state, seat, pips, table.sprint_sum_may_finish)
+
+    def expect_solo(self, cans: int) -> float:
         """The mean of the best choice over one roll, or over both dice."""
-        own_best: list[float] = [
-            self.best_of(state, seat, p, may_cross=True) for p in range(PIPS + 1)
-        ]
+        own_best, energy_best, sums = self.own, self.energy, self.sums
         total = 0.0
-        if cans == 0:
-            for own in range(1, PIPS + 1):
-                total += own_best[own]
-            return total / PIPS
-        may_cross = self.table.energy_die_may_finish
-        energy_best = [self.best_of(state, seat, p, may_cross) for p in range(PIPS + 1)]
-        sum_best: list[float] = []
-        if cans == SPRINT_CANS:
-            sums = self.table.sprint_sum_may_finish
-            sum_best = [self.best_of(state, seat, p, sums) for p in range(LONGEST_RIDE + 1)]
         for own in range(1, PIPS + 1):
+            value = own_best[own]
+            if cans == 0:
+                total += value * PIPS
+                continue
             for energy in range(1, PIPS + 1):
-                best = max(own_best[own], energy_best[energy])
+                best = max(value, energy_best[energy])
                 if cans == SPRINT_CANS:
-                    best = max(best, sum_best[own + energy])
+                    best = max(best, sums[own + energy])
                 total += best
         return total / (PIPS * PIPS)
 
@@ -148,14 +185,16 @@ class Policy:
             if couriers[last - rank] == space:
                 continue
             space = couriers[last - rank]
-            if pips < space or may_cross:
-                best = max(best, self.sense.gain[space * STRIDE + pips] * RANK_WEIGHTS[rank])
+            if pips < space:
+                best = max(best, self.sense.gain[space * STRIDE + pips] * self.style.ranks[rank])
+            elif may_cross:
+                saved = self.sense.gain[space * STRIDE + pips] * self.style.ranks[rank]
+                best = max(best, saved + self.crossing)
         return best
 
     def expect_group(self, state: VelocityState, seat: int, space: int, cans: int) -> float:
         """The mean of the best die; a rival's die is worth less by what it gives away."""
         table = self.table
-        gain = self.sense.gain
         own_weight = self.weight(state, seat, space)
         dice = 0
         given = 0.0
@@ -165,12 +204,14 @@ class Policy:
                 dice += 1
                 given += self.weight(state, rival, space)
             rival = table.next_seat[rival]
-        shared_weight = own_weight - HELPING * given / dice
+        shared_weight = own_weight - self.style.helping * given / dice
+        if space > PIPS and shared_weight > 0:
+            return self.sense.best_die(space, own_weight, 1 + cans, shared_weight, dice)
         floors: list[float] = []
         shared: list[float] = []
         for pips in range(1, PIPS + 1):
-            turns = gain[space * STRIDE + pips]
-            floors.append(turns * own_weight)
+            turns = self.sense.gain[space * STRIDE + pips]
+            floors.append(turns * own_weight + (self.crossing if pips >= space else 0.0))
             shared.append(NEVER if pips >= space else turns * shared_weight)
         if cans > 0:
             floors = better_pairs(floors, space, self.table.energy_die_may_finish)

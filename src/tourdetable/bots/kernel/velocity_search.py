@@ -19,6 +19,10 @@ FIRST_LOOK: Final = 8
 """Rollouts of each candidate before any is dropped."""
 TOO_FEW: Final = 3
 """With fewer whole rounds than this the quick policy's own choice stands."""
+NEAR_THE_END: Final = 5
+"""With so many places taken nothing but the end tells who wins: the rollout goes on to it."""
+DOUBT: Final = 1.0
+"""Standard errors by which a candidate must be better than the quick policy's own choice."""
 CLEARLY: Final = 2.0
 """Standard errors by which a candidate must fall behind to be dropped."""
 
@@ -68,7 +72,7 @@ class Guided(Search):
                 rules.advance(state, CHANCE, rolls[self.dice.below(6)])
             elif phase == OVER:
                 return FULL if rules.places(state)[self.seat] == 1 else 0
-            elif phase == ANNOUNCE and state.turn > last:
+            elif phase == ANNOUNCE and state.turn > last and len(state.podium) < NEAR_THE_END:
                 return int(FULL * self.policy.sense.share(state, self.seat))
             else:
                 rules.advance(state, state.asked, self.policy.choose(state, state.asked))
@@ -76,12 +80,13 @@ class Guided(Search):
     def drop_the_hopeless(self) -> None:
         """Compare with the leader roll by roll: the dice were the same."""
         leader = self.leader()
-        self.alive = [index for index in self.alive if not self.clearly_behind(index, leader)]
+        self.alive = [index for index in self.alive if not self.lags(index, leader, CLEARLY)]
 
-    def clearly_behind(self, index: int, leader: int) -> bool:
+    def lags(self, index: int, leader: int, errors: float) -> bool:
+        """Whether a candidate is behind by so many standard errors, in the rolls of both."""
         mine = self.results[index]
         best = self.results[leader]
-        count = len(mine)
+        count = min(len(mine), len(best))
         total = 0.0
         squares = 0.0
         for place in range(count):
@@ -90,7 +95,7 @@ class Guided(Search):
             squares += difference * difference
         mean = total / count
         variance = max(squares / count - mean * mean, 1.0)
-        return mean > 0 and mean * mean * count > CLEARLY * CLEARLY * variance
+        return mean > 0 and mean * mean * count > errors * errors * variance
 
     def leader(self) -> int:
         """The candidate with the best mean among those still tried."""
@@ -108,4 +113,10 @@ class Guided(Search):
         ]
 
     def best(self) -> int:
-        return self.hint if self.rounds < TOO_FEW else self.codes[self.leader()]
+        """The best candidate if it is surely better than the quick policy's own, else that one."""
+        if self.rounds < TOO_FEW:
+            return self.hint
+        leader = self.leader()
+        hint = self.codes.index(self.hint)
+        better = leader == hint or self.lags(hint, leader, DOUBT)
+        return self.codes[leader] if better else self.hint

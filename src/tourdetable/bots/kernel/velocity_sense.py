@@ -9,11 +9,12 @@ import math
 from typing import Final
 
 from tourdetable.games.velocity.rules.state import (
+    FINISHED,
     OBSTACLE,
     SUPPLY,
     VelocityState,
 )
-from tourdetable.games.velocity.rules.table import PIPS, Table
+from tourdetable.games.velocity.rules.table import PIPS, Table, finishers
 
 LONGEST_RIDE: Final = 2 * PIPS
 ROUNDS: Final = 60
@@ -25,20 +26,59 @@ ONE_CAN: Final = 0.45
 MOST_CANS: Final = len(CAN_WORTH) - 1
 FURTHER_CAN: Final = 0.05
 
-# How much each courier's effort counts, the furthest first: three must come home, but where many
-# teams share eight places two may do.
-RANK_WEIGHTS: Final = [1.0, 0.9, 0.7, 0.15]
 SHARPNESS: Final = 0.55
 """How surely fewer turns to go mean winning."""
 TURN_LEAD: Final = 0.35
 """What it is worth to act next, in turns."""
+NEXT_SHARPNESS: Final = 1.5
+"""How surely fewer turns to the line mean crossing it first."""
+
+
+class Style:
+    """How a player weighs things."""
+
+    def __init__(self) -> None:
+        self.ranks: list[float] = [1.0, 0.9, 0.7, 0.15]
+        """How much each courier's effort counts, the furthest first."""
+        self.helping = 0.6
+        """How much of a rival's gain counts against a shared move."""
+        self.canny = False
+        """Whether it knows what a podium place does to the others (VC-27)."""
+        self.early = 0.0
+        """What a crossing is worth beside the turns that it saves, while places are many."""
+        self.sixth = 0.0
+        """The same for the sixth place."""
+        self.last_place = 6.0
+        """What it is worth to come in next when one place is left, in turns."""
+        self.holding = 0.4
+        """The chance to do so that waiting keeps."""
+        self.thirst = 1.0
+        """How much cans count."""
+
+
+MANY_SEATS: Final = 6
+"""So many seats fill the podium with two couriers each: the first ones count again."""
+
+
+def canny_style(seats: int) -> Style:
+    """The style that won most in matches between styles, among equals and among plain players."""
+    style = Style()
+    style.canny = True
+    if seats < MANY_SEATS:
+        style.ranks = [0.63, 0.77, 0.7, 0.11]
+        style.helping = 0.2
+        style.early = -0.1
+        style.sixth = -0.55
+        style.holding = 0.45
+    return style
 
 
 class Sense:
     """Tables for one configured game."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, style: Style) -> None:
         self.table = table
+        self.style = style
         self.behind: list[int] = [self.nominal_behind(space) for space in range(table.start + 1)]
         self.effort: list[float] = [0.0] * (table.start + 1)
         self.arrival: list[float] = [0.0] * (table.start + 1)
@@ -50,6 +90,16 @@ class Sense:
         self.gain: list[float] = [0.0] * ((table.start + 1) * (LONGEST_RIDE + 1))
         """The turns saved by so many pips from a space: `gain[space * 13 + pips]`."""
         self.tabulate()
+        self.sorted_gain: list[float] = []
+        """The gains of one to six pips from a space, the least first: `[space * 6 + rank]`."""
+        for space in range(table.start + 1):
+            first = space * (LONGEST_RIDE + 1) + 1
+            self.sorted_gain += sorted(self.gain[first : first + PIPS])
+        self.chances: list[float] = []
+        """The chance that the best of so many dice has a rank: `[dice * 6 + rank]`."""
+        for dice in range(table.seats + 2):
+            for rank in range(PIPS):
+                self.chances.append(((rank + 1) / PIPS) ** dice - (rank / PIPS) ** dice)
 
     def nominal_behind(self, space: int) -> int:
         """The next obstacle behind, as if nobody was there."""
@@ -85,11 +135,25 @@ class Sense:
                 left = self.arrival[space - pips] if pips < space else 0.0
                 self.gain[space * (LONGEST_RIDE + 1) + pips] = self.effort[space] - left
 
+    def best_die(
+        self, space: int, own_weight: float, own_dice: int, shared_weight: float, shared_dice: int
+    ) -> float:
+        """The mean of the best die far from the finish line: own or rivals', weighed."""
+        total = 0.0
+        for rank in range(PIPS):
+            own = self.sorted_gain[space * PIPS + rank] * own_weight
+            chance = self.chances[own_dice * PIPS + rank]
+            for place in range(PIPS):
+                shared = self.sorted_gain[space * PIPS + place] * shared_weight
+                best = max(own, shared)
+                total += chance * self.chances[shared_dice * PIPS + place] * best
+        return total
+
     def cans(self, count: int) -> float:
         """What a stock of cans is worth."""
         if count <= MOST_CANS:
-            return CAN_WORTH[count]
-        return CAN_WORTH[MOST_CANS] + FURTHER_CAN * (count - MOST_CANS)
+            return CAN_WORTH[count] * self.style.thirst
+        return (CAN_WORTH[MOST_CANS] + FURTHER_CAN * (count - MOST_CANS)) * self.style.thirst
 
     def to_go(self, state: VelocityState, seat: int) -> float:
         """About how many turns a seat needs to win, less what its cans are worth."""
@@ -98,8 +162,33 @@ class Sense:
         last = (seat + 1) * racers - 1
         total = 0.0
         for rank in range(racers):
-            total += RANK_WEIGHTS[rank] * self.effort[couriers[last - rank]]
+            total += self.style.ranks[rank] * self.effort[couriers[last - rank]]
         return total - self.cans(state.cans[seat])
+
+    def comes_next(self, state: VelocityState, seat: int) -> float:
+        """The chance that a seat, once it has crossed, is also the next to cross; only those
+        count who are on the podium already, for the others gain nothing by it (VC-27)."""
+        table = self.table
+        own = math.exp(-NEXT_SHARPNESS * self.effort[self.foremost(state, seat, 1)])
+        everyone = own
+        rival = table.next_seat[seat]
+        while rival != seat:
+            if finishers(table, state, rival) > 0:
+                left = self.effort[self.foremost(state, rival, 0)]
+                everyone += math.exp(-NEXT_SHARPNESS * left)
+            rival = table.next_seat[rival]
+        return own / everyone
+
+    def foremost(self, state: VelocityState, seat: int, skipped: int) -> int:
+        """The foremost courier's space on the road, some skipped; the start if there is none."""
+        couriers = state.couriers
+        last = (seat + 1) * self.table.racers - 1
+        for index in range(last, last - self.table.racers, -1):
+            if couriers[index] != FINISHED:
+                if skipped == 0:
+                    return couriers[index]
+                skipped -= 1
+        return self.table.start
 
     def share(self, state: VelocityState, seat: int) -> float:
         """The chance that a seat wins, as felt: fewer turns to go than the others have."""
