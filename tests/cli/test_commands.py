@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 import tourdetable as tdt
+from tourdetable import server
 from tourdetable.cli import main
 from tourdetable.cli.main import COMMANDS
+from tourdetable.server import Settings
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -107,6 +109,9 @@ def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]
         (["simulate", "citychase", "--bots", "random,genius"], "bot"),
         (["replay", "no-such-file.json"], "file"),
         (["serve", "--port", "0"], "port"),
+        (["serve", "--bot-workers", "0"], "bot-workers"),
+        (["serve", "--bot-pace", "-1"], "bot-pace"),
+        (["serve", "--trusted-proxies", "127.0.0.1,proxy"], "trusted-proxies"),
         (["track", "check", "no-such-road.toml"], "no-such-road.toml"),
         (["backup", "copy.db", "--database", "no-such.db"], "database"),
         (["verify", "no-such-file.json"], "file"),
@@ -120,6 +125,27 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(
     assert out == ""
     assert problem.startswith(f"tourdetable: {named}: ")
     assert problem.count("\n") == 1
+
+
+def test_serve_hands_what_the_operator_chose_to_the_server(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    asked: list[Settings] = []
+    monkeypatch.setattr(server, "serve", asked.append)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    code, _, _ = answer(
+        capsys, "serve", "--no-browser", "--port", str(port), "--database", str(tmp_path / "t.db"),
+        "--bot-workers", "3", "--bot-pace", "0.5", "--trusted-proxies", "10.0.0.0/8,::1",
+        "--secure-cookies", "--webhooks", "--origin", "https://club.example.org",
+    )  # fmt: skip
+    assert code == 0
+    (chosen,) = asked
+    assert (chosen.bot_workers, chosen.bot_pace, chosen.webhooks) == (3, 0.5, True)
+    assert chosen.trusted_proxies == "10.0.0.0/8,::1"
+    assert chosen.cookies_secure
+    assert chosen.origins == ["https://club.example.org"]
 
 
 def test_replay_tells_a_match_in_words(

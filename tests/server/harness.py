@@ -161,6 +161,7 @@ class Seat:
         self.socket: ClientConnection = self._stack.enter_context(
             connect(url, additional_headers=headers, origin=origin)
         )
+        self.player = player
         self.received: list[str] = []
         self.last: Any = None
         self.ended: Any = None

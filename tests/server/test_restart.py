@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 import sqlite3
 import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.server import backup
 from tourdetable.server.store import Store
 from tourdetable.server.store.schema import MIGRATIONS, migrate
+from tourdetable.server.store.store import MOST_RECENT
 
 
 def kill(running: subprocess.Popen[bytes]) -> None:
@@ -58,6 +61,36 @@ def test_after_sigkill_everything_that_was_told_is_there_and_decisions_stay(
         assert again.last["question"]["decision"] == decision
         assert len(again.last["lines"]) == told["seq"]
         assert again.play(step(1), decision=decision)["type"] == "update"
+
+
+DIES_WHILE_MOVING = """
+import asyncio, os, pathlib, signal, sys
+from tourdetable.server.store import Store
+from tourdetable.server.store.store import EMPTY_RECENT, INSERT_ENTRY, MOST_RECENT
+
+def trace(sql):
+    if sql == EMPTY_RECENT:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+async def write():
+    store = Store(pathlib.Path(sys.argv[1]))
+    store._writing.set_trace_callback(trace)
+    for seq in range(1, MOST_RECENT + 1):
+        await store.write([(INSERT_ENTRY, ("a", seq, 0, None, "[]", "", 0.0, None))])
+
+asyncio.run(write())
+"""
+
+
+def test_entries_survive_a_sigkill_while_they_are_moved_to_their_places(tmp_path: Path) -> None:
+    path = tmp_path / "table.db"
+    killed = subprocess.run([sys.executable, "-c", DIES_WHILE_MOVING, str(path)], check=False)
+    assert killed.returncode == -signal.SIGKILL
+    store = Store(path)
+    saved = list(range(1, MOST_RECENT))  # the last one was told to nobody
+    assert [seq for (seq,) in store.rows("SELECT seq FROM entry ORDER BY seq")] == saved
+    assert store.row("SELECT count(*) FROM recent") == (len(saved),)
+    store.close()
 
 
 def test_after_a_restart_bots_go_on_by_themselves(tmp_path: Path) -> None:
@@ -142,14 +175,12 @@ def test_a_full_disk_refuses_moves_and_loses_none(tmp_path: Path) -> None:
                 break
         assert refused is not None
         assert refused["key"] == "not-saved"
-        answer: Any = None
-        for attempt in range(50):
-            answer = two.play(hide(1501))
-            if answer["type"] == "refused":
-                break
-            two.send(type="undo", ref=99)
-            two.receive()
-        assert answer["key"] == "not-saved"
+        filler = [("another", number, None, None, "[]", "", 0.0, None) for number in range(3000)]
+        with contextlib.suppress(sqlite3.OperationalError):  # no room is left for entries
+            for values in filler:
+                writing.execute("INSERT INTO recent VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+        answer: Any = two.play(hide(1501))
+        assert (answer["type"], answer["key"]) == ("refused", "not-saved")
         assert ann.get("/health")["writable"] is False
         writing.execute("PRAGMA max_page_count = 1000000")
         two.drain()

@@ -182,3 +182,11 @@ def test_spectators_look_on_where_the_table_lets_them(ann: Player, eve: Player) 
     assert eve.refused("GET", f"/matches/{closed}/history") == (403, "no-spectators")
     shown = ann.make("me", "bot")["match"]["id"]
     assert eve.sit(shown).welcome["you"] is None
+
+
+def test_a_bot_never_has_the_name_of_somebody_at_the_table(ann: Player) -> None:
+    bot = {"kind": "bot", "level": "random"}
+    made = ann.post("/matches", game="tiny", seats=[bot, {"kind": "me", "name": "ada"}])
+    names = [seat["name"] for seat in made["seats"]]
+    assert names[1] == "ada"
+    assert names[0].casefold() != "ada"

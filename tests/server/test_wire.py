@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 from typing import Any, ClassVar
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.server.harness import Player, Running
@@ -17,6 +18,7 @@ from websockets.sync.client import connect
 
 from tourdetable.server.sockets import Connection
 from tourdetable.server.store import Store
+from tourdetable.server.store.store import INSERT_ENTRY, MOST_RECENT
 from tourdetable.server.wire import EXTENSION, head, small_text
 
 QUIETLY = settings(
@@ -30,7 +32,7 @@ def test_only_a_whole_masked_final_text_frame_takes_the_quick_way(
     text: str, final: bool, cut: int
 ) -> None:
     data = Frame(Opcode.TEXT, text.encode(), final).serialize(mask=True)
-    assert small_text(data) == (text if final else None)
+    assert small_text(data) == (text.encode() if final else None)
     assert small_text(data + b"\x81") is None
     assert small_text(data[: len(data) - 1 - cut]) is None
     assert small_text(Frame(Opcode.PING, text.encode()[:100]).serialize(mask=True)) is None
@@ -72,11 +74,20 @@ def test_fragments_pings_and_bursts_are_answered_in_order(server: Running, ann: 
         assert pong() == 7
 
 
+class StuckWire:
+    """A direct way on which nothing goes through."""
+
+    listener = None
+
+    def write_now(self, message: bytes) -> bool:
+        return False
+
+
 def test_a_socket_that_does_not_read_is_closed_and_holds_nobody_up(server: Running) -> None:
     class Stuck:
         """A socket whose other end takes nothing."""
 
-        scope: ClassVar[dict[str, Any]] = {"extensions": {EXTENSION: lambda message: False}}
+        scope: ClassVar[dict[str, Any]] = {"extensions": {EXTENSION: StuckWire()}}
         sent: ClassVar[list[Any]] = []
 
         async def send(self, message: Any) -> None:
@@ -117,3 +128,89 @@ def test_writes_of_many_tables_share_a_commit(tmp_path: Path) -> None:
         return store.commits - before
 
     assert in_a_loop(write_together()) <= 202
+
+
+def test_a_move_is_played_alike_on_the_quick_and_on_the_general_way(
+    server: Running, ann: Player
+) -> None:
+    match = ann.make("me", "me")["match"]["id"]
+    url = f"{server.base.replace('http', 'ws')}/api/matches/{match}/socket"
+    with connect(url, additional_headers={"Cookie": ann.cookie()}) as socket:
+
+        def answer(ref: int) -> Any:
+            while True:
+                message = json.loads(socket.recv(5))
+                if message.get("ref") == ref:
+                    return message
+
+        def ask(seat: int) -> str:
+            socket.send(json.dumps({"type": "hello", "seat": seat}))
+            while True:
+                message = json.loads(socket.recv(5))
+                if message["type"] == "update" and message["question"]:
+                    return str(message["question"]["decision"])
+
+        def play(decision: str, number: int, ref: int) -> str:
+            moves = [{"move": "hide", "number": number}]
+            return json.dumps({"type": "play", "decision": decision, "moves": moves, "ref": ref})
+
+        whole = ask(0)
+        socket.send(play(whole, 99, 1))  # too small
+        assert answer(1)["type"] == "refused"
+        socket.send(play(whole, 1200, 2))
+        assert answer(2)["view"]["own"] == 1200
+        socket.send(play(whole, 1201, 3))
+        assert answer(3)["key"] == "not-your-turn"
+        pieces = ask(1)
+        socket.send([play(pieces, 1300, 4)[:20], play(pieces, 1300, 4)[20:]])
+        assert answer(4)["view"]["own"] == 1300
+        socket.send([play(pieces, 1301, 5)[:20], play(pieces, 1301, 5)[20:]])
+        assert answer(5)["key"] == "not-your-turn"
+
+
+def test_an_entry_whose_place_is_taken_is_named_in_the_log_and_the_others_are_moved(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def entry(seq: int, seat: int) -> tuple[str, tuple[Any, ...]]:
+        return INSERT_ENTRY, ("a", seq, seat, None, "[]", "", 0.0, None)
+
+    async def write() -> list[Any]:
+        store = Store(tmp_path / "taken.db")
+        seqs = [*range(1, MOST_RECENT), 7]
+        await store.write([entry(seq, seat) for seat, seq in enumerate(seqs)])
+        await store.write([entry(MOST_RECENT, 0)])
+        found = store.rows("SELECT seq, seat FROM entry ORDER BY seq")
+        store.close()
+        return found
+
+    found = in_a_loop(write())
+    assert [seq for seq, _ in found] == list(range(1, MOST_RECENT + 1))
+    assert found[6] == (7, 6)
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == [
+        "match a has two entries 7: the later one is lost"
+    ]
+
+
+def test_entries_are_found_before_and_after_they_are_moved_to_their_places(tmp_path: Path) -> None:
+    def entry(match: str, seq: int) -> tuple[str, tuple[Any, ...]]:
+        events = json.dumps([{"name": 'Zoé \u2028 "x"', "seq": seq}])
+        return INSERT_ENTRY, (match, seq, None if seq % 2 else 1, None, events, "", 1.5 * seq, None)
+
+    async def write() -> tuple[list[Any], list[Any], int]:
+        store = Store(tmp_path / "moved.db")
+        for seq in range(1, MOST_RECENT):
+            store.write([entry("ab"[seq % 2], seq)])
+        await store.write([("INSERT INTO club VALUES ('c', 'name', 0.0)", ())])
+        ask = "SELECT seq, seat, events, time FROM entry WHERE match = 'a' AND seq > 100"
+        recent = store.rows(f"{ask} ORDER BY seq")
+        await store.write([entry("a", MOST_RECENT)])
+        moved = store.rows(f"{ask} ORDER BY seq")
+        left = store.row("SELECT count(*) FROM recent")
+        store.close()
+        return recent, moved, -1 if left is None else left[0]
+
+    recent, moved, left = in_a_loop(write())
+    assert left == 0
+    assert recent == moved[:-1]
+    assert [row[0] for row in moved] == list(range(102, MOST_RECENT + 1, 2))
+    assert moved[0][1:] == (1, json.dumps([{"name": 'Zoé \u2028 "x"', "seq": 102}]), 153.0)

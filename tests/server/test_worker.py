@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
+import time
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from tests.server.harness import Running, settings_for
 from tests.server.loops import in_a_loop
 
 from tourdetable.engine.match import Match, start
@@ -81,6 +85,71 @@ def test_cancelling_ends_the_worker_and_the_next_request_gets_another(chase: Mat
             await thinkers.close()
 
     assert in_a_loop(think()) in question.moves
+
+
+def test_a_bot_that_is_not_wanted_any_more_stops_thinking(chase: Match) -> None:
+    """A minute of thought ends with the request: its process is gone, and none takes its place."""
+    seat = chase.to_act[0]
+    question = question_of(chase, seat)
+
+    async def think() -> int | None:
+        thinkers = Thinkers(1)
+        try:
+            thought = asyncio.create_task(
+                thinkers.choose("citychase", "search:50000ms", question, seat)
+            )
+            for _ in range(2000):
+                if thinkers._bots._all:
+                    break
+                await asyncio.sleep(0.01)
+            (process,) = thinkers._bots._all
+            thought.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await thought
+            ended = await asyncio.wait_for(process.wait(), 20)
+            assert not thinkers._bots._all
+            return ended
+        finally:
+            await thinkers.close()
+
+    assert in_a_loop(think()) == -signal.SIGKILL
+
+
+def test_a_match_that_ends_cancels_the_bots_that_think_for_it(tmp_path: Path) -> None:
+    """Somebody else's move may end a match while a bot thinks."""
+    ended: list[str] = []
+
+    async def endless(game: str, level: str, question: Asked, seat: int) -> Any:
+        ended.append("thinking")
+        try:
+            await asyncio.sleep(3600)
+        except asyncio.CancelledError:
+            ended.append("cancelled")
+            raise
+
+    def waits_for(what: str) -> None:
+        for _ in range(500):
+            if what in ended:
+                return
+            time.sleep(0.01)
+        raise AssertionError(f"it never was {what}: {ended}")
+
+    with Running(settings_for(tmp_path)) as server:
+        server.hub.thinkers.choose = endless
+        made = server.player().make("me", "bot")
+        waits_for("thinking")
+        table = server.hub._tables[made["match"]["id"]]
+        assert table.driver.busy
+        assert server.loop is not None
+
+        def over() -> None:
+            table.row.status = "over"
+            table.driver.wake()
+
+        server.loop.call_soon_threadsafe(over)
+        waits_for("cancelled")
+        assert ended == ["thinking", "cancelled"]
+        assert not table.driver.busy
 
 
 def test_a_request_holds_a_view_and_nothing_of_the_state() -> None:

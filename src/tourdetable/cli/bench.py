@@ -30,22 +30,24 @@ def run(read: argparse.Namespace) -> int:
 
     wanted = [name for name in read.games.split(",") if name] or tdt.games()
     rows = [
-        measure_in(build, tdt.game(name).id, read.seconds, read.repetitions)
+        row
         for name in wanted
         for build in ("compiled", "pure")
+        for row in measure_in(build, tdt.game(name).id, read.seconds, read.repetitions)
     ]
     references = _references(read)
     if read.json:
         as_json({"rules": rows, "openspiel": references})
         return 0
     base = references.get("maedn")
-    say(f"{'game':14}{'build':10}{'steps/s':>12}{'copy µs':>10}{'× maedn':>10}")
+    say(f"{'game':32}{'build':10}{'steps/s':>12}{'copy µs':>10}{'× maedn':>10}")
     for row in rows:
         ratio = f"{row['steps_per_second'] / base:10.1f}" if base else f"{'–':>10}"
         rate, copy = row["steps_per_second"], row["copy_microseconds"]
-        say(f"{row['game']:14}{row['build']:10}{rate:12,.0f}{copy:10.2f}{ratio}")
+        name = f"{row['game']} {row['match']}".strip()
+        say(f"{name:32}{row['build']:10}{rate:12,.0f}{copy:10.2f}{ratio}")
     for name, rate in references.items():
-        say(f"{name:14}{'OpenSpiel':10}{rate:12,.0f}")
+        say(f"{name:32}{'OpenSpiel':10}{rate:12,.0f}")
     return 0
 
 

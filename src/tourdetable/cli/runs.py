@@ -12,6 +12,7 @@ from typing import Any
 from tqdm import tqdm
 
 import tourdetable as tdt
+from tourdetable.cli.common import add_language
 
 
 def add_run(sub: argparse.ArgumentParser, games: int, what: str) -> None:
@@ -22,8 +23,9 @@ def add_run(sub: argparse.ArgumentParser, games: int, what: str) -> None:
     sub.add_argument("--scheduler", metavar="tcp://HOST:PORT", help="run on this Dask cluster")
     sub.add_argument(
         "--out", type=Path, metavar="FOLDER",
-        help="keep every match (Parquet, JSON); an interrupted run goes on there",
+        help="keep every match (Parquet, JSON) and a report; an interrupted run goes on there",
     )  # fmt: skip
+    add_language(sub)
     sub.add_argument("--json", action="store_true", help="one JSON object for scripts")
 
 
@@ -52,5 +54,5 @@ def where(read: argparse.Namespace, total: int, folder: Path | None) -> Iterator
         progress: Callable[[int], object] = bar.update
         yield {
             "processes": read.processes, "scheduler": read.scheduler, "folder": folder,
-            "progress": progress,
+            "progress": progress, "language": read.language,
         }  # fmt: skip

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import ipaddress
+import os
 import socket
 import threading
 import webbrowser
@@ -15,6 +17,9 @@ from tourdetable.server.settings import DEFAULT_DATABASE, Settings
 HELP = "Start the table and open the page in a browser."
 EXAMPLE = "tourdetable serve --lan --port 8000"
 LAST_PORT = 65535
+MOST_WORKERS = 64
+SLOWEST = 60.0
+TOKEN = "TOURDETABLE_LAB_TOKEN"  # noqa: S105 - the name of a variable: arguments are seen by all
 
 
 def arguments(sub: argparse.ArgumentParser) -> None:
@@ -26,18 +31,30 @@ def arguments(sub: argparse.ArgumentParser) -> None:
     sub.add_argument("--public-url", default="", metavar="URL", help="the address used in links")
     sub.add_argument("--origin", action="append", default=[], metavar="URL",
                      help="a further page that may open sockets; see docs/hosting.md")  # fmt: skip
+    sub.add_argument("--trusted-proxies", default="127.0.0.1", metavar="ADDRESSES",
+                     help="whose X-Forwarded-For is believed, by commas (127.0.0.1)")  # fmt: skip
+    sub.add_argument("--secure-cookies", action="store_true",
+                     help="cookies over TLS only (implied by an https --public-url)")  # fmt: skip
+    sub.add_argument("--bot-workers", type=int, default=1, metavar="N",
+                     help="processes in which bots think (1)")  # fmt: skip
+    sub.add_argument("--bot-pace", type=float, default=0.9, metavar="SECONDS",
+                     help="bots answer at multiples of it (0.9)")  # fmt: skip
     sub.add_argument("--webhooks", action="store_true", help="allow webhooks: it is your turn")
+    sub.add_argument("--lab", choices=("loopback", "token", "off"), default="loopback",
+                     help="who may use the laboratory; see docs/hosting.md (loopback)")  # fmt: skip
     sub.add_argument("--no-browser", action="store_true", help="do not open the page")
 
 
 def run(read: argparse.Namespace) -> int:
     from tourdetable.server import serve
 
-    if not 0 < read.port <= LAST_PORT:
-        raise tdt.Refusal("port", f"{read.port} is not from 1 to {LAST_PORT}.", "port")
+    check(read)
     settings = Settings(
         database=read.database, host=read.host, port=read.port, lan=read.lan,
         public_url=read.public_url, origins=read.origin, webhooks=read.webhooks,
+        trusted_proxies=read.trusted_proxies, secure_cookies=read.secure_cookies,
+        bot_workers=read.bot_workers, bot_pace=read.bot_pace,
+        lab=read.lab, lab_token=os.environ.get(TOKEN, ""),
     )  # fmt: skip
     check_port_is_free(read.host, read.port)
     say(build_line())
@@ -48,6 +65,29 @@ def run(read: argparse.Namespace) -> int:
         opener.start()
     serve(settings)
     return 0
+
+
+def check(read: argparse.Namespace) -> None:
+    """Refuse what cannot be, with what would be right."""
+    if not 0 < read.port <= LAST_PORT:
+        raise tdt.Refusal("port", f"{read.port} is not from 1 to {LAST_PORT}.", "port")
+    if not 1 <= read.bot_workers <= MOST_WORKERS:
+        why = f"{read.bot_workers} is not from 1 to {MOST_WORKERS}."
+        raise tdt.Refusal("bot-workers", why, "bot-workers")
+    if not 0 <= read.bot_pace <= SLOWEST:
+        raise tdt.Refusal("bot-pace", f"{read.bot_pace} is not from 0 to {SLOWEST}.", "bot-pace")
+    for address in (one.strip() for one in read.trusted_proxies.split(",")):
+        if address != "*" and not is_network(address):
+            why = f"{address!r} is neither an address, nor a network (10.0.0.0/8), nor *."
+            raise tdt.Refusal("trusted-proxies", why, "trusted-proxies")
+
+
+def is_network(address: str) -> bool:
+    try:
+        ipaddress.ip_network(address, strict=False)
+    except ValueError:
+        return False
+    return True
 
 
 def check_port_is_free(host: str, port: int) -> None:

@@ -9,7 +9,9 @@ from tourdetable.engine.chance import Typed
 from tourdetable.engine.match import Match
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.socket import ChatLine
+from tourdetable.server.changes import Change, prepare
 from tourdetable.server.records import spoken
+from tourdetable.server.store import StoreRefused
 from tourdetable.server.table import Table, Viewer
 
 CHAT_SHOWN = 100
@@ -22,18 +24,41 @@ async def play(
     moves: list[Any],
     sender: Viewer | None = None,
     ref: int | None = None,
-) -> int:
-    """Answer the seat's open question; how many of the moves were played."""
+) -> None:
+    """Answer the seat's open question."""
     async with table.lock:
-        table.require_playing()
-        table.questions.check(table.standing, seat, decision)
-        trial, questions = table.match.branch(), table.questions.copy()
-        played = _play_steps(trial, seat, moves)
-        questions.track(trial, seat)
-        entries = await table.commit(trial, questions, seat)
-        table.hub.metrics.moves += played
-        table.speak(entries, sender, ref, played)
-        return played
+        change = _tried(table, seat, decision, moves)
+        table.speak(await table.commit(change), sender, ref, change.played)
+
+
+def play_now(
+    table: Table, seat: int, decision: str, moves: list[Any], sender: Viewer, ref: int | None
+) -> None:
+    """The same without a task, at a table whose lock is free; a refused move is raised at once."""
+    change = _tried(table, seat, decision, moves)
+    table.lock.take()
+
+    def saved(error: StoreRefused | None) -> None:
+        try:
+            if error is None:
+                table.speak(table.keep(change), sender, ref, change.played)
+            else:
+                table.drop(change)
+                sender.refuse(error, "play", ref)
+        finally:
+            table.lock.leave()
+
+    table.hub.store.write_then(change.statements, saved)
+
+
+def _tried(table: Table, seat: int, decision: str, moves: list[Any]) -> Change:
+    """Moves played on a branch of the match, ready to be saved."""
+    table.require_playing()
+    table.questions.check(table.standing, seat, decision)
+    trial, questions = table.match.branch(), table.questions.copy()
+    played = _play_steps(trial, seat, moves)
+    questions.track(trial, seat)
+    return prepare(table, trial, questions, seat, played=played)
 
 
 def _play_steps(trial: Match, seat: int, moves: list[Any]) -> int:
@@ -56,8 +81,8 @@ async def roll(table: Table, outcome: Any, seq: int, sender: Viewer, ref: int | 
         trial, questions = table.match.branch(), table.questions.copy()
         trial.roll(outcome)
         questions.track(trial, None)
-        entries = await table.commit(trial, questions, None)
-        table.speak(entries, sender, ref)
+        change = prepare(table, trial, questions, None)
+        table.speak(await table.commit(change), sender, ref)
 
 
 async def undo(table: Table, seat: int, sender: Viewer | None, ref: int | None = None) -> None:
@@ -67,8 +92,8 @@ async def undo(table: Table, seat: int, sender: Viewer | None, ref: int | None =
         trial, questions = table.match.branch(), table.questions.copy()
         trial.undo(seat)
         questions.track(trial, seat)
-        entries = await table.commit(trial, questions, None)
-        table.speak(entries, sender, ref)
+        change = prepare(table, trial, questions, None)
+        table.speak(await table.commit(change), sender, ref)
 
 
 async def say(table: Table, seat: int | None, channel: str, words: str) -> None:

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server import sockets
+from tourdetable.server import arrivals, sockets
 from tourdetable.server.api.base import handler
 from tourdetable.server.api.routes import ENDPOINTS
 from tourdetable.server.guard import Guard
@@ -44,7 +44,7 @@ def create_app(settings: Settings) -> Starlette:
     api: list[BaseRoute] = [
         Route(endpoint.path, handler(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS
     ]
-    api.append(WebSocketRoute("/matches/{id}/socket", sockets.endpoint))
+    api.append(WebSocketRoute("/matches/{id}/socket", arrivals.endpoint))
     api.append(Route("/{rest:path}", _nothing_here))
     return Starlette(
         routes=[Mount("/api", routes=api), Mount("/", app=page(settings.page))],

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tourdetable.engine.game import Game
 from tourdetable.engine.match import Entry
+from tourdetable.engine.options import Chosen
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.http import Club, Member, Shelf
 from tourdetable.server.identities import Identity, new_id
-from tourdetable.server.records import MatchRow, Statement, as_row, load_entries, text
+from tourdetable.server.records import EntryRow, MatchRow, Statement, as_row, load_entries, text
 from tourdetable.server.store import Store
 
 if TYPE_CHECKING:
@@ -22,6 +25,11 @@ if TYPE_CHECKING:
 log = logging.getLogger("tourdetable.server")
 MOST_CLUBS = 20
 MOST_MEMBERS = 100
+
+
+def _counts(row: MatchRow) -> bool:
+    """Whether a match is one that its club has played from its start at this table."""
+    return row.club is not None and not row.imported and row.forked_match is None
 
 
 class Clubs:
@@ -97,6 +105,18 @@ class Clubs:
             self._records[club, game] = known
         return known
 
+    def locked(
+        self, game: Game[Any, Any], club: str | None, options: Chosen
+    ) -> Mapping[str, Refusal]:
+        """The options of a game that this club has not earned yet, or that need a club."""
+        return game.locked(None if club is None else self.record(club, game.id), options)
+
+    def require_unlocked(self, game: Game[Any, Any], club: str | None, options: Chosen) -> None:
+        """Refuse options that the club has not earned."""
+        for name, why in self.locked(game, club, options).items():
+            if options[name] != game.option(name).default:
+                raise why
+
     def forget(self, row: MatchRow) -> None:
         """A match's end was not saved: read its club's record again when it is needed."""
         if row.club is not None:
@@ -106,29 +126,48 @@ class Clubs:
         self, table: Table, row: MatchRow, last: list[Entry], now: float
     ) -> list[Statement]:
         """What the end of a match changes on its club's shelf; saved with the end itself."""
-        if row.club is None or row.imported or row.forked_match is not None:
+        if not _counts(row):
             return []
-        record = self.record(row.club, row.game)
+        entries = [
+            *load_entries(table.hub.store, row.id),
+            *(as_row(entry, now) for entry in last),
+        ]
+        return self._honours(table, row, entries, shared=False)
+
+    async def shared(self, table: Table, who: str) -> None:
+        """Somebody who did not play looks at the replay: for the club it has been shared."""
+        row = table.row
+        if not _counts(row) or who in {seat.identity for seat in table.seats}:
+            return
+        entries = load_entries(self._store, row.id)
+        await self._store.write(self._honours(table, row, entries, shared=True))
+
+    def _honours(
+        self, table: Table, row: MatchRow, entries: list[EntryRow], *, shared: bool
+    ) -> list[Statement]:
+        club = str(row.club)
+        record = self.record(club, row.game)
         summary = {
             "outcome": msgspec.to_builtins(row.outcome),
             "options": row.options,
             "seats": row.seats,
-            "log": [
-                {"seat": entry.seat, "move": entry.move, "events": entry.events}
-                for entry in (*load_entries(table.hub.store, row.id), *map(as_row, last))
-            ],
+            "log": [msgspec.structs.asdict(entry) for entry in entries],
         }
         facts = {
-            "started": row.created,
-            "ended": now,
+            "started": entries[0].time if entries else row.created,
+            "ended": row.ended,
             "people": [seat.seat for seat in table.seats if seat.kind == "person"],
             "bots": [seat.seat for seat in table.seats if seat.kind == "bot"],
+            "languages": sorted({seat.language for seat in table.seats if seat.language}),
+            "shared_replay": shared,
         }
         try:
             made = game_of(row.game).honours(record, summary, facts)
         except Exception:
             log.exception("the honours of %s failed; the shelf stays as it is", row.game)
             return []
-        self._records[row.club, row.game] = made
-        values = (row.club, row.game, text(made))
+        if made == record:
+            return []
+        self._records[club, row.game] = made
+        values = (club, row.game, text(made))
         return [("INSERT OR REPLACE INTO shelf VALUES (?, ?, ?)", values)]

@@ -6,7 +6,7 @@ exports all come through here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ import msgspec
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
 from tourdetable.engine.events import EVERYONE, may_know
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.engine.match import Entry, Match
+from tourdetable.engine.match import NO_UNDO, Entry, Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.common import ChannelInfo, FairnessFacts, Line, OutcomeInfo, Question
@@ -54,8 +54,35 @@ class Standing:
         return found
 
 
-def live_lines(standing: Standing, entries: Iterable[Entry], viewer: int | None) -> list[Line]:
-    """Entries that were just played, as the viewer may know them."""
+class News:
+    """Entries that were just played, as each viewer may know them."""
+
+    __slots__ = ("_entries", "_shared", "_standing")
+
+    def __init__(self, standing: Standing, entries: Sequence[Entry]) -> None:
+        self._standing = standing
+        self._entries = entries
+        self._shared: list[Line] | None = None
+        if standing.outcome is not None or _public(entries):
+            self._shared = _live_lines(standing, entries, None)
+
+    def lines(self, viewer: int | None) -> list[Line]:
+        """What a viewer is told; made once where nobody knows more than others."""
+        if self._shared is not None:
+            return self._shared
+        return _live_lines(self._standing, self._entries, viewer)
+
+
+def _public(entries: Sequence[Entry]) -> bool:
+    """Whether everybody may know everything of these entries, for good."""
+    for entry in entries:
+        for event in entry.events:
+            if event.audience != EVERYONE or event.era:
+                return False
+    return True
+
+
+def _live_lines(standing: Standing, entries: Sequence[Entry], viewer: int | None) -> list[Line]:
     era = standing.era
     opened = standing.outcome is not None
     return [
@@ -137,17 +164,18 @@ def roll_wanted(standing: Standing, seat: int | None) -> RollWanted | None:
     return RollWanted(outcomes=[outcome for outcome, _ in match.game.odds(match.state)])
 
 
-NO_UNDO = UndoState(possible=False, key="undo-nothing", reason="nothing has been played yet.")
-CAN_UNDO = UndoState(possible=True, key="", reason="")
+UNDO_STATES = {
+    key: UndoState(possible=not key, key=key, reason=reason)
+    for key, reason in {**NO_UNDO, "": ""}.items()
+}
 
 
-def undo_state(match: Match, seat: int | None) -> UndoState:
+def undo_state(standing: Standing, seat: int | None) -> UndoState:
+    """Whether a seat can take back its last move; spectators have none."""
     if seat is None:
-        return NO_UNDO
-    refusal = match.why_no_undo(seat)
-    if refusal is None:
-        return CAN_UNDO
-    return UndoState(possible=False, key=refusal.key, reason=refusal.reason)
+        return UNDO_STATES["undo-nothing"]
+    over = standing.outcome is not None
+    return UNDO_STATES["undo-over" if over else standing.match.undo_bar(seat)]
 
 
 def _in(seats: int, seat: int) -> bool:

@@ -29,7 +29,7 @@ class Driver:
         self.table = table
         self._bots: dict[int, tuple[str, asyncio.Task[None]]] = {}
         self._clock: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._aids: dict[bytes, asyncio.Task[bytes | None]] = {}
         self._told: str | None = None
         self._has_aid = type(table.match.game).deduce is not Game.deduce
@@ -192,7 +192,7 @@ class Driver:
         self._told = decision
 
     def _start(self, work: object) -> None:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
+        task: asyncio.Task[object] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -11,6 +11,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.server import seating
 from tourdetable.server.clubs import Clubs
 from tourdetable.server.identities import Identities
+from tourdetable.server.lab import Laboratory
 from tourdetable.server.limits import Rates
 from tourdetable.server.metrics import Metrics
 from tourdetable.server.records import load_matches
@@ -35,6 +36,7 @@ class Hub:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.bot_workers)
         self.webhooks = Webhooks(self.base)
+        self.laboratory = Laboratory(settings)
         limits = settings.limits
         per_second = limits.requests_per_second
         self.requests = Rates(per_second, per_second * 4)
@@ -98,7 +100,7 @@ class Hub:
             for table in list(self._tables.values()):
                 looked_at = table.viewers or table.held
                 idle = not looked_at and not table.driver.busy and table.used < oldest
-                if idle and not table.lock.locked() and table.clocks is None:
+                if idle and not table.lock.taken and table.clocks is None:
                     table.driver.stop()
                     del self._tables[table.id]
 
@@ -111,5 +113,6 @@ class Hub:
             for viewer in list(table.viewers):
                 viewer.end("restart")
         await self.thinkers.close()
+        await self.laboratory.close()
         with contextlib.suppress(Exception):
             await asyncio.to_thread(self.store.close)

@@ -8,7 +8,7 @@ import time
 import msgspec
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.http import Link
+from tourdetable.protocol.matches import Link
 from tourdetable.server.identities import CODE_LETTERS, digest
 from tourdetable.server.records import Statement
 from tourdetable.server.store import Store

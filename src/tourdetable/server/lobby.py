@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
+from tourdetable.engine.game import Game
 from tourdetable.engine.match import Match
 from tourdetable.engine.matchfile import chance_data, source_from
+from tourdetable.engine.options import Chosen
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.http import (
+from tourdetable.protocol.matches import (
     BotSeat,
     Fork,
     Link,
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
     from tourdetable.server.table import Table
 
 COPY_ENTRIES = (
-    "INSERT INTO entry SELECT ?, seq, seat, move, events, commitment, time, NULL "
+    "INSERT INTO kept SELECT ?, seq, seat, move, events, commitment, time, NULL "
     "FROM entry WHERE match = ? AND seq <= ?"
 )
 
@@ -61,11 +63,13 @@ def _seats(game: str, wishes: Sequence[SeatWish], who: Identity) -> list[SeatRow
     if not any(isinstance(wish, MySeat) for wish in wishes):
         raise Refusal("seats", "take at least one seat yourself.", "my-seat")
     rows: list[SeatRow] = []
+    names = [wish.name or who.name for wish in wishes if isinstance(wish, MySeat)]
     for number, wish in enumerate(wishes):
         if isinstance(wish, MySeat):
             rows.append(seating.person_seat(number, who, wish.name, wish.seed))
         elif isinstance(wish, BotSeat):
-            rows.append(seating.bot_seat(number, seating.level_of(game, wish.level)))
+            rows.append(seating.bot_seat(number, seating.level_of(game, wish.level), names))
+            names.append(rows[-1].name)
         else:
             rows.append(SeatRow(seat=number, kind="open"))
     return rows
@@ -110,6 +114,7 @@ async def make(hub: Hub, who: Identity, wish: NewMatch) -> Made:
     options = game.options_for(len(wish.seats), wish.options)
     if wish.club is not None:
         hub.clubs.require_member(wish.club, who.id)
+    hub.clubs.require_unlocked(game, wish.club, options)
     if wish.webhook is not None:
         if not hub.settings.webhooks:
             raise Refusal("webhook", "webhooks are switched off here.", "webhook-off")
@@ -139,7 +144,8 @@ async def quick(hub: Hub, who: Identity, wish: QuickMatch) -> Made:
     game = game_of(wish.game)
     count = wish.seats
     if count is None:
-        count = game.seats[0] if game.secrets else min(4, game.seats[-1])
+        alone = game.hides(game.options_for(game.seats[0], {}))
+        count = game.seats[0] if alone else min(4, game.seats[-1])
     if wish.seat >= count:
         raise Refusal("seat", f"must be below {count}.", "outside-bounds", value=wish.seat,
                       low=0, high=count - 1)  # fmt: skip
@@ -162,6 +168,14 @@ async def rematch(hub: Hub, who: Identity, table: Table) -> Made:
     return made(fresh, who.id, [])
 
 
+def _still_open(hub: Hub, game: Game[Any, Any], old: MatchRow) -> Chosen:
+    """The options of the match before, but for those that its end has closed."""
+    options = game.options_for(old.seats, old.options)
+    for name in hub.clubs.locked(game, old.club, options):
+        options[name] = game.option(name).default
+    return game.options_for(old.seats, options)
+
+
 async def _rematch(hub: Hub, who: Identity, table: Table) -> None:
     _check_limit(hub, who.id)
     old = table.row
@@ -172,7 +186,7 @@ async def _rematch(hub: Hub, who: Identity, table: Table) -> None:
         game=old.game,
         rules_version=game.version,
         seats=old.seats,
-        options=game.options_for(old.seats, old.options),
+        options=_still_open(hub, game, old),
         chance=chance_data(Typed(source) if old.chance["source"] == "typed" else source),
         status="open",
         created=time.time(),

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class Questions:
     """Which seats are asked, since when, and (as a digest) what they may answer."""
 
+    __slots__ = ("asked", "codes")
+
     def __init__(self, asked: dict[int, tuple[int, int]] | None = None) -> None:
         self.asked = asked or {}
         self.codes: dict[int, list[int]] = {}

@@ -11,7 +11,7 @@ from tourdetable.engine.match import Entry
 from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.common import Clock
 from tourdetable.server.store import Store
-from tourdetable.server.store.store import INSERT_ENTRY
+from tourdetable.server.store.store import INSERT_ENTRY, SAVE_SNAPSHOT
 
 Statement = tuple[str, Sequence[Any]]
 JSON = msgspec.json.Encoder()
@@ -62,6 +62,8 @@ class SeatRow(msgspec.Struct, kw_only=True):
     level: str | None = None
     seed: str = ""
     took_over: bool = False
+    language: str | None = None
+    """What the person reads, as they said at their last hello before the end."""
 
 
 class EntryRow(msgspec.Struct, kw_only=True):
@@ -124,6 +126,11 @@ def save_seat(match: str, row: SeatRow) -> Statement:
     return f"INSERT OR REPLACE INTO seat (match, {names}) VALUES ({marks})", values  # noqa: S608
 
 
+def save_language(match: str, row: SeatRow) -> Statement:
+    sql = "UPDATE seat SET language = ? WHERE match = ? AND seat = ?"
+    return sql, (row.language, match, row.seat)
+
+
 def save_holder(match: str, identity: str, seat: int, now: float) -> Statement:
     return "INSERT OR IGNORE INTO holder VALUES (?, ?, ?, ?)", (match, identity, seat, now)
 
@@ -145,7 +152,7 @@ def save_entry(match: str, entry: Entry, now: float, clocks: str | None = None) 
 
 
 def save_snapshot(match: str, seq: int, data: Any) -> Statement:
-    return "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", (match, seq, text(data))
+    return SAVE_SNAPSHOT, (match, seq, text(data))
 
 
 ENTRIES = (
@@ -172,7 +179,7 @@ def load_entries(store: Store, match: str, after: int = 0, upto: int = 2**53) ->
     return entry_rows(store.rows(ENTRIES, match, after, upto))
 
 
-def as_row(entry: Entry) -> EntryRow:
+def as_row(entry: Entry, now: float = 0.0) -> EntryRow:
     """An entry that was just played, in its stored form."""
     return EntryRow(
         seq=entry.seq,
@@ -180,4 +187,5 @@ def as_row(entry: Entry) -> EntryRow:
         move=None if entry.move is None else entry.move.to_json(),
         events=msgspec.to_builtins(list(entry.events)),
         commitment=entry.commitment,
+        time=now,
     )

@@ -35,7 +35,9 @@ def prepared(settings: Settings) -> Settings:
     url = settings.public_url
     if host in (EVERYWHERE, "::") and not url:
         url = f"http://{lan_address()}:{settings.port}"
-    return msgspec.structs.replace(settings, host=host, public_url=url)
+    # whoever names a public address has something in front that makes strangers look local
+    lab = "token" if settings.public_url and settings.lab == "loopback" else settings.lab
+    return msgspec.structs.replace(settings, host=host, public_url=url, lab=lab)
 
 
 def config(settings: Settings) -> uvicorn.Config:
@@ -54,6 +56,7 @@ def config(settings: Settings) -> uvicorn.Config:
         ws_ping_timeout=30.0,
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,
+        timeout_keep_alive=75,  # longer than proxies and browsers wait before they ask again
         timeout_graceful_shutdown=5,
     )
 
@@ -71,6 +74,7 @@ def serve(settings: Settings) -> None:
         sys.stdout.flush()
     gc.collect()
     gc.freeze()  # what is loaded by now stays: no need to look through it again and again
+    gc.set_threshold(20_000, 20, 50)  # messages make no cycles; what does can wait
     uvicorn.Server(config(ready)).run()
 
 

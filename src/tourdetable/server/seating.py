@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 
 import msgspec
 
@@ -12,16 +13,30 @@ from tourdetable.engine.match import Match
 from tourdetable.engine.matchfile import chance_data
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server import acts, links
+from tourdetable.server.changes import prepare
 from tourdetable.server.identities import Identity
 from tourdetable.server.questions import Questions
 from tourdetable.server.records import SeatRow, Statement, save_holder, save_seat
 from tourdetable.server.table import Table
 
-BOT_NAMES = ("Ada", "Basile", "Cléo", "Dario", "Elsa", "Félix", "Gita", "Hugo")
+BOT_NAMES = (
+    "Ada", "Basile", "Cléo", "Dario", "Elsa", "Félix", "Gita", "Hugo",
+    "Inès", "Joris", "Kenza", "Léon", "Mila", "Noé", "Ondine", "Paco", "Rosa",
+)  # fmt: skip
+"""More than twice as many as seats: one is always free."""
 
 
-def bot_seat(seat: int, level: str, *, took_over: bool = False) -> SeatRow:
-    return SeatRow(seat=seat, kind="bot", name=BOT_NAMES[seat], level=level, took_over=took_over)
+def bot_seat(
+    seat: int, level: str, names: Iterable[str] = (), *, took_over: bool = False
+) -> SeatRow:
+    """A bot under a name that nobody at the table has."""
+    taken = {name.casefold() for name in names}
+    free = [name for name in (*BOT_NAMES[seat:], *BOT_NAMES) if name.casefold() not in taken]
+    return SeatRow(seat=seat, kind="bot", name=free[0], level=level, took_over=took_over)
+
+
+def names_at(table: Table) -> list[str]:
+    return [seat.name for seat in table.seats]
 
 
 def level_of(game: str, wanted: str | None) -> str:
@@ -73,7 +88,8 @@ async def _start_if_full(table: Table, changes: list[Statement]) -> bool:
     trial.restore({**table.match.snapshot(), "before": []}).begin()
     questions = Questions()
     questions.track(trial, None)
-    entries = await table.commit(trial, questions, None, begins=row, extra=changes)
+    change = prepare(table, trial, questions, None, begins=row, extra=changes)
+    entries = await table.commit(change)
     table.tell_seats()
     table.speak(entries)
     return True
@@ -160,9 +176,11 @@ async def take_over(table: Table, seat: int, why: str) -> None:
         person = table.seats[seat]
         if person.kind != "person" or table.row.status != "playing":
             return
-        bot = bot_seat(seat, level_of(table.row.game, None), took_over=True)
+        bot = bot_seat(seat, level_of(table.row.game, None), names_at(table), took_over=True)
         await _change(table, msgspec.structs.replace(bot, seed=person.seed), [])
         await acts.note(table, why, seat, person.name)
+        if why == "time-up":
+            table.hub.close_viewers(table, seat, person.identity or "", why)
 
 
 async def fill(table: Table, identity: str, level: str | None) -> None:
@@ -172,4 +190,4 @@ async def fill(table: Table, identity: str, level: str | None) -> None:
     chosen = level_of(table.row.game, level)
     async with table.lock:
         for seat in [seat.seat for seat in table.seats if seat.kind == "open"]:
-            await _change(table, bot_seat(seat, chosen), [])
+            await _change(table, bot_seat(seat, chosen, names_at(table)), [])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -56,6 +57,14 @@ class Settings(msgspec.Struct, kw_only=True):
     page: Path | None = None
     """The folder of the built page; None: the package's own."""
     quiet: bool = False
+    lab: Literal["loopback", "token", "off"] = "loopback"
+    """Who may use the laboratory: this machine itself, only holders of the token, or nobody."""
+    lab_token: str = ""
+    """Opens the laboratory from elsewhere; empty: it does not open."""
+    lab_matches: int = 20_000
+    """Matches that one run of the laboratory may play."""
+    lab_processes: int = 0
+    """Processes of a run; 0: one core stays with the tables."""
     limits: Limits = msgspec.field(default_factory=Limits)
 
     @property

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol import socket as say
 from tourdetable.protocol.common import Refused
 from tourdetable.server import acts, door, seating
-from tourdetable.server.identities import COOKIE, Identity
 from tourdetable.server.limits import Bucket
 from tourdetable.server.records import spoken
 from tourdetable.server.table import Table
-from tourdetable.server.wire import writer_of
+from tourdetable.server.wire import wire_of
 
 if TYPE_CHECKING:
     from tourdetable.server.hub import Hub
 
 DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(say.FromClient)
+PLAY: msgspec.json.Decoder[say.Play] = msgspec.json.Decoder(say.Play)
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
 MOST_DROPPED = 100
@@ -44,13 +42,6 @@ def refused(refusal: Refusal, about: str, ref: int | None = None) -> Refused:
     )
 
 
-def origin_allowed(origin: str | None, host: str | None, extra: list[str]) -> bool:
-    """Whether a page of this origin may talk to us; programs send no origin."""
-    if origin is None:
-        return True
-    return origin in extra or (origin != "null" and urlsplit(origin).netloc == host)
-
-
 class Connection:
     """A socket with its outbox: a slow one never holds up a table."""
 
@@ -64,10 +55,14 @@ class Connection:
         self._outbox: deque[bytes] = deque()
         self._most = limits.outbox
         self._ready = asyncio.Event()
-        self._write = writer_of(socket.scope)
+        wire = wire_of(socket.scope)
+        self._write = None if wire is None else wire.write_now
+        if wire is not None:
+            wire.listener = self.hear_now
         self._sending = False
         self._closing: str | None = None
         self._greeted = False
+        self._hearing = False
         self._dropped = 0
         self._bucket = Bucket(limits.messages_per_second, limits.messages_per_second * 2)
 
@@ -120,13 +115,42 @@ class Connection:
             if event["type"] == "websocket.disconnect":
                 return
             data = event.get("text") or event.get("bytes") or ""
-            self.hub.metrics.messages += 1
-            if not self._bucket.take():
-                self._too_fast()
-            elif len(data) > limit:
-                self._refuse(Refusal("message", "is too long.", "too-long", most=limit), "message")
-            else:
+            if not self._allowed():
+                continue
+            if len(data) > limit:
+                self.refuse(Refusal("message", "is too long.", "too-long", most=limit), "message")
+                continue
+            self._hearing = True
+            try:
                 await self._hear(data)
+            finally:
+                self._hearing = False
+
+    def hear_now(self, data: bytes) -> bool:
+        """Take a move without a task when nothing stands before it; False: it waits in line."""
+        if self._hearing or self._closing is not None or not self._greeted or self.table.lock.taken:
+            return False
+        try:
+            message = PLAY.decode(data)
+        except msgspec.DecodeError:
+            return False  # something else, or wrong: the ordinary way knows
+        if not self._allowed():
+            return True
+        try:
+            acts.play_now(
+                self.table, self._own_seat(), message.decision, message.moves, self, message.ref
+            )
+        except Refusal as refusal:
+            self.refuse(refusal, "play", message.ref)
+        return True
+
+    def _allowed(self) -> bool:
+        """Count a message; whether it comes at a bearable rate."""
+        self.hub.metrics.messages += 1
+        if self._bucket.take():
+            return True
+        self._too_fast()
+        return False
 
     def _too_fast(self) -> None:
         self.hub.metrics.limited += 1
@@ -134,9 +158,10 @@ class Connection:
         if self._dropped > MOST_DROPPED:
             self.end("too-fast")
         elif self._dropped == 1 or self._dropped % 10 == 0:
-            self._refuse(Refusal("message", "too many messages: wait.", "too-fast"), "message")
+            self.refuse(Refusal("message", "too many messages: wait.", "too-fast"), "message")
 
-    def _refuse(self, refusal: Refusal, about: str, ref: int | None = None) -> None:
+    def refuse(self, refusal: Refusal, about: str, ref: int | None = None) -> None:
+        """Say no, to this socket alone."""
         self.hub.metrics.refusals += 1
         self.send(spoken(refused(refusal, about, ref)))
 
@@ -145,7 +170,7 @@ class Connection:
             message = DECODER.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             detail = str(error)
-            self._refuse(Refusal("message", f"{detail}.", "malformed", detail=detail), "message")
+            self.refuse(Refusal("message", f"{detail}.", "malformed", detail=detail), "message")
             return
         about = str(type(message).__struct_config__.tag)
         ref = getattr(message, "ref", None)
@@ -157,15 +182,19 @@ class Connection:
             else:
                 await self._act(message)
         except Refusal as refusal:
-            self._refuse(refusal, about, ref)
+            self.refuse(refusal, about, ref)
+
+    def _own_seat(self) -> int:
+        """The seat this socket speaks for."""
+        seat = self.seat
+        if seat is None or self.table.seats[seat].identity != self.identity:
+            raise Refusal("seat", "you have no seat here.", "not-your-seat")
+        return seat
 
     async def _act(self, message: Any) -> None:
         if not self._greeted:
             raise Refusal("message", "say hello first.", "hello-first")
-        seat = self.seat
-        if seat is None or self.table.seats[seat].identity != self.identity:
-            raise Refusal("seat", "you have no seat here.", "not-your-seat")
-        table = self.table
+        seat, table = self._own_seat(), self.table
         if isinstance(message, say.Play):
             await acts.play(table, seat, message.decision, message.moves, self, message.ref)
         elif isinstance(message, say.Undo):
@@ -196,6 +225,8 @@ class Connection:
         seat = self._choose_seat(hello)
         came = seat is not None and (seat != self.seat or not self._greeted)
         self.seat, self._greeted = seat, True
+        if seat is not None and hello.language is not None:
+            table.reads(seat, hello.language)
         table.come(self)
         self.send(spoken(self._welcome()))
         if table.frozen is None:
@@ -226,63 +257,3 @@ class Connection:
             channels=table.standing.channels(self.seat),
             chat=acts.chat(table, self.seat),
         )
-
-
-async def endpoint(socket: WebSocket) -> None:
-    """GET /api/matches/{id}/socket"""
-    hub: Hub = socket.app.state.hub
-    address = socket.client.host if socket.client else "local"
-    extra = [*hub.settings.origins, hub.base]
-    allowed = origin_allowed(socket.headers.get("origin"), socket.headers.get("host"), extra)
-    full = hub.sockets.get(address, 0) >= hub.settings.limits.sockets_per_address
-    if not allowed or full:
-        await socket.close(POLICY_VIOLATION)
-        return
-    try:
-        table = await hub.open(socket.path_params["id"])
-    except Refusal:
-        await socket.close(POLICY_VIOLATION)
-        return
-    identity = hub.identities.find(socket.cookies.get(COOKIE))
-    table.held += 1
-    try:
-        await _welcome_socket(hub, table, socket, address, identity)
-    finally:
-        table.held -= 1
-
-
-async def _welcome_socket(
-    hub: Hub, table: Table, socket: WebSocket, address: str, identity: Identity | None
-) -> None:
-    await socket.accept()
-    hub.sockets[address] = hub.sockets.get(address, 0) + 1
-    connection = Connection(hub, table, socket, None if identity is None else identity.id)
-    try:
-        await _serve(connection)
-    finally:
-        table.go(connection)
-        hub.sockets[address] -= 1
-        if not hub.sockets[address]:
-            del hub.sockets[address]
-
-
-async def _serve(connection: Connection) -> None:
-    """Listen and send until either ends; an action under way is finished, not cancelled."""
-    loop = asyncio.get_running_loop()
-    pump = loop.create_task(connection.pump())
-    listen = loop.create_task(connection.listen())
-    gone = (WebSocketDisconnect, RuntimeError, OSError)
-    done, _ = await asyncio.wait({pump, listen}, return_when=asyncio.FIRST_COMPLETED)
-    if listen in done:
-        pump.cancel()
-    for task in done:
-        with contextlib.suppress(*gone):
-            task.result()
-    socket = connection.socket
-    if connection.socket.application_state is not WebSocketState.DISCONNECTED:
-        with contextlib.suppress(*gone):
-            await socket.close(GOING_AWAY)
-    if listen not in done:
-        connection.end("left")
-        with contextlib.suppress(*gone):
-            await listen

@@ -5,12 +5,9 @@ A move is applied to a branch, saved, and only then spoken of: each viewer gets 
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
-
-import msgspec
 
 from tourdetable.engine.match import Entry, Match
 from tourdetable.engine.matchfile import source_from
@@ -19,28 +16,24 @@ from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.common import FairnessFacts, MatchFacts, Origin, SeatInfo
 from tourdetable.protocol.socket import Ended, SeatsChanged, Update
 from tourdetable.server import door, fold
+from tourdetable.server.changes import Change
 from tourdetable.server.clocks import Clocks
 from tourdetable.server.driver import Driver
 from tourdetable.server.questions import Questions
 from tourdetable.server.records import (
     MatchRow,
     SeatRow,
-    Statement,
     load_entries,
     load_match,
     load_seats,
-    save_entry,
-    save_match,
-    save_snapshot,
+    save_language,
     spoken,
-    text,
 )
 from tourdetable.server.store import StoreRefused
+from tourdetable.server.turnstile import Turnstile
 
 if TYPE_CHECKING:
     from tourdetable.server.hub import Hub
-
-SNAPSHOT_EVERY = 32
 
 
 class Viewer(Protocol):
@@ -51,6 +44,9 @@ class Viewer(Protocol):
 
     def send(self, message: bytes) -> None:
         """Put a message into its outbox; never waits."""
+
+    def refuse(self, refusal: Refusal, about: str, ref: int | None = None) -> None:
+        """Say no, to it alone."""
 
     def end(self, why: str) -> None:
         """Close it after what waits was sent."""
@@ -72,7 +68,7 @@ class Table:
         self.clocks = None if row.clock is None else Clocks(row.clock, row.seats)
         self.snapshot_seq = 0
         self.viewers: dict[Viewer, None] = {}
-        self.lock = asyncio.Lock()
+        self.lock = Turnstile()
         self.used = time.monotonic()
         self.held = 0
         """Sockets that may still say hello: the table is not put away under them."""
@@ -90,6 +86,11 @@ class Table:
             fold.stand(table)
         table.driver.wake()
         return table
+
+    @property
+    def standing_before(self) -> door.Standing | None:
+        """The standing that was worked out last; what did not change since is taken from it."""
+        return self._standing
 
     @property
     def standing(self) -> door.Standing:
@@ -175,65 +176,47 @@ class Table:
         if self.over:
             raise Refusal(self.match.game.end_rule, "the match is over.", "match-over")
 
-    async def commit(
-        self,
-        trial: Match,
-        questions: Questions,
-        mover: int | None,
-        begins: MatchRow | None = None,
-        extra: Sequence[Statement] = (),
-    ) -> list[Entry]:
-        """Save a branch, then let it be the match; nothing has changed when saving fails."""
-        now = time.time()
-        standing = door.Standing(trial, self._standing)
-        clocks = None if self.clocks is None else self.clocks.copy()
-        if clocks is not None:
-            people = tuple(s for s in standing.acting if self.seats[s].kind == "person")
-            clocks.turn(people, mover)
-        saved_clocks = None if clocks is None else text(clocks.remaining)
-        statements = [save_entry(self.id, entry, now, saved_clocks) for entry in trial.log]
-        statements.extend(extra)
-        outcome = standing.outcome
-        row = begins or self.row
-        if begins is not None:
-            statements.append(save_match(begins))
-        if outcome is not None:
-            row = msgspec.structs.replace(row, status="over", ended=now, outcome=outcome)
-            statements.append(save_match(row))
-            statements.extend(self.hub.clubs.honours(self, row, trial.log, now))
-        due = trial.seq - self.snapshot_seq >= SNAPSHOT_EVERY
-        snapshot = due or outcome is not None or begins is not None
-        if snapshot:
-            statements.append(save_snapshot(self.id, trial.seq, fold.frame(trial, questions)))
+    async def commit(self, change: Change) -> list[Entry]:
+        """Save a change, then let it be; nothing has changed when saving fails."""
         try:
-            await self.hub.store.write(statements)
+            await self.hub.store.write(change.statements)
         except StoreRefused:
-            self.hub.clubs.forget(row)
+            self.drop(change)
             raise
+        return self.keep(change)
+
+    def keep(self, change: Change) -> list[Entry]:
+        """A saved change becomes the match; the entries that it brought."""
+        trial = change.match
         entries, trial.log = trial.log, []
-        self.match, self.questions, self.clocks, self.row = trial, questions, clocks, row
-        self._standing = standing
-        if snapshot:
+        self.match, self.questions = trial, change.questions
+        self.clocks, self.row, self._standing = change.clocks, change.row, change.standing
+        if change.snapshot:
             self.snapshot_seq = trial.seq
         self.used = time.monotonic()
+        self.hub.metrics.moves += change.played
         return entries
+
+    def drop(self, change: Change) -> None:
+        """Forget a change that could not be saved."""
+        self.hub.clubs.forget(change.row)
 
     # -- speaking --------------------------------------------------------------------------------
 
-    def update(self, seat: int | None, entries: Sequence[Entry] = ()) -> Update:
+    def update(self, seat: int | None, news: door.News | None = None) -> Update:
         """What a viewer is told now. The lines of a reconnect are put in by its socket."""
         standing = self.standing
         view = self.match.view(seat)
         playing = self.row.status == "playing"
         return Update(
             seq=self.match.seq,
-            lines=door.live_lines(standing, entries, seat) if entries else [],
+            lines=[] if news is None else news.lines(seat),
             view=view,
             turn=standing.turn,
             to_act=list(standing.acting) if playing else [],
             question=door.question(standing, self.questions, seat, view) if playing else None,
             roll=door.roll_wanted(standing, seat) if playing else None,
-            undo=door.undo_state(self.match, seat),
+            undo=door.undo_state(standing, seat),
             clocks=None if self.clocks is None else self.clocks.state(),
             channels=standing.channels(seat),
             ref=None,
@@ -248,16 +231,18 @@ class Table:
         played: int = 0,
     ) -> None:
         """Tell every viewer what happened, each from its own view; then whatever follows."""
+        news = door.News(self.standing, entries)
         told: dict[int | None, bytes] = {}
         for viewer in list(self.viewers):
+            seat = viewer.seat
             if viewer is sender:
-                update = self.update(viewer.seat, entries)
+                update = self.update(seat, news)
                 update.ref, update.played = ref, played
                 viewer.send(spoken(update))
                 continue
-            message = told.get(viewer.seat)
+            message = told.get(seat)
             if message is None:
-                message = told[viewer.seat] = spoken(self.update(viewer.seat, entries))
+                message = told[seat] = spoken(self.update(seat, news))
             viewer.send(message)
         if self.over:
             self.speak_end()
@@ -279,6 +264,13 @@ class Table:
             self.tell(
                 SeatsChanged(seats=self.seat_infos(), match=self.facts(), fairness=self.fairness())
             )
+
+    def reads(self, seat: int, language: str) -> None:
+        """Note what the person on a seat reads; nothing waits for it to be saved."""
+        row = self.seats[seat]
+        if row.language != language and not self.over:
+            row.language = language
+            self.hub.store.write_then([save_language(self.id, row)], lambda _: None)
 
     def come(self, viewer: Viewer) -> None:
         self.viewers[viewer] = None

@@ -11,7 +11,8 @@ import ipaddress
 import logging
 import socket
 import ssl
-from urllib.parse import urlsplit
+from collections.abc import Awaitable, Callable
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
@@ -42,50 +43,71 @@ def public(address: str) -> bool:
     return parsed.is_global and not parsed.is_multicast and (mapped is None or mapped.is_global)
 
 
-class Webhooks:
-    """Calls with a limit on how many go at once."""
+Place = tuple[str, int]
+"""A network address and a port."""
 
-    def __init__(self, base: str) -> None:
+
+async def public_place(host: str, port: int) -> Place:
+    """Where a host is reached; every address that its name leads to must be public."""
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    addresses = [str(entry[4][0]) for entry in found]
+    if not addresses or not all(public(one) for one in addresses):
+        raise Refusal("webhook", "leads to an address that is not public.", "webhook-address")
+    return addresses[0], port
+
+
+class Webhooks:
+    """Calls with a limit on how many go at once.
+
+    Where calls may go and whom they trust is decided when this is made, in the program alone: no
+    setting weakens it.
+    """
+
+    def __init__(
+        self,
+        base: str,
+        place: Callable[[str, int], Awaitable[Place]] = public_place,
+        trust: Callable[[], ssl.SSLContext] = ssl.create_default_context,
+    ) -> None:
         self._base = base
+        self._place = place
+        self._trust = trust
         self._turn = asyncio.Semaphore(4)
 
-    async def tell(self, address: str, match: str) -> None:
-        """One call; failures are noted and forgotten."""
+    async def tell(self, address: str, match: str) -> bool:
+        """One call; failures are noted and forgotten. Whether it arrived."""
         try:
             async with self._turn, asyncio.timeout(TIMEOUT):
-                await self._post(address, match)
+                return await self._post(address, match)
         except (OSError, Refusal, TimeoutError) as error:
             log.info("a webhook was not delivered: %s", error)
+            return False
 
-    async def resolve(self, host: str, port: int) -> str:
-        """An address of the host, all of whose addresses are public."""
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [str(entry[4][0]) for entry in found]
-        if not addresses or not all(public(one) for one in addresses):
-            raise Refusal("webhook", "leads to an address that is not public.", "webhook-address")
-        return addresses[0]
-
-    async def _post(self, address: str, match: str) -> None:
+    async def _post(self, address: str, match: str) -> bool:
         check(address)
         parts = urlsplit(address)
-        host, port = str(parts.hostname), parts.port or 443
-        target = await self.resolve(host, port)
+        host = str(parts.hostname)
+        target, port = await self._place(host, parts.port or 443)
         reader, writer = await asyncio.open_connection(
-            target, port, ssl=ssl.create_default_context(), server_hostname=host
+            target, port, ssl=self._trust(), server_hostname=host
         )
         try:
-            body = msgspec.json.encode(
-                {"event": "your-turn", "match": match, "url": f"{self._base}/m/{match}"}
-            )
-            path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-            head = (
-                f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\n"
-                f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-                "Connection: close\r\n\r\n"
-            )
-            writer.write(head.encode("ascii", "replace") + body)
+            writer.write(self._request(parts, match))
             await writer.drain()
-            await reader.read(512)
+            status = (await reader.readline()).split()
+            return len(status) > 1 and status[1].startswith(b"2")
         finally:
             writer.close()
+
+    def _request(self, parts: SplitResult, match: str) -> bytes:
+        """What is sent: that it is somebody's turn, and where. Nothing of the game."""
+        url = f"{self._base}/match/{match}"
+        body = msgspec.json.encode({"event": "your-turn", "match": match, "url": url})
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        head = (
+            f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+            "Connection: close\r\n\r\n"
+        )
+        return head.encode("ascii", "replace") + body

@@ -1,28 +1,37 @@
 """uvicorn's sockets with shortcuts for the common case, worth half of a move's cost.
 
-A small text message that arrives in one piece is read here, without the general parser; reading
-goes on while a few messages wait (uvicorn pauses after each, two system calls a message); and a
-table writes to a socket directly while it keeps up, without a task in between. Everything else
-(fragments, pings, long messages, closing) takes uvicorn's own way. Under another ASGI server, or a
-uvicorn that is made otherwise, sockets work without the shortcuts.
+A small text message that arrives in one piece is read here, without the general parser, and shown
+to a listener that may answer it at once; reading goes on while a few messages wait (uvicorn pauses
+after each, two system calls a message); and a table writes to a socket directly while it keeps up.
+None of this needs a task. Everything else (fragments, pings, long messages, closing) takes
+uvicorn's own way. Under another ASGI server, or a uvicorn that is made otherwise, sockets work
+without the shortcuts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import uvicorn
 
-EXTENSION = "tourdetable.write"
+EXTENSION = "tourdetable.wire"
 MOST_WAITING = 16
 
-Write = Callable[[bytes], bool]
+
+class Wire(Protocol):
+    """The direct way to a socket."""
+
+    listener: Callable[[bytes], bool] | None
+    """Is shown a message before it is queued; True: it was answered."""
+
+    def write_now(self, message: bytes) -> bool:
+        """Write a text message, or say that the socket does not keep up or is closing."""
 
 
-def writer_of(scope: Any) -> Write | None:
+def wire_of(scope: Any) -> Wire | None:
     """The direct way to a socket, where there is one."""
-    found: Write | None = scope.get("extensions", {}).get(EXTENSION)
+    found: Wire | None = scope.get("extensions", {}).get(EXTENSION)
     return found
 
 
@@ -32,7 +41,7 @@ SMALL = 126
 """Lengths from here on have a longer form in the frame's head."""
 
 
-def small_text(data: bytes) -> str | None:
+def small_text(data: bytes) -> bytes | None:
     """The text of a frame that is final, masked, short and complete; None for anything else."""
     if len(data) < 6 or data[0] != FINAL_TEXT:
         return None
@@ -46,10 +55,13 @@ def small_text(data: bytes) -> str | None:
     # XOR as one big integer: the mask repeated, cut to the length
     mask = int.from_bytes((data[start : start + 4] * (size // 4 + 1))[:size], "big")
     plain = (int.from_bytes(data[start + 4 :], "big") ^ mask).to_bytes(size, "big")
+    if plain.isascii():
+        return plain
     try:
-        return plain.decode()
+        plain.decode()
     except UnicodeDecodeError:
         return None
+    return plain
 
 
 def head(size: int) -> bytes:
@@ -68,13 +80,25 @@ except ImportError:
 else:
 
     class QuickProtocol(WebSocketsSansIOProtocol):
-        """A socket that reads ahead a little and can be written to at once."""
+        """A socket that reads ahead a little, is answered and written to at once."""
+
+        listener: Callable[[bytes], bool] | None = None
+        keeps_up = True
+        """Whether the other end takes what is written."""
+
+        def pause_writing(self) -> None:
+            self.keeps_up = False
+            super().pause_writing()
+
+        def resume_writing(self) -> None:
+            self.keeps_up = True
+            super().resume_writing()
 
         def handle_connect(self, event: Any) -> None:
             super().handle_connect(event)
             scope: Any = getattr(self, "scope", None)
             if scope is not None:
-                scope["extensions"][EXTENSION] = self.write_now
+                scope["extensions"][EXTENSION] = self
 
         def data_received(self, data: bytes) -> None:
             quick = len(data) <= self.config.ws_max_size and self._idle()
@@ -82,7 +106,10 @@ else:
             if message is None:
                 super().data_received(data)
                 return
-            self.queue.put_nowait({"type": "websocket.receive", "text": message})
+            listener = self.listener
+            if listener is not None and self.queue.empty() and listener(message):
+                return
+            self.queue.put_nowait({"type": "websocket.receive", "text": message.decode()})
             if self.queue.qsize() > MOST_WAITING and not self.read_paused:
                 self.read_paused = True
                 self.transport.pause_reading()
@@ -102,8 +129,9 @@ else:
 
         def write_now(self, message: bytes) -> bool:
             """Write a text message, or say that the socket does not keep up or is closing."""
-            closing = self.disconnected or self.close_sent or not self.handshake_complete
-            if closing or not self.writable.is_set() or self.transport.is_closing():
+            if not self.keeps_up or not self.handshake_complete:
+                return False
+            if self.disconnected or self.close_sent or self.transport.is_closing():
                 return False
             self.transport.write(head(len(message)) + message)
             return True

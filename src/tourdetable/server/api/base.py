@@ -10,22 +10,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tourdetable.engine.refusal import Refusal
+from tourdetable.server.arrivals import origin_allowed
 from tourdetable.server.identities import COOKIE, COOKIE_DAYS, Identity
-from tourdetable.server.sockets import origin_allowed, refused
+from tourdetable.server.sockets import refused
 
 if TYPE_CHECKING:
     from tourdetable.server.hub import Hub
 
 STATUS = {
-    404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page"),
+    404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run"),
     410: ("link-used", "link-expired"),
     403: (
         "not-owner", "not-member", "not-your-seat", "other-side", "no-spectators", "foreign-origin",
-        "loopback-only",
+        "loopback-only", "operator-only", "operator-token",
     ),
     409: (
         "seat-taken", "seat-gone", "match-over", "not-over", "not-begun", "frozen", "begun",
-        "fork-end",
+        "fork-end", "lab-busy", "lab-running", "lab-over",
     ),
     413: ("too-large",),
     415: ("not-json",),

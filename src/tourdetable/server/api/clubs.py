@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tourdetable.protocol.http import Club, ClubList, Link, NewClub
+from tourdetable.protocol.http import Club, ClubList, NewClub
+from tourdetable.protocol.matches import Link
 from tourdetable.server import links
 from tourdetable.server.api.base import Call, Endpoint
 from tourdetable.server.api.matches import summaries

@@ -12,9 +12,10 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.registry import games
 from tourdetable.engine.texts import LANGUAGES
-from tourdetable.protocol.http import GameInfo, GameList, Me, OptionInfo, Rename
+from tourdetable.protocol.http import GameInfo, GameList, Lock, Locks, Me, OptionInfo, Rename
 from tourdetable.server.api.base import Call, Endpoint
-from tourdetable.server.texts import catalogue
+from tourdetable.server.operator import is_operator
+from tourdetable.server.texts import tagged
 
 
 def _info(game: Game[Any, Any]) -> GameInfo:
@@ -32,6 +33,8 @@ def _info(game: Game[Any, Any]) -> GameInfo:
                 default=option.default,
                 rule=option.rule,
                 seats=list(option.seats),
+                longest=option.longest,
+                fewest=list(option.fewest),
             )
             for option in game.options
         ],
@@ -43,7 +46,28 @@ def _info(game: Game[Any, Any]) -> GameInfo:
 async def show_games(call: Call) -> GameList:
     """All games."""
     return GameList(
-        games=[_info(game_of(name)) for name in games()], webhooks=call.hub.settings.webhooks
+        games=[_info(game_of(name)) for name in games()],
+        webhooks=call.hub.settings.webhooks,
+        lab=is_operator(call.hub.settings, call.request),
+    )
+
+
+async def show_locks(call: Call) -> Locks:
+    """What a club has still to earn before it may choose it; without a club, what needs one."""
+    game = game_of(call.match)
+    club = call.request.query_params.get("club") or None
+    if club is not None:
+        call.hub.clubs.require_member(club, call.who.id)
+    found = call.hub.clubs.locked(
+        game, club, {option.name: option.default for option in game.options}
+    )
+    return Locks(
+        game=game.id,
+        club=club,
+        locks=[
+            Lock(option=name, rule=why.rule, key=why.key, details=why.details, reason=why.reason)
+            for name, why in found.items()
+        ],
     )
 
 
@@ -53,8 +77,12 @@ async def show_texts(call: Call) -> Response:
     name = str(call.request.path_params["name"])
     if language not in LANGUAGES:
         raise Refusal("language", f"the languages are {', '.join(LANGUAGES)}.", "no-text")
-    text = catalogue(language, name)
-    headers = {"cache-control": "max-age=300"}
+    text, tag = tagged(language, name)
+    # asked for again at every visit, sent again only after a change
+    headers = {"cache-control": "no-cache", "etag": tag}
+    known = [one.strip() for one in call.request.headers.get("if-none-match", "").split(",")]
+    if tag in known or f"W/{tag}" in known:
+        return Response(status_code=304, headers=headers)
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
@@ -72,6 +100,9 @@ async def rename_me(call: Call) -> Me:
 
 ENDPOINTS = (
     Endpoint(method="GET", path="/games", handle=show_games, answers=GameList),
+    Endpoint(
+        method="GET", path="/games/{id}/locks", handle=show_locks, answers=Locks, query=("club",)
+    ),
     Endpoint(
         method="GET", path="/texts/{language}/{name}.ftl", handle=show_texts, media="text/plain"
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.http import (
+from tourdetable.protocol.matches import (
     Claim,
     Claimed,
     Fill,
@@ -61,6 +61,7 @@ async def summaries(call: Call, found: list[tuple[str]]) -> list[MatchSummary]:
 def info(table: Table, identity: str) -> MatchInfo:
     return MatchInfo(
         match=table.facts(),
+        secrets=table.match.game.hides(table.match.rules.options),
         seats=table.seat_infos(),
         yours=table.seats_of(identity),
         owner=table.row.owner == identity,

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.archive import FairnessProof, History, PartialExport, Positions, Replay
-from tourdetable.protocol.http import MatchInfo
+from tourdetable.protocol.matches import MatchInfo
 from tourdetable.server import door, replays
 from tourdetable.server.api.base import Call, Endpoint
 from tourdetable.server.api.matches import info
@@ -52,6 +52,7 @@ async def show_replay(call: Call) -> Replay:
     table = await call.hub.open(call.match)
     if not table.over:
         raise Refusal("match", "this opens after the end of the match.", "not-over")
+    await call.hub.clubs.shared(table, call.who.id)
     entries = replays.all_entries(table)
     readable = table.frozen is None
     marks = await asyncio.to_thread(replays.turns, table.row, entries) if readable else []

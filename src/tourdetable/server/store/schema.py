@@ -60,7 +60,21 @@ CREATE TABLE shelf (
 ) WITHOUT ROWID;
 """
 
-MIGRATIONS = (FIRST,)
+RECENT = """
+ALTER TABLE entry RENAME TO kept;
+CREATE TABLE recent (
+  match TEXT NOT NULL, seq INTEGER NOT NULL, seat INTEGER, move TEXT, events TEXT NOT NULL,
+  commitment TEXT NOT NULL, time REAL NOT NULL, clocks TEXT
+);
+CREATE VIEW entry AS SELECT * FROM kept UNION ALL SELECT * FROM recent;
+"""
+"""New entries are appended to a small table, so that those of many matches share a page of the
+disk; now and then they are moved to their places."""
+
+LANGUAGE = "ALTER TABLE seat ADD COLUMN language TEXT"
+"""What the person on a seat reads; a club may earn something by it at the end of the match."""
+
+MIGRATIONS = (FIRST, RECENT, LANGUAGE)
 """Each brings a database of one version to the next; never change one that was released."""
 
 APPLICATION_ID = 0x54445431

@@ -1,29 +1,67 @@
 """Reading and writing. Many tables' writes share one commit; a reply comes after the commit.
 
-Writes are jobs: lists of statements that belong together. One thread takes all jobs that wait,
-runs them in one transaction and commits it durably (WAL, synchronous=FULL). When the transaction
-fails, each job is tried alone, so that only the one at fault is refused.
+Writes are jobs: lists of statements that belong together. What a few rounds of the loop ask for is
+handed over at their end; one thread takes all jobs that wait, runs them in one transaction and
+commits it durably (WAL, synchronous=FULL). When the transaction fails, each job is tried alone, so
+that only the one at fault is refused.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.store import lock
 from tourdetable.server.store.schema import migrate
 
 Statement = tuple[str, Sequence[Any]]
-Job = tuple[Sequence[Statement], "asyncio.Future[None]", asyncio.AbstractEventLoop]
-MOST_JOBS = 512
-ENTRY_MARKS = "(?, ?, ?, ?, ?, ?, ?, ?)"
-INSERT_ENTRY = "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+Then = Callable[["StoreRefused | None"], None]
+"""What is done once a job is saved (None) or was not (why); it is called in the loop."""
+Loop = asyncio.AbstractEventLoop
+Job = tuple[Sequence[Statement], Then]
+log = logging.getLogger("tourdetable.server")
+INSERT_ENTRY = "INSERT INTO recent VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+SAVE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
+
+
+def _from_list(insert: str) -> str:
+    """The same statement for any number of rows, which it takes as one JSON list."""
+    into, marks = insert.split(" VALUES ")
+    columns = [f"json_extract(value, '$[{column}]')" for column in range(marks.count("?"))]
+    return f"{into} SELECT {', '.join(columns)} FROM json_each(?)"  # noqa: S608 - our own
+
+
+GATHERED = {insert: _from_list(insert) for insert in (INSERT_ENTRY, SAVE_SNAPSHOT)}
+"""What many tables write at once, as one statement: Python hands over between threads at every
+statement, and the loop waits less for fewer of them."""
+MOST_ROUNDS = 16
+"""How often the loop may go round before what it gathered is written."""
+MOST_RECENT = 512
+"""Entries after which the recent ones are moved to their places: look-ups pass through them."""
+MOVE_RECENT = "INSERT OR IGNORE INTO kept SELECT * FROM recent ORDER BY match, seq, rowid"
+EMPTY_RECENT = "DELETE FROM recent"
+"""No two entries of a match have the same number: this process alone has the file, it has one table
+per match, a table makes one change at a time, and counts on only from what was saved. Were it ever
+otherwise, a failing move would refuse everybody's writes from then on; so the first entry stays,
+and the log of the server says what was lost."""
+LOST = """
+SELECT match, seq FROM recent JOIN kept USING (match, seq)
+WHERE (recent.seat, recent.move, recent.events, recent.commitment, recent.time)
+IS NOT (kept.seat, kept.move, kept.events, kept.commitment, kept.time)
+"""
+
+
+def json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 class StoreRefused(Refusal):
@@ -38,6 +76,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA busy_timeout = 10000")
+    connection.execute("PRAGMA temp_store = MEMORY")
     return connection
 
 
@@ -51,6 +90,7 @@ class Store:
         try:
             self._writing = connect(path)
             migrate(self._writing)
+            self._recent = int(self._writing.execute("SELECT count(*) FROM recent").fetchone()[0])
         except sqlite3.DatabaseError as error:
             self._lock.close()
             raise Refusal("database", f"{path}: {error}.", "database-damaged") from None
@@ -60,7 +100,10 @@ class Store:
         self._reading = connect(path)
         self._reading.execute("PRAGMA query_only = ON")
         self._read_lock = threading.Lock()
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._next: list[Job] = []
+        """What the loop has asked for since the last hand-over."""
+        self._loop: Loop | None = None
+        self._jobs: queue.SimpleQueue[tuple[list[Job], Loop] | None] = queue.SimpleQueue()
         self.writable = True
         self.commits = 0
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
@@ -87,59 +130,112 @@ class Store:
 
     def write(self, statements: Sequence[Statement]) -> asyncio.Future[None]:
         """Save statements as one; done when they are durable, StoreRefused when nothing was."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put((statements, done, loop))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def settle(error: StoreRefused | None) -> None:
+            if done.cancelled():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self.write_then(statements, settle)
         return done
 
-    def _write_all(self) -> None:
-        while True:
-            jobs = self._waiting()
-            if not jobs:
-                return
-            results = self._commit(jobs)
-            jobs[0][2].call_soon_threadsafe(_settle, jobs, results)
+    def write_then(self, statements: Sequence[Statement], then: Then) -> None:
+        """Save statements as one and go on with `then`, without a task in between."""
+        if not self._next:
+            self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._gather, 0, MOST_ROUNDS)
+        self._next.append((statements, then))
 
-    def _waiting(self) -> list[Job]:
-        """Everything that waits, at least one job; empty when the store is closing."""
-        jobs: list[Job] = []
-        job = self._jobs.get()
-        while job is not None:
-            jobs.append(job)
-            if len(jobs) >= MOST_JOBS:
-                break
-            try:
-                job = self._jobs.get_nowait()
-            except queue.Empty:
-                break
+    def _gather(self, before: int, rounds: int) -> None:
+        """Let the loop go round while more comes: a commit costs the same for many as for one."""
+        count = len(self._next)
+        if self._loop is not None and rounds and count > before:
+            self._loop.call_soon(self._gather, count, rounds - 1)
         else:
-            if jobs:  # finish what came before the end
-                self._jobs.put(None)
-        return jobs
+            self._hand_over()
 
-    def _commit(self, jobs: list[Job]) -> list[Exception | None]:
+    def _hand_over(self) -> None:
+        jobs, self._next = self._next, []
+        if jobs and self._loop is not None:
+            self._jobs.put((jobs, self._loop))
+
+    def _write_all(self) -> None:
+        while (waiting := self._waiting()) is not None:
+            jobs, loop = waiting
+            results = self._commit(jobs)
+            loop.call_soon_threadsafe(_settle, jobs, results)
+
+    def _waiting(self) -> tuple[list[Job], Loop] | None:
+        """Everything that waits, at least one job; None when the store is closing."""
+        first = self._jobs.get()
+        if first is None:
+            return None
+        jobs, loop = first
+        while not self._jobs.empty():
+            more = self._jobs.get()
+            if more is None:  # finish what came before the end
+                self._jobs.put(None)
+                break
+            jobs.extend(more[0])
+        return jobs, loop
+
+    def _commit(self, jobs: list[Job]) -> list[StoreRefused | None]:
         error = self._transaction([statement for job in jobs for statement in job[0]])
         if error is None or len(jobs) == 1:
             return [error] * len(jobs)
         return [self._transaction(job[0]) for job in jobs]
 
-    def _transaction(self, statements: Sequence[Statement]) -> Exception | None:
+    def _transaction(self, statements: Sequence[Statement]) -> StoreRefused | None:
+        rows: dict[str, list[Sequence[Any]]] = {insert: [] for insert in GATHERED}
+        others: list[Statement] = []
+        for statement in statements:
+            same = rows.get(statement[0])
+            if same is None:
+                others.append(statement)
+            else:
+                same.append(statement[1])
+        recent = self._recent + len(rows[INSERT_ENTRY])
+        if recent >= MOST_RECENT:
+            others += [(MOVE_RECENT, ()), (EMPTY_RECENT, ())]
+            recent = 0
+        lists = [(GATHERED[sql], (json(found),)) for sql, found in rows.items() if found]
         try:
-            self._writing.execute("BEGIN IMMEDIATE")
-            for sql, values in _gathered(statements):
-                self._writing.execute(sql, values)
-            self._writing.execute("COMMIT")
+            self._run([*lists, *others])
         except sqlite3.Error as error:
             if self._writing.in_transaction:
                 self._writing.execute("ROLLBACK")
             self.writable = isinstance(error, sqlite3.IntegrityError)
             return StoreRefused(error)
+        self._recent = recent
         self.writable = True
         self.commits += 1
         return None
 
+    def _run(self, statements: Sequence[Statement]) -> None:
+        """Run statements as one; a single one is a transaction by itself."""
+        if len(statements) > 1:
+            self._writing.execute("BEGIN IMMEDIATE")
+        for sql, values in statements:
+            done = self._writing.execute(sql, values)
+            if sql == MOVE_RECENT:
+                self._tell_lost(done.rowcount)
+        if len(statements) > 1:
+            self._writing.execute("COMMIT")
+
+    def _tell_lost(self, moved: int) -> None:
+        """Say which of the recent entries found their places taken by others."""
+        if moved == self._writing.execute("SELECT count(*) FROM recent").fetchone()[0]:
+            return
+        for match, seq in self._writing.execute(LOST):
+            log.error("match %s has two entries %d: the later one is lost", match, seq)
+
     def close(self) -> None:
         """Write what waits, then let go of the file."""
+        self._hand_over()
         self._jobs.put(None)
         self._thread.join(timeout=30)
         self._writing.close()
@@ -148,32 +244,12 @@ class Store:
         self._lock.close()
 
 
-def _gathered(statements: Sequence[Statement]) -> list[Statement]:
-    """The entries of many tables as a few statements with many rows, then everything else.
-
-    Python hands over between threads at every statement; the loop waits less for fewer of them.
-    The numbers of rows are powers of two, so that few different statements are prepared.
-    """
-    rows = [values for sql, values in statements if sql is INSERT_ENTRY]
-    gathered: list[Statement] = []
-    start = 0
-    while start < len(rows):
-        count = 1 << (len(rows) - start).bit_length() - 1
-        sql = INSERT_ENTRY + f", {ENTRY_MARKS}" * (count - 1)
-        gathered.append((sql, [value for row in rows[start : start + count] for value in row]))
-        start += count
-    gathered.extend(statement for statement in statements if statement[0] is not INSERT_ENTRY)
-    return gathered
-
-
-def _settle(jobs: list[Job], results: list[Exception | None]) -> None:
-    for (_, done, _), error in zip(jobs, results, strict=True):
-        if done.cancelled():
-            continue
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
+def _settle(jobs: list[Job], results: list[StoreRefused | None]) -> None:
+    for (_, then), error in zip(jobs, results, strict=True):
+        try:
+            then(error)
+        except Exception:  # one table's fault must not silence the others
+            log.exception("what was saved could not be told")
 
 
 def backup(database: Path, target: Path) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 from pathlib import Path
 
 from tourdetable.engine.refusal import Refusal
@@ -26,3 +27,10 @@ def catalogue(language: str, name: str) -> str:
     except OSError:
         raise Refusal("name", "there are no such texts.", "no-text") from None
     return "\n".join(parts)
+
+
+@functools.cache
+def tagged(language: str, name: str) -> tuple[str, str]:
+    """A catalogue with its ETag, by which a browser knows whether it has changed."""
+    text = catalogue(language, name)
+    return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'

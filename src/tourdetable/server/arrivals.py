@@ -1,0 +1,85 @@
+"""A socket arrives: whether it may, whose it is, and serving it until either side ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.identities import COOKIE, Identity
+from tourdetable.server.sockets import GOING_AWAY, POLICY_VIOLATION, Connection
+from tourdetable.server.table import Table
+
+if TYPE_CHECKING:
+    from tourdetable.server.hub import Hub
+
+
+def origin_allowed(origin: str | None, host: str | None, extra: list[str]) -> bool:
+    """Whether a page of this origin may talk to us; programs send no origin."""
+    if origin is None:
+        return True
+    return origin in extra or (origin != "null" and urlsplit(origin).netloc == host)
+
+
+async def endpoint(socket: WebSocket) -> None:
+    """GET /api/matches/{id}/socket"""
+    hub: Hub = socket.app.state.hub
+    address = socket.client.host if socket.client else "local"
+    extra = [*hub.settings.origins, hub.base]
+    allowed = origin_allowed(socket.headers.get("origin"), socket.headers.get("host"), extra)
+    full = hub.sockets.get(address, 0) >= hub.settings.limits.sockets_per_address
+    if not allowed or full:
+        await socket.close(POLICY_VIOLATION)
+        return
+    try:
+        table = await hub.open(socket.path_params["id"])
+    except Refusal:
+        await socket.close(POLICY_VIOLATION)
+        return
+    identity = hub.identities.find(socket.cookies.get(COOKIE))
+    table.held += 1
+    try:
+        await _welcome_socket(hub, table, socket, address, identity)
+    finally:
+        table.held -= 1
+
+
+async def _welcome_socket(
+    hub: Hub, table: Table, socket: WebSocket, address: str, identity: Identity | None
+) -> None:
+    await socket.accept()
+    hub.sockets[address] = hub.sockets.get(address, 0) + 1
+    connection = Connection(hub, table, socket, None if identity is None else identity.id)
+    try:
+        await _serve(connection)
+    finally:
+        table.go(connection)
+        hub.sockets[address] -= 1
+        if not hub.sockets[address]:
+            del hub.sockets[address]
+
+
+async def _serve(connection: Connection) -> None:
+    """Listen and send until either ends; an action under way is finished, not cancelled."""
+    loop = asyncio.get_running_loop()
+    pump = loop.create_task(connection.pump())
+    listen = loop.create_task(connection.listen())
+    gone = (WebSocketDisconnect, RuntimeError, OSError)
+    done, _ = await asyncio.wait({pump, listen}, return_when=asyncio.FIRST_COMPLETED)
+    if listen in done:
+        pump.cancel()
+    for task in done:
+        with contextlib.suppress(*gone):
+            task.result()
+    socket = connection.socket
+    if connection.socket.application_state is not WebSocketState.DISCONNECTED:
+        with contextlib.suppress(*gone):
+            await socket.close(GOING_AWAY)
+    if listen not in done:
+        connection.end("left")
+        with contextlib.suppress(*gone):
+            await listen
