@@ -8,7 +8,7 @@ COMPILE := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-u
 	--no-emit-find-links --python-version 3.11 --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: bench-lab bench-memory study help play setup test test-all check lint page-checks build web types format lock clean
+.PHONY: bench-lab bench-frames bench-pushes bench-server bench-memory study study-citychase help play setup test test-all check lint page-checks build web types format lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -44,10 +44,19 @@ build: ## compile the rules in place
 
 bench: setup build .bench/ready ## measure rules, laboratory and server beside other libraries
 	$(BIN)/tourdetable bench --openspiel .bench/bin/python bench/openspiel_random.py
-	$(MAKE) --no-print-directory bench-lab bench-server
+	$(MAKE) --no-print-directory bench-lab bench-server bench-pushes
 
-bench-lab: .bench/ready ## measure search, runs and adapters beside OpenSpiel and PettingZoo
-	PYTHONPATH=src:. $(BIN)/python -W ignore -m bench.lab .bench/bin/python
+# BENCH_SECONDS and BENCH_MATCHES make it shorter
+BENCH_SECONDS ?= 1
+BENCH_MATCHES ?= 60000
+bench-lab: .bench/ready ## measure search, runs and adapters beside OpenSpiel, boardgame.io and PettingZoo
+	PYTHONPATH=src:. $(BIN)/python -W ignore -m bench.lab .bench/bin/python \
+	  --seconds $(BENCH_SECONDS) --matches $(BENCH_MATCHES)
+
+bench-frames: setup ## frames a second of a long board in Chromium, slowed down four times
+	@$(BIN)/python tools/page.py
+	PYTHONPATH=src:. $(BIN)/python -m bench.frames velomaster \
+	  '{"level": "E", "track": "eagle-pass", "finish": "full"}'
 
 bench-memory: ## the memory of a million simulated matches
 	PYTHONPATH=src:. $(BIN)/python -m bench.memory citychase 1000000
@@ -58,12 +67,21 @@ bench-memory: ## the memory of a million simulated matches
 	.bench/bin/pip install --quiet --disable-pip-version-check -r bench/requirements.txt
 	touch $@
 
-STUDY_MATCHES ?= 100
-STUDY_MS ?= 10
+# cells between bots that search are smaller; their budget is 10ms, or simulations (70), which load does not change
+STUDY_GAMES ?=
+STUDY_MATCHES ?= 1000
+STUDY_SEARCHING ?= 400
+STUDY_BUDGET ?= 10ms
+STUDY_PROCESSES ?= 0
 study: setup build ## strength of all bots at a budget; an interrupted study goes on
-	@for game in $$($(BIN)/python -c 'import tourdetable; print(*tourdetable.games())'); do \
-	  $(BIN)/tourdetable tournament $$game --bots random,easy,medium,hard,search \
-	    --budget-ms $(STUDY_MS) --games $(STUDY_MATCHES) --out studies/$$game || exit 1; done
+	$(BIN)/python -m tourdetable.lab.study $(STUDY_GAMES) --matches $(STUDY_MATCHES) \
+	  --searching $(STUDY_SEARCHING) --budget $(STUDY_BUDGET) --processes $(STUDY_PROCESSES) --out studies
+
+study-citychase: setup build ## cross table of City Chase's bots, and lower bounds on exploitability
+	PYTHONPATH=src:. $(BIN)/python -m bench.citychase studies/citychase-levels
+
+bench-pushes: ## By Eye's pushes: per second, and how soon the server answers one
+	PYTHONPATH=src:. $(BIN)/python -m bench.pushes
 
 bench-server: ## measure the server beside boardgame.io's
 	PYTHONPATH=src:. $(BIN)/python -m bench.server.compare

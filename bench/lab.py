@@ -1,16 +1,22 @@
 """The laboratory's speed beside its references, in one run: `make bench` calls it.
 
-Search simulations per second beside OpenSpiel's C++ MCTS, whole matches per second with one and two
-processes and through Dask, and steps per second of the adapters beside PettingZoo's classic games.
+Search simulations per second beside OpenSpiel's C++ MCTS and boardgame.io's bot, whole matches per
+second with one and two processes and through Dask, and steps per second of the adapters beside
+PettingZoo's classic games. A simulation of a long game is longer: the steps of the random playouts
+are told beside it, for all alike simulations per second times the mean length of a playout from
+the same position.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
+import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +24,8 @@ import tourdetable as tdt
 from bench.pettingzoo_classic import rate
 from tourdetable.bots.budget import Budget
 from tourdetable.bots.search import SearchBot
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.playout import playout
 from tourdetable.lab import pettingzoo_env
 from tourdetable.lab.play import setting
 from tourdetable.lab.runs import plan, run
@@ -25,85 +33,141 @@ from tourdetable.lab.runs import plan, run
 HERE = Path(__file__).parent
 SEARCHES = "maedn,backgammon"
 CLASSICS = "tictactoe_v3,connect_four_v3,chess_v6"
-MATCHES = 20_000
+PLAYOUTS = 20
+Figures = dict[str, dict[str, float]]
 
 
-def reference(python: str, script: str, names: str, seconds: float) -> dict[str, float]:
-    """The figures of a reference, from its own environment."""
-    done = subprocess.run(  # noqa: S603 - our own script in our own environment
-        [python, str(HERE / script), names, str(seconds)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode != 0:
-        print(f"{script} cannot run: {done.stderr.strip().splitlines()[-1]}", file=sys.stderr)
+def reference(command: list[str]) -> dict[str, Any]:
+    """The figures of a reference, from its own environment; none where it cannot run."""
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+    except OSError as error:
+        print(f"{command[0]} cannot run: {error}", file=sys.stderr)
         return {}
-    figures: dict[str, float] = json.loads(done.stdout.strip().splitlines()[-1])
+    if done.returncode != 0:
+        last = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
+        print(f"{command[1]} cannot run: {last}", file=sys.stderr)
+        return {}
+    figures: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
     return figures
 
 
-def search_rate(game_id: str, seconds: float) -> float:
-    """Simulations per second of CPU of the general search, at the first decision."""
+# -- search ----------------------------------------------------------------------------------------
+
+
+def search_rate(game_id: str, seconds: float) -> dict[str, float]:
+    """The general search at the first decision: simulations and steps per second of CPU."""
     game = tdt.game(game_id)
     match = tdt.start(game_id, game.seats[0], seed=1)
     seat = match.to_act[0]
     bot = SearchBot("auto", Budget(milliseconds=1000 * seconds))
     began = time.process_time()
     bot.rank(game, match.view(seat), seat, match.legal(seat), random.Random(1))
-    return bot.simulations / (time.process_time() - began)
+    simulations = bot.simulations / (time.process_time() - began)
+    longest = game.longest(match.rules.seats, match.rules.options)
+    count = PLAYOUTS if simulations > PLAYOUTS * 10 else 2
+    lengths = [
+        playout(match.rules, match.state.copy(), Dice(number), longest) for number in range(count)
+    ]
+    return {"simulations": simulations, "length": statistics.fmean(lengths)}
 
 
-def matches_rate(**how: Any) -> float:
-    """Random matches of City Chase per second on the clock, starting the workers included."""
-    whole = plan([setting("citychase")], MATCHES)
+def searches(python: str, seconds: float) -> Figures:
+    found = {game_id: search_rate(game_id, seconds) for game_id in tdt.games()}
+    script = str(HERE / "openspiel_mcts.py")
+    theirs = reference([python, script, SEARCHES, str(seconds)])
+    found |= {f"OpenSpiel C++ {name}": entry for name, entry in theirs.items()}
+    bots = reference([*boardgameio(), str(seconds)])
+    found |= {f"boardgame.io {name}": entry for name, entry in bots.items()}
+    return found
+
+
+def boardgameio() -> list[str]:
+    """Node with boardgame.io installed for it, and its bot's script."""
+    from bench.server.compare import node
+
+    try:
+        return [node(), str(HERE / "boardgameio" / "mcts.js")]
+    except (SystemExit, subprocess.CalledProcessError) as error:
+        print(f"boardgame.io cannot be measured: {error}", file=sys.stderr)
+        return ["node", "--version-of-nothing"]
+
+
+# -- whole matches ---------------------------------------------------------------------------------
+
+
+def matches_rate(matches: int, **how: Any) -> dict[str, float]:
+    """Random matches of City Chase per second on the clock: all in all, and once workers run."""
+    marks: list[tuple[float, int]] = []
+    done = 0
+
+    def progress(more: int) -> None:
+        nonlocal done
+        done += more
+        marks.append((time.perf_counter(), done))
+
     began = time.perf_counter()
-    run(whole, lambda _rows: None, **how)
-    return MATCHES / (time.perf_counter() - began)
+    run(plan([setting("citychase")], matches), lambda _rows: None, progress=progress, **how)
+    (first, before), (last, after) = marks[len(marks) // 4], marks[-1]
+    return {
+        "matches": matches / (last - began),
+        "running": (after - before) / max(last - first, 1e-9),
+    }
 
 
-def dask_rate() -> float | None:
+def dask_rate(matches: int) -> dict[str, float]:
     try:
         from distributed import LocalCluster
     except ModuleNotFoundError:
-        return None
+        return {}
     start: Any = LocalCluster
     with start(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
-        return matches_rate(scheduler=cluster.scheduler_address)
+        return matches_rate(matches, scheduler=cluster.scheduler_address)
 
 
-def main(python: str, seconds: float) -> None:
-    games = tdt.games()
-    figures = {
-        "build": tdt.build(),
-        "simulations_per_second": {
-            **{game_id: search_rate(game_id, seconds) for game_id in games},
-            **{
-                f"OpenSpiel {name}": found
-                for name, found in reference(python, "openspiel_mcts.py", SEARCHES, seconds).items()
-            },
-        },
-        "matches_per_second": {
-            "1 process": matches_rate(processes=1),
-            "2 processes": matches_rate(processes=2),
-            "Dask, 2 workers": dask_rate(),
-        },
-        "environment_steps_per_second": {
-            **{game_id: rate(pettingzoo_env(game_id), seconds) for game_id in games},
-            **{
-                f"PettingZoo {name}": found
-                for name, found in reference(
-                    python, "pettingzoo_classic.py", CLASSICS, seconds
-                ).items()
-            },
-        },
+# -- all of it -------------------------------------------------------------------------------------
+
+
+def show(title: str, rows: Figures, heads: list[str], cells: Callable[[Any], list[float]]) -> None:
+    print(f"\n{title:32}" + "".join(f"{head:>16}" for head in heads))
+    for name, entry in rows.items():
+        said = [f"{value:16,.1f}" for value in cells(entry)] if entry else [f"{'–':>16}"]
+        print(f"  {name:30}" + "".join(said), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("python", help="a Python that has OpenSpiel and PettingZoo's games")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of CPU for each figure (1)")
+    parser.add_argument("--matches", type=int, default=60_000, help="of the whole-match runs")
+    parser.add_argument("--json", type=Path, help="write the figures there too")
+    read = parser.parse_args()
+    print(f"rules: {tdt.build()}")
+    search = searches(read.python, read.seconds)
+    show(
+        "search, per second of CPU", search, ["simulations", "steps/playout", "steps"],
+        lambda one: [one["simulations"], one["length"], one["simulations"] * one["length"]],
+    )  # fmt: skip
+    matches: Figures = {
+        "1 process": matches_rate(read.matches, processes=1),
+        "2 processes": matches_rate(read.matches, processes=2),
+        "Dask, 2 workers": dask_rate(read.matches),
     }
-    for title, rows in figures.items():
-        print(f"\n{title.replace('_', ' ')}" + (f": {rows}" if isinstance(rows, str) else ""))
-        if isinstance(rows, dict):
-            for name, value in rows.items():
-                print(f"  {name:28}{value:14,.1f}" if value else f"  {name:28}{'–':>14}")
+    show(
+        "whole matches, per second", matches, ["with the start", "once running"],
+        lambda entry: [entry["matches"], entry["running"]],
+    )  # fmt: skip
+    steps: Figures = {
+        game_id: {"steps": rate(pettingzoo_env(game_id), read.seconds)} for game_id in tdt.games()
+    }
+    script = str(HERE / "pettingzoo_classic.py")
+    classics = reference([read.python, "-W", "ignore", script, CLASSICS, str(read.seconds)])
+    steps |= {f"PettingZoo {name}": {"steps": value} for name, value in classics.items()}
+    show("environments, per second of CPU", steps, ["steps"], lambda entry: [entry["steps"]])
+    if read.json:
+        found = {"build": tdt.build(), "search": search, "matches": matches, "environments": steps}
+        read.json.write_text(json.dumps(found, indent=1) + "\n")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2 else 1.0)
+    main()

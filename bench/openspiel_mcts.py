@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import random
+import statistics
 import sys
 import time
 
@@ -14,9 +15,10 @@ import pyspiel
 
 UCT_C = 0.7
 FEWEST_CHOICES = 2
+PLAYOUTS = 20
 
 
-def measure(name: str, seconds: float) -> float:
+def measure(name: str, seconds: float) -> dict[str, float]:
     """Simulations of random playouts per second of CPU, from the first decision on."""
     game = pyspiel.load_game(name)
     state = game.new_initial_state()
@@ -34,7 +36,21 @@ def measure(name: str, seconds: float) -> float:
         bot.mcts_search(state)
         spent += time.process_time() - began
         total += simulations
-    return total / spent
+    lengths = [playout(state.clone(), rng) for number in range(PLAYOUTS)]
+    return {"simulations": total / spent, "length": statistics.fmean(lengths)}
+
+
+def playout(state: pyspiel.State, rng: random.Random) -> int:
+    """The number of moves and chance outcomes to the end of a random match."""
+    steps = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+        steps += 1
+    return steps
 
 
 if __name__ == "__main__":

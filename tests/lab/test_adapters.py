@@ -17,7 +17,7 @@ from tests.engine.tiny import TINY
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.lab import gymnasium_env, pettingzoo_env
-from tourdetable.lab.features import Features
+from tourdetable.lab.features import Features, features
 from tourdetable.lab.turns import NO_SEAT, Table
 
 np = pytest.importorskip("numpy")
@@ -98,6 +98,32 @@ def test_the_box_form_plays_the_nearest_move_that_is_offered(game_id: str) -> No
             seen, info = env.reset()
 
 
+def test_a_box_action_is_a_real_stroke_where_the_game_has_strokes() -> None:
+    """Two lengths between the same two of the grid lead to different places."""
+    from tourdetable.games.vroom.moves import Push
+
+    ends = []
+    for length in (0.51, 0.52):
+        env = gymnasium_env("vroom", box=True).unwrapped
+        env.reset(seed=5)
+        for _step in range(2):  # the course is taken first
+            env.step(np.array([0.0, 0.5, length, 0.0, 0.0], dtype=np.float32))
+        ends.append(list(env.table.state.poses))
+        state, seat = env.table.state, env.table.seat()
+        for steer in (0.0, 0.3, 1.0):
+            move = env.game.from_box(state, seat, [steer, 0.5, 0.0, 0.0])
+            assert isinstance(move, Push)
+            env.game.check(state, seat, move)
+    assert ends[0] != ends[1]
+
+
+def test_a_box_action_of_other_games_is_the_nearest_move_that_is_offered() -> None:
+    env = gymnasium_env("citychase", box=True, learner=1)
+    env.reset(seed=3)
+    _seen, _reward, _over, _cut, info = env.step(np.full(5, 0.3, dtype=np.float32))
+    assert info == {}
+
+
 def test_a_learner_plays_against_bots_that_search() -> None:
     env = gymnasium_env("citychase", learner=1, bots=["search:5"])
     seen, _info = env.reset(seed=3)
@@ -141,6 +167,14 @@ def test_features_come_from_the_view_alone() -> None:
     one, two = (layout.of(TINY.view(found, 0), 0) for found in (state, twin))
     assert (one == two).all()
     assert (layout.of(TINY.view(state, 1), 1) != layout.of(TINY.view(twin, 1), 1)).any()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_features_are_numbers_before_the_first_die_too(game_id: str) -> None:
+    game = tdt.game(game_id)
+    rules = game.rules(game.seats[0])
+    seen = features(game_id, rules.seats, {}).of(game.view(rules.setup(), 0), 0)
+    assert np.isfinite(seen).all()
 
 
 def test_features_stay_between_minus_one_and_one_also_for_values_never_met() -> None:
@@ -227,6 +261,7 @@ def test_the_examples_train_something_that_beats_random(title: str) -> None:
         pytest.importorskip("pyspiel")
     found = re.search(rf"### {title}\n.*?```python\n(.*?)```", EXAMPLES, re.DOTALL)
     assert found is not None
+    assert len([line for line in found[1].splitlines() if line.strip()]) <= 20
     names: dict[str, Any] = {}
     exec(found[1], names)  # noqa: S102 - our own documentation
     assert names["trained"] > 0.15, names["trained"]

@@ -80,11 +80,11 @@ def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
     whole = balance_plan("velocity", 3, 6, against={"board": "harbour"})
     figures = balance(whole, folder=tmp_path)
     page = (tmp_path / "report.html").read_text()
-    assert page.count("<svg") == 3
+    assert page.count("<svg") == 4  # wins, length, lead, effects
     assert not re.search(
         r'(?:src|href)="(?!data:)', re.sub(r"<svg.*?</svg>", "", page, flags=re.DOTALL)
     )
-    assert "B against A" in page
+    assert "What B changes" in page
     assert json.loads((tmp_path / "summary.json").read_text()) == figures
     replays = sorted(tmp_path.glob("[AB]-*.json"))
     assert len(replays) >= 4

@@ -12,6 +12,8 @@ import gymnasium
 import msgspec
 import numpy as np
 from pettingzoo import AECEnv
+from pettingzoo.utils.env_logger import EnvLogger
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 import tourdetable as tdt
 from tourdetable.engine.kernel.dice import Dice
@@ -21,11 +23,12 @@ from tourdetable.lab.turns import NO_SEAT, Table
 
 def observation_of(table: Table, layout: Features, seat: int, offered: list[int]) -> dict[str, Any]:
     """What a seat may know, and what it may do now."""
-    mask = np.zeros(table.actions, dtype=np.int8)
-    mask[offered] = 1
+    mask = bytearray(table.actions)  # few codes: cheaper than indexing an array with a list
+    for code in offered:
+        mask[code] = 1
     return {
         "observation": layout.of(table.game.view(table.state, seat), seat),
-        "action_mask": mask,
+        "action_mask": np.frombuffer(mask, np.int8),
     }
 
 
@@ -94,12 +97,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         seat = self.table.seat()
         self._offered: list[int] = []
         if seat != NO_SEAT:
-            self._offered = self.table.legal(seat)
+            self._offered = self.table.offered(seat)
             self.agent_selection = self.possible_agents[seat]
             return
         self.agent_selection = self.agents[0]
         self.terminations = dict.fromkeys(self.agents, True)
         self.rewards = dict(zip(self.possible_agents, self.table.returns(), strict=True))
+        self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, Any]:
         offered = self._offered if agent == self.agent_selection else []
@@ -115,11 +119,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             raise tdt.Refusal(
                 "action", f"{action} is not offered; see the action mask.", "action-mask"
             )
-        self._cumulative_rewards[agent] = 0.0
         self.table.act(seat, int(action))
         self.table.settle(self.dice)
-        self._select()
-        self._accumulate_rewards()
+        self._select()  # there are no rewards before the end, so nothing to add up
         if self.render_mode == "human":
             self.render()
 
@@ -137,12 +139,32 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return
 
 
+class Ordered(OrderEnforcingWrapper):  # type: ignore[misc]
+    """PettingZoo's order-enforcing wrapper; what every step asks goes straight through."""
+
+    @property
+    def agents(self) -> list[str]:
+        found: list[str] = self._of("agents")
+        return found
+
+    @property
+    def agent_selection(self) -> str:
+        return str(self._of("agent_selection"))
+
+    def _of(self, name: str) -> Any:
+        if not self._has_reset:
+            raise AttributeError(f"{name} cannot be accessed before reset")
+        return getattr(self.env, name)
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        if not self._has_reset:
+            EnvLogger.error_observe_before_reset()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = self.env.last(observe)
+        return found
+
+
 def env(
     game_id: str, seats: int | None = None, *, render_mode: str | None = None, **options: Any
 ) -> AECEnv:
-    """The environment in PettingZoo's order-enforcing wrapper."""
-    from pettingzoo.utils import wrappers
-
-    return wrappers.OrderEnforcingWrapper(
-        TableEnv(game_id, seats, render_mode=render_mode, **options)
-    )
+    """The environment, kept to the order of calls that PettingZoo wants."""
+    return Ordered(TableEnv(game_id, seats, render_mode=render_mode, **options))

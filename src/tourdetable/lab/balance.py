@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import tourdetable as tdt
-from tourdetable.engine.moves import tag_of
 from tourdetable.lab.intervals import mean_interval, quantile, wilson
 from tourdetable.lab.needs import need
 from tourdetable.lab.play import Row, Setting, setting
 from tourdetable.lab.runs import Plan, Progress, plan, run_rows, save
 from tourdetable.lab.simulate import SHARES, names_of
+from tourdetable.lab.words import sentences
 
 FEWEST = 2
 
@@ -51,6 +51,7 @@ def balance(
     processes: int = 1,
     scheduler: str | None = None,
     progress: Progress = lambda _more: None,
+    language: str = "en",
 ) -> dict[str, Any]:
     """Play, or play on, and answer; with a folder also the report and the outliers as replays."""
     if folder is not None:
@@ -63,7 +64,7 @@ def balance(
         from tourdetable.lab import html
 
         save(whole, figures, folder)
-        html.write(whole, rows, figures, folder)
+        html.write(whole, rows, figures, folder, language)
     return figures
 
 
@@ -102,8 +103,8 @@ def study(given: Setting, rows: Sequence[Row]) -> dict[str, Any]:
         "lead_changes": statistics.fmean(row.lead_changes for row in rows),
         "winner_led": statistics.fmean(row.led for row in rows),
         "endings": endings(rows),
-        "events": frequencies(rows, lambda row: row.events, told(given.game)),
-        "moves": frequencies(rows, lambda row: row.moves, played(given.game)),
+        "events": frequencies(rows, lambda row: row.events, sentences(tdt.game(given.game).events)),
+        "moves": frequencies(rows, lambda row: row.moves, sentences(tdt.game(given.game).moves)),
     }
 
 
@@ -133,20 +134,6 @@ def endings(rows: Sequence[Row]) -> list[dict[str, Any]]:
         {"rule": rule, "reason": reason, "share": count / len(rows)}
         for (rule, reason), count in ordered
     ]
-
-
-def told(game_id: str) -> dict[str, str]:
-    """Every event of a game with what it says of itself, the rule's number above all."""
-    return {tag_of(kind): _sentence(kind) for kind in tdt.game(game_id).events}
-
-
-def played(game_id: str) -> dict[str, str]:
-    """Every kind of move, likewise."""
-    return {tag_of(kind): _sentence(kind) for kind in tdt.game(game_id).moves}
-
-
-def _sentence(kind: type[Any]) -> str:
-    return (kind.__doc__ or "").strip().partition("\n")[0]
 
 
 def frequencies(

@@ -2,7 +2,7 @@
 
 Which fields there are, how long lists get and which words occur is learnt once per configuration
 from seeded random matches; what never changes is left out. The same configuration always has the
-same layout.
+same layout. From the layout a writer is made (`lab.writer`) that touches what varies and no more.
 """
 
 from __future__ import annotations
@@ -28,22 +28,28 @@ class Leaf:
     """A place in the view: its fields, its items, or what values it takes."""
 
     def __init__(self) -> None:
+        self.kinds: set[type] = set()
+        """The types that were met here."""
         self.fields: dict[str, Leaf] = {}
         self.items: list[Leaf] = []
         self.values: set[Any] = set()
-        self.known: dict[Any, float] = {}
-        self.inside: list[tuple[str, Leaf]] = []
-        self.listed: list[tuple[int, Leaf]] = []
-        self.words: dict[str, float] = {}
+        """Numbers, words and None; of a list its lengths, of several types their names."""
+        self.words: dict[Any, float] = {}
         self.scale = 1.0
         self.slot = -1
 
     def learn(self, value: Any) -> None:
         """Take note of a value that was met here."""
-        if isinstance(value, dict):
+        kind = type(value)
+        self.kinds.add(kind)
+        if isinstance(value, msgspec.Struct):
+            self.values.add(kind.__name__)
+            for name in value.__struct_fields__:
+                self.fields.setdefault(name, Leaf()).learn(getattr(value, name))
+        elif kind is dict:
             for name, item in value.items():
-                self.fields.setdefault(name, Leaf()).learn(item)
-        elif isinstance(value, list | tuple):
+                self.fields.setdefault(str(name), Leaf()).learn(item)
+        elif kind is list or kind is tuple:
             while len(self.items) < len(value):
                 self.items.append(Leaf())
             for place, item in zip(self.items, value, strict=False):
@@ -54,77 +60,70 @@ class Leaf:
 
     def settle(self, slot: int) -> int:
         """Give slots to whatever varies; the next free slot."""
-        words = sorted(value for value in self.values if isinstance(value, str))
-        self.words = {word: (rank + 1) / len(words) for rank, word in enumerate(words)}
-        numbers = [abs(value) for value in self.values if isinstance(value, int | float)]
-        self.scale = float(max([1, *numbers]))
         if len(self.values) > 1:
-            self.known = {value: self.number(value) for value in self.values}
+            words = sorted(value for value in self.values if isinstance(value, str))
+            self.words = {word: (rank + 1) / len(words) for rank, word in enumerate(words)}
+            numbers = [abs(value) for value in self.values if isinstance(value, int | float)]
+            self.scale = float(max([1, *numbers]))
             self.slot = slot
             slot += 1
         for name in sorted(self.fields):
             slot = self.fields[name].settle(slot)
         for item in self.items:
             slot = item.settle(slot)
-        self.inside = [(name, leaf) for name, leaf in self.fields.items() if leaf.varies()]
-        self.listed = [(index, leaf) for index, leaf in enumerate(self.items) if leaf.varies()]
         return slot
 
     def varies(self) -> bool:
-        return self.slot >= 0 or bool(self.inside) or bool(self.listed)
+        return (
+            self.slot >= 0
+            or any(leaf.varies() for leaf in self.fields.values())
+            or any(leaf.varies() for leaf in self.items)
+        )
 
-    def write(self, value: Any, into: list[float]) -> None:
-        """Write a value, and what is inside it, into its slots."""
-        kind = type(value)
-        if kind is dict:
-            for name, leaf in self.inside:
-                if name in value:
-                    item = value[name]
-                    # most are plain numbers: spare them the call
-                    if type(item) is int and item in leaf.known:
-                        into[leaf.slot] = leaf.known[item]
-                    else:
-                        leaf.write(item, into)
-            return
-        if kind is list or kind is tuple:
-            count = len(value)
-            for index, leaf in self.listed:
-                if index >= count:
-                    break
-                item = value[index]
-                if type(item) is int and item in leaf.known:
-                    into[leaf.slot] = leaf.known[item]
-                else:
-                    leaf.write(item, into)
-            value = count
-        if self.slot >= 0:
-            found = self.known.get(value)
-            into[self.slot] = self.number(value) if found is None else found
-
-    def number(self, value: Any) -> float:
-        """A value from -1 to 1: scaled by the greatest that was met, words by their rank."""
+    def raw(self, value: Any) -> float:
+        """A value before it is scaled: numbers as they are, words by their rank."""
         if isinstance(value, int | float):
-            return max(-1.0, min(1.0, value / self.scale))
-        return MISSING if value is None else self.words.get(value, MISSING)
+            return float(value)
+        return self.scale * (MISSING if value is None else self.words.get(value, MISSING))
+
+    def scales(self, into: list[float]) -> None:
+        """The scale of each slot."""
+        if self.slot >= 0:
+            into[self.slot] = self.scale
+        for leaf in (*self.fields.values(), *self.items):
+            leaf.scales(into)
 
 
 class Features:
     """The layout of one configured game, and views written into it."""
 
     def __init__(self, rules: Rules[Any]) -> None:
+        from tourdetable.lab.writer import writer
+
         self.root = Leaf()
-        self.seats = rules.seats
         for view in _views(rules):
-            self.root.learn(msgspec.to_builtins(view))
-        self.size = self.root.settle(self.seats)
-        self._array = need("numpy").array
+            self.root.learn(view)
+        self.size = self.root.settle(rules.seats)
+        self._np = np = need("numpy")
+        scales = [1.0] * self.size
+        self.root.scales(scales)
+        self._inverse = 1.0 / np.array(scales, np.float32)
+        self._high = np.ones(self.size, np.float32)
+        self._low = -self._high
+        self._empty = [0.0] * self.size
+        self._write = writer(self.root)
 
     def of(self, view: Any, seat: int) -> Any:
         """The seat, one number each, and all that varies in its view, as float32."""
-        into = [0.0] * self.size
+        np, into = self._np, self._empty[:]
         into[seat] = 1.0
-        self.root.write(msgspec.to_builtins(view), into)
-        return self._array(into, "float32")
+        self._write(view, into)
+        found = np.array(into, np.float32)
+        found *= self._inverse
+        # None where only numbers were met arrives as NaN: these two take the bound, MISSING, for it
+        np.fmax(found, self._low, out=found)
+        np.fmin(found, self._high, out=found)
+        return found
 
 
 def _views(rules: Rules[Any]) -> list[Any]:

@@ -26,7 +26,8 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
 
     An action that the mask does not offer is not played: the learner has lost, and `info` names
     it. With `box`, an action is five numbers from 0 to 1 (the kind of move and its fields) and
-    means the nearest move that is offered.
+    means the nearest move that is offered; where a game has moves that cannot be listed (a push),
+    the last four are the move itself, not the nearest of its grid.
     """
 
     def __init__(
@@ -68,16 +69,36 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         return self._observed(), {}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        offered = self._offered()
-        code = self._nearest(action, offered) if self.box else int(action)
-        if code not in offered:
-            return self._observed(), -1.0, True, False, {"refused": code}
-        self.table.act(self.learner, code)
+        refused = self._play_box(action) if self.box else self._play(int(action))
+        if refused is not None:
+            return self._observed(), -1.0, True, False, {"refused": refused}
         self._others()
         over = self.table.seat() == NO_SEAT
         if self.render_mode == "human":
             self.render()
         return self._observed(), self.table.returns()[self.learner], over, False, {}
+
+    def _play(self, code: int) -> int | None:
+        """Play a code; what is not offered is handed back."""
+        if code not in self._offered():
+            return code
+        self.table.act(self.learner, code)
+        return None
+
+    def _play_box(self, action: Any) -> int | str | None:
+        """Play the move that five numbers mean; a stroke that the rules refuse is handed back."""
+        numbers = [min(1.0, max(0.0, float(number))) for number in action]
+        offered = self._offered()
+        if not offered:
+            return -1
+        move = self.game.from_box(self.table.state, self.learner, numbers[1:])
+        if move is None:
+            return self._play(self._nearest(numbers, offered))
+        try:
+            self.table.play(self.learner, move)
+        except tdt.Refusal as refusal:
+            return str(refusal)
+        return None
 
     def _others(self) -> None:
         """Let chance and the bots act until the learner is asked or it is over."""
@@ -103,8 +124,6 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         return self.table.legal(self.learner) if self.table.seat() == self.learner else []
 
     def _nearest(self, action: Any, offered: list[int]) -> int:
-        if not offered:
-            return -1
         distances = np.abs(self._points[offered] - np.asarray(action)) @ np.array([9, 1, 1, 1, 1])
         return offered[int(np.argmin(distances))]
 

@@ -58,10 +58,11 @@ def simulate(
     scheduler: str | None = None,
     folder: Path | None = None,
     progress: Progress = lambda _more: None,
+    language: str = "en",
 ) -> dict[str, Any]:
     """Many matches of a game; random play unless `levels` names a bot per seat."""
     if folder is not None:
-        need("polars")
+        need("polars"), need("altair"), need("vl_convert")
     given = setting(game_id, seats, options, tuple(levels))
     whole = plan([given], games, seed)
     tally = Tally()
@@ -71,7 +72,10 @@ def simulate(
     )  # fmt: skip
     figures = report(given, tally)
     if folder is not None:
+        from tourdetable.lab.html_runs import write_simulation
+
         save(whole, figures, folder)
+        write_simulation(figures, tally.lengths, seed, folder, language)
     return figures
 
 

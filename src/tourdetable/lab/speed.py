@@ -13,6 +13,7 @@ from typing import Any
 
 import tourdetable as tdt
 from tourdetable.engine.kernel.playout import playouts
+from tourdetable.engine.kernel.state import Rules
 
 COPIES = 20_000
 
@@ -28,12 +29,18 @@ def median_rate(work: Callable[[int], int], seconds: float, repetitions: int) ->
     return statistics.median(rates)
 
 
-def measure(game_id: str, seconds: float, repetitions: int) -> dict[str, Any]:
-    """Steps per second and the cost of a copy, in the build that is running."""
+def measure(game_id: str, seconds: float, repetitions: int) -> list[dict[str, Any]]:
+    """The speed of every match that the game names for it, in the build that is running."""
     game = tdt.game(game_id)
-    seats = game.seats[0]
-    rules = game.rules(seats)
-    limit = game.longest(seats, rules.options)
+    return [
+        {"game": game_id, "match": name, **speed_of(rules, seconds, repetitions)}
+        for name, rules in game.benchmarks().items()
+    ]
+
+
+def speed_of(rules: Rules[Any], seconds: float, repetitions: int) -> dict[str, Any]:
+    """Steps per second and the cost of a copy."""
+    limit = rules.game.longest(rules.seats, rules.options)
     state = rules.setup()
 
     def copies(_repetition: int) -> int:
@@ -42,9 +49,8 @@ def measure(game_id: str, seconds: float, repetitions: int) -> dict[str, Any]:
         return COPIES
 
     return {
-        "game": game_id,
         "build": tdt.build(),
-        "seats": seats,
+        "seats": rules.seats,
         "steps_per_second": median_rate(
             lambda seed: playouts(rules, 10, seed, limit), seconds, repetitions
         ),
@@ -52,7 +58,7 @@ def measure(game_id: str, seconds: float, repetitions: int) -> dict[str, Any]:
     }
 
 
-def measure_in(build: str, game_id: str, seconds: float, repetitions: int) -> dict[str, Any]:
+def measure_in(build: str, game_id: str, seconds: float, repetitions: int) -> list[dict[str, Any]]:
     """The same figures from a process that runs the named build."""
     done = subprocess.run(  # noqa: S603 - our own module
         [sys.executable, "-m", "tourdetable.lab.speed", game_id, str(seconds), str(repetitions)],
@@ -61,7 +67,7 @@ def measure_in(build: str, game_id: str, seconds: float, repetitions: int) -> di
     if done.returncode != 0:
         last = done.stderr.strip().splitlines()[-1:] or ["it stopped"]
         raise tdt.Refusal("build", f"{build} rules cannot be measured: {last[0]}.", "bench-build")
-    figures: dict[str, Any] = json.loads(done.stdout)
+    figures: list[dict[str, Any]] = json.loads(done.stdout)
     return figures
 
 

@@ -63,17 +63,21 @@ def tournament(
     processes: int = 1,
     scheduler: str | None = None,
     progress: Progress = lambda _more: None,
+    language: str = "en",
 ) -> dict[str, Any]:
     """Play a tournament, or what is left of it, and say who is strong."""
     need("openskill")
     if folder is not None:
-        need("polars")
+        need("polars"), need("altair"), need("vl_convert")
     rows = run_rows(
         whole, folder=folder, processes=processes, scheduler=scheduler, progress=progress
     )
     figures = report(whole, rows)
     if folder is not None:
+        from tourdetable.lab.html_runs import write_tournament
+
         save(whole, figures, folder)
+        write_tournament(figures, whole.seed, folder, language)
     return figures
 
 

@@ -19,6 +19,8 @@ from tourdetable.engine.moves import Move
 NO_SEAT = -2
 """Whose turn it is when the match is over."""
 
+NOBODY_WAITED: frozenset[int] = frozenset()
+
 
 class Table:
     """A match in codes: whose turn it is, what there is to do, and what it was worth."""
@@ -30,7 +32,7 @@ class Table:
         self.wait = rules.codes.actions
         """The action after all codes of players."""
         self.actions = self.wait + 1
-        self.waited: frozenset[int] = frozenset()
+        self.waited = NOBODY_WAITED
 
     def copy(self) -> Table:
         """An independent table at the same point."""
@@ -52,28 +54,36 @@ class Table:
             return NO_SEAT
         if turn == CHANCE_TURN:
             return CHANCE
-        return next(seat for seat in SEATS_OF[turn] if seat not in self.waited)
+        seats = SEATS_OF[turn]
+        if not self.waited:
+            return seats[0]
+        return next(seat for seat in seats if seat not in self.waited)
+
+    def offered(self, seat: int) -> list[int]:
+        """What the seat that is asked may do; the list may be shared and is not to be changed."""
+        codes = self.rules.legal(self.state, seat)
+        if seat == CHANCE:
+            return codes
+        others = SEATS_OF[self.rules.to_act(self.state)]
+        if len(others) > 1 and any(other != seat and other not in self.waited for other in others):
+            return [*codes, self.wait]
+        return codes
 
     def legal(self, seat: int) -> list[int]:
-        """What the seat that is asked may do, in rising order."""
-        codes = sorted(self.rules.legal(self.state, seat))
-        if seat != CHANCE:
-            others = SEATS_OF[self.rules.to_act(self.state)]
-            if any(other != seat and other not in self.waited for other in others):
-                codes.append(self.wait)
-        return codes
+        """The same in rising order."""
+        return sorted(self.offered(seat))
 
     def act(self, seat: int, code: int) -> None:
         """Play a code from `legal`, or wait."""
         if code == self.wait and seat != CHANCE:
             self.waited |= {seat}
             return
-        self.waited = frozenset()
+        self.waited = NOBODY_WAITED
         self.rules.advance(self.state, seat, code)
 
     def play(self, seat: int, move: Move) -> None:
         """Play a named move, also one without a code (a push along a path)."""
-        self.waited = frozenset()
+        self.waited = NOBODY_WAITED
         self.game.apply(self.state, seat, move)
 
     def settle(self, dice: Dice) -> None:

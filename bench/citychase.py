@@ -1,0 +1,87 @@
+"""How strong City Chase's bots are: the cross table of all levels, and what knowing one is worth.
+
+`make study-citychase` calls it. Every cell is a run of its own in the folder given, and an
+interrupted study goes on. The tables are written there as `tables.md`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tourdetable.lab.play import setting
+from tourdetable.lab.runs import plan, run
+from tourdetable.lab.simulate import Tally, report
+
+POLICE = ("random", "easy", "medium", "hard")
+CHASES = 40
+"""Chases that the searching thief imagines for a choice: about 10 ms, compiled."""
+THIEVES = ("random", "easy", "medium", f"hard:{CHASES}")
+MATCHES = 2000
+SEARCHED = 400
+"""Matches of a cell in which the thief searches."""
+KNOWN = {"random": (20, 400), "easy": (20, 400), "medium": (20, 200), "hard": (20, 100)}
+"""For each police the chases for a choice of a thief that knows it, and the matches."""
+
+
+def cells() -> Iterator[tuple[str, str, int]]:
+    """Thief, police and matches of every cell, the quick ones first."""
+    for police in POLICE:
+        for thief in THIEVES:
+            yield thief, police, SEARCHED if ":" in thief else MATCHES
+    for police, (chases, matches) in KNOWN.items():
+        yield f"knows-{police}:{chases}", police, matches
+
+
+def caught(thief: str, police: str, matches: int, folder: Path) -> dict[str, Any]:
+    """The figures of one cell, played now or taken up."""
+    given = setting("citychase", 2, {}, (thief, police))
+    tally = Tally()
+    run(
+        plan([given], matches),
+        tally.take,
+        folder=folder / f"{thief}-{police}".replace(":", "_"),
+    )
+    return report(given, tally)
+
+
+def entry(figures: dict[str, Any]) -> str:
+    """A share of caught thieves in percent with its 95 % interval."""
+    won = figures["wins"]["police"]
+    low, high = won["interval"]
+    return f"{won['share']:.1%} ({low:.1%}–{high:.1%})".replace("%", "")
+
+
+def tables(found: dict[tuple[str, str], dict[str, Any]]) -> str:
+    """The cells that are there, as Markdown."""
+    lines = [f"| thief \\ police | {' | '.join(POLICE)} |", "|---" * (len(POLICE) + 1) + "|"]
+    for thief in THIEVES:
+        row = [entry(found[thief, p]) if (thief, p) in found else "–" for p in POLICE]
+        lines.append(f"| {thief} | {' | '.join(row)} |")
+    lines += [
+        "",
+        "| police | thief that knows it | caught | matches | ms a choice |",
+        "|---|---|---|---|---|",
+    ]
+    for (thief, police), figures in found.items():
+        if thief.startswith("knows-"):
+            pace = 1000 * figures["seconds"] / figures["steps"]
+            lines.append(
+                f"| {police} | {thief} | {entry(figures)} | {figures['games']} | {pace:.0f} |"
+            )
+    return "\n".join(lines) + "\n"
+
+
+def main(folder: Path) -> None:
+    found: dict[tuple[str, str], dict[str, Any]] = {}
+    for thief, police, matches in cells():
+        figures = found[thief, police] = caught(thief, police, matches, folder)
+        print(f"{thief:16} {police:8} {entry(figures):24} {figures['seconds']:8.1f} s", flush=True)
+        (folder / "tables.md").write_text(tables(found))
+    print((folder / "tables.md").read_text())
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,208 @@
+"""How strong a game's bots are: `python -m tourdetable.lab.study [GAMES] --out studies`.
+
+One bot of a level among equals of another, on every seat in turn; where the rules have two sides,
+every level on each side against every level; where all win or lose together, tables of each level.
+Every cell is a run of its own that can be interrupted, and ends with Wilson's interval. The cells
+of a game stand in `<out>/<game>.md` and `.json`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from tqdm import tqdm
+
+import tourdetable as tdt
+from tourdetable.bots import Bot, bot, levels
+from tourdetable.lab.intervals import wilson
+from tourdetable.lab.play import Row, Setting, setting
+from tourdetable.lab.runs import plan, run_rows
+from tourdetable.lab.simulate import names_of
+
+USUAL_SEATS = 4
+OWN = ("random", "easy", "medium", "hard")
+"""The levels that are compared; the general search is slower and nobody's level."""
+Options = Mapping[str, bool | int | str]
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """A line of the table: who, against whom, in which match."""
+
+    game: str
+    seats: int
+    options: dict[str, bool | int | str]
+    one: str
+    """The bot whose victories are counted; its side where there are sides."""
+    others: str
+    side: str = ""
+    matches: int = 0
+
+    @property
+    def name(self) -> str:
+        chosen = "-".join(f"{key}-{value}" for key, value in sorted(self.options.items()))
+        words = (self.side, self.one, "against", self.others, f"{self.seats}seats", chosen)
+        text = "-".join(word for word in (*words, str(self.matches)) if word)
+        return "".join(letter if letter.isalnum() or letter == "-" else "_" for letter in text)
+
+
+def searches(game_id: str, level: str) -> bool:
+    """Whether a bot's strength depends on a budget."""
+    return type(bot(game_id, level)).set_budget is not Bot.set_budget
+
+
+def matches_of(game_id: str) -> Sequence[tuple[int, Options]]:
+    """In which matches bots are compared: what `STUDY` beside the levels says, else the usual."""
+    room = f"tourdetable.bots.{game_id}"
+    declared: Sequence[tuple[int, Options]] = ()
+    if importlib.util.find_spec(room) is not None:
+        declared = getattr(importlib.import_module(room), "STUDY", ())
+    if declared:
+        return declared
+    game = tdt.game(game_id)
+    sides = set(game.sides(game.rules(game.seats[0]).setup()))
+    if len(sides) == 1:
+        return [(seats, {}) for seats in game.seats]
+    usual = USUAL_SEATS if not sides and USUAL_SEATS in game.seats else game.seats[0]
+    return [(usual, {})]
+
+
+def cells(game_id: str, budget: str, matches: int, searching: int) -> Iterator[Cell]:
+    """All cells of a game; those in which a bot searches have their own number of matches."""
+    game = tdt.game(game_id)
+    known = [level for level in OWN if level in levels(game_id)]
+    named = {level: f"{level}:{budget}" if searches(game_id, level) else level for level in known}
+    for seats, options in matches_of(game_id):
+        sides = sorted(set(game.sides(game.rules(seats, options).setup())))
+        for one, others, side in _pairs(known, sides, seats):
+            slow = ":" in named[one] or ":" in named[others]
+            yield Cell(
+                game_id, seats, dict(options), named[one], named[others], side,
+                searching if slow else matches,
+            )  # fmt: skip
+
+
+def _pairs(
+    known: Sequence[str], sides: Sequence[str], seats: int
+) -> Iterator[tuple[str, str, str]]:
+    if len(sides) == 1:
+        yield from ((level, level, sides[0]) for level in known)
+    elif sides:
+        yield from ((one, others, sides[0]) for one in known for others in known)
+    else:
+        # neighbours both ways (between two seats that is the same), two levels apart once
+        for place, weak in enumerate(known):
+            for strong in known[place + 1 : place + 3]:
+                yield strong, weak, ""
+                if strong == known[place + 1] and seats > len((weak, strong)):
+                    yield weak, strong, ""
+
+
+def line_ups(cell: Cell) -> list[Setting]:
+    """One on each seat in turn among the others; where there are sides, one on all its seats."""
+    game = tdt.game(cell.game)
+    sides = game.sides(game.rules(cell.seats, cell.options).setup())
+    if cell.side:
+        found = [tuple(cell.one if side == cell.side else cell.others for side in sides)]
+    else:
+        row = (cell.one, *(cell.others,) * (cell.seats - 1))
+        found = [row[-turn:] + row[:-turn] for turn in range(cell.seats)]
+    return [setting(cell.game, cell.seats, cell.options, row) for row in found]
+
+
+def won(cell: Cell, given: Setting, row: Row) -> float:
+    """What the counted bot has won of a match; victories are shared."""
+    names = names_of(row)
+    winners = {name for name, place in zip(names, row.places, strict=True) if place == 1}
+    if cell.side:
+        return 1.0 / len(winners) if cell.side in winners else 0.0
+    return 1.0 / len(winners) if names[given.bots.index(cell.one)] in winners else 0.0
+
+
+def total_of(cell: Cell) -> int:
+    """The matches of a cell: every line-up plays as many."""
+    return each_of(cell) * len(line_ups(cell))
+
+
+def each_of(cell: Cell) -> int:
+    return -(-cell.matches // len(line_ups(cell)))
+
+
+def play(cell: Cell, folder: Path, **how: Any) -> dict[str, Any]:
+    """Play a cell, or what is left of it."""
+    settings = line_ups(cell)
+    rows = run_rows(plan(settings, each_of(cell)), folder=folder / cell.name, **how)
+    hits = sum(won(cell, settings[row.setting], row) for row in rows)
+    low, high = wilson(hits, len(rows))
+    return {
+        "seats": cell.seats, "options": cell.options, "side": cell.side, "one": cell.one,
+        "others": cell.others, "matches": len(rows), "share": hits / len(rows),
+        "interval": [low, high],
+    }  # fmt: skip
+
+
+def table(game_id: str, found: Sequence[Mapping[str, Any]]) -> str:
+    """The cells for people, in Markdown."""
+    lines = [
+        f"Bots of {game_id}, {tdt.build()} rules, Wilson's 95 % intervals.", "",
+        "| seats | options | bot | against | matches | wins | 95 % |",
+        "|---|---|---|---|---:|---:|---|",
+    ]  # fmt: skip
+    for entry in found:
+        low, high = entry["interval"]
+        chosen = ", ".join(f"{name} {value}" for name, value in entry["options"].items())
+        one = f"{entry['side']} {entry['one']}".strip()
+        others = entry["others"] if entry["side"] else f"{entry['seats'] - 1} × {entry['others']}"
+        lines.append(
+            f"| {entry['seats']} | {chosen or '–'} | {one} | {others} | {entry['matches']:,} "
+            f"| {entry['share']:.1%} | {low:.1%} to {high:.1%} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def study(game_id: str, read: argparse.Namespace) -> str:
+    """All cells of a game; what is done is written down after each."""
+    out: Path = read.out
+    found = []
+    todo = list(cells(game_id, read.budget, read.matches, read.searching))
+    for number, cell in enumerate(todo, 1):
+        title = f"{game_id} {number}/{len(todo)}: {cell.side} {cell.one} against {cell.others}"
+        with tqdm(total=total_of(cell), desc=title, unit="match", file=sys.stderr) as bar:
+            how = {"processes": read.processes, "progress": bar.update}
+            found.append(play(cell, out / game_id, **how))
+        (out / f"{game_id}.json").write_text(json.dumps(found, indent=1) + "\n")
+        (out / f"{game_id}.md").write_text(table(game_id, found))
+    return table(game_id, found)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="study", description=__doc__)
+    parser.add_argument("games", nargs="*", help="all when left out")
+    parser.add_argument("--matches", type=int, default=1000, help="of a cell (1000)")
+    parser.add_argument("--searching", type=int, default=400, help="where a bot searches (400)")
+    parser.add_argument(
+        "--budget", default="10ms", help="of searching bots: 10ms, or 70 simulations"
+    )
+    parser.add_argument("--processes", type=int, default=1, help="0: all cores; 1 (default): here")
+    parser.add_argument("--out", type=Path, default=Path("studies"))
+    read = parser.parse_args(words)
+    try:
+        for game_id in read.games or tdt.games():
+            read.out.mkdir(parents=True, exist_ok=True)
+            sys.stdout.write(study(game_id, read) + "\n")
+            sys.stdout.flush()
+    except tdt.Refusal as refusal:
+        sys.stderr.write(f"{refusal}\n")
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,93 @@
+# Les rapports du laboratoire.
+report-balance = Équilibre du jeu { $game }
+report-simulate = { $game }, en simulation
+report-tournament = { $game }, un tournoi de robots
+report-basis = { $matches } parties chacun, graine { $seed }, règles { $build ->
+    [compiled] compilées
+   *[pure] en Python
+  }. Les intervalles tiennent dans 95 études sur 100.
+report-basis-one = { $matches } parties, graine { $seed }, règles { $build ->
+    [compiled] compilées
+   *[pure] en Python
+  }. Les intervalles tiennent dans 95 études sur 100.
+report-yes = oui
+report-no = non
+report-level-random = au hasard
+report-level-easy = facile
+report-level-medium = moyen
+report-level-hard = difficile
+report-level-search = recherche
+
+report-setting = Ce qui a été joué
+report-seats = Places
+report-bots = Robots
+report-same = pareil
+
+report-short = En bref
+report-seat-clear = { $who } gagne nettement { $more ->
+    [yes] plus
+   *[no] moins
+  } souvent qu’une part égale ({ $fair }) : { $share } ({ $low } à { $high }).
+report-side-clear = { $who } gagne { $share } des parties ({ $low } à { $high }).
+report-seat-even = Aucune place n’a d’avantage net : les parts vont de { $low } à { $high }, une part égale est { $fair }.
+report-length-short = Une partie prend { $mean } pas en moyenne ; neuf sur dix en prennent de { $low } à { $high }.
+report-lead-short = Le seul meneur change { $changes } fois par partie ; le gagnant était devant { $led } du temps.
+report-nobody-short = Dans { $share } des parties, personne ne gagne.
+report-dead-short = N’est jamais arrivé : { $names }.
+report-effect-short = B contre A : { $measure } { $difference } ({ $low } à { $high }).
+report-no-effect = Pas de différence nette entre A et B.
+
+report-wins = Qui gagne
+report-wins-axis = part des victoires
+report-fair-line = La ligne pointillée est une part égale.
+report-length = Combien de temps cela dure
+report-length-axis = coups et tirages d’une partie
+report-lead = La tête
+report-lead-axis = changements du seul meneur dans une partie
+report-matches = parties
+report-mean = moyenne
+report-median = médiane
+report-low = 5 %
+report-high = 95 %
+report-lead-changes = changements de tête
+report-winner-led = gagnant devant
+report-nobody = sans gagnant
+report-endings = Comment les parties finissent
+report-rule = règle
+report-reason = fin
+report-share = part
+report-often = À quelle fréquence
+report-events = Événements
+report-moves = Coups
+report-per-match = par partie
+report-in-matches = des parties
+report-never = jamais
+report-effects = Ce que B change
+report-effects-note = Les différences sont prises partie par partie avec les mêmes dés. L’image montre celles qui sont nettes, en pour cent de A.
+report-effects-axis = changement de A à B
+report-measure = mesure
+report-difference = B − A
+report-interval = 95 %
+report-clear = net
+report-measure-length = durée
+report-measure-lead-changes = changements de tête
+report-measure-winner-led = part du temps où le gagnant mène
+report-measure-wins = { $who } gagne
+report-measure-event = événement « { $name } »
+report-outliers = Parties à ouvrir
+report-outliers-note = Ouvre-les comme rediffusions à la table, ou avec `tourdetable replay`.
+report-shortest = la plus courte
+report-longest = la plus longue
+report-most-lead-changes = le plus de changements de tête
+report-greatest-come-back = la plus belle remontée
+report-outlier = partie { $number }, { $steps } pas, { $changes } changements de tête
+
+report-speed = { $steps } pas en { $seconds } s de processeur : { $rate } pas par seconde.
+report-ratings = Classement
+report-ratings-axis = force (openskill), avec deux écarts types
+report-ratings-note = Évaluation Plackett–Luce d’openskill, dans l’ordre des numéros de partie ; chacun commence à 25.
+report-bot = robot
+report-ordinal = note prudente
+report-cross = Qui finit devant qui
+report-cross-note = À quelle fréquence le robot de la ligne finit devant celui de la colonne. Chaque composition joue les mêmes numéros de partie, et chaque robot occupe chaque place.
+report-cross-side = { $who } : à quelle fréquence le robot de la ligne gagne de ce côté contre celui de la colonne.

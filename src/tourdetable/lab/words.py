@@ -1,0 +1,94 @@
+"""The words and numbers of a report, in the reader's language."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import tourdetable as tdt
+from tourdetable.engine.moves import tag_of
+from tourdetable.engine.texts import COMMON, LANGUAGES, Texts
+
+OWN = Path(__file__).parent / "texts"
+LONGEST = 110
+"""Letters of a rule that are cited."""
+RULE = re.compile(r"\b[A-Z]{2}-\d+[a-z]?\b")
+
+
+class Words:
+    """The laboratory's sentences, then the game's; numbers as the language writes them."""
+
+    def __init__(self, language: str, game_id: str) -> None:
+        if language not in LANGUAGES:
+            there = ", ".join(LANGUAGES)
+            raise tdt.Refusal("language", f"{language!r} is not one of {there}.", "language")
+        self.language = language
+        self.game = tdt.game(game_id)
+        self._texts = Texts(language, (COMMON, self.game.folder / "texts", OWN))
+
+    def say(self, key: str, **details: Any) -> str:
+        return self._texts.say(key, **details)
+
+    def number(self, value: float, digits: int = 1, *, sign: bool = False) -> str:
+        """A number; French writes a comma and a narrow space between thousands."""
+        written = f"{value:{'+' if sign else ''},.{digits}f}"
+        if self.language == "fr":
+            written = written.replace(",", "\u202f").replace(".", ",")
+        return written.replace("-", "\u2212")
+
+    def share(self, value: float, digits: int = 1, *, sign: bool = False) -> str:
+        return f"{self.number(100 * value, digits, sign=sign)}\u00a0%"
+
+    def who(self, name: str) -> str:
+        """A seat or a side as the figures name it."""
+        if name.startswith("seat "):
+            return self._texts.say("seat-name", number=int(name.removeprefix("seat ")))
+        key = f"side-{name}"
+        return self._texts.say(key) if self._texts.has(key) else name
+
+    def bot(self, level: str) -> str:
+        """A level, with its budget as it was asked for."""
+        name, colon, budget = level.partition(":")
+        key = f"report-level-{name}"
+        said = self._texts.say(key) if self._texts.has(key) else name
+        return f"{said} ({budget})" if colon else said
+
+    def option(self, name: str) -> str:
+        return self._texts.say(f"option-{name}")
+
+    def value(self, name: str, value: bool | int | str) -> str:
+        """What an option is set to."""
+        if isinstance(value, bool):
+            return self.say("report-yes" if value else "report-no")
+        key = f"option-{name}-{value}"
+        return self._texts.say(key) if self._texts.has(key) else str(value)
+
+    def reason(self, reason: str) -> str:
+        """How a match ended."""
+        said = self._texts.say(f"outcome-{reason}")
+        # a sentence that waits for names says nothing of many matches
+        return reason if "{" in said or said.startswith("outcome-") else said
+
+    def what(self, sentence: str) -> str:
+        """What a move or an event is: its own sentence, in French its rule's."""
+        plain = sentence.replace("`", "")
+        if self.language == "en":
+            return plain
+        for rule in RULE.findall(sentence):
+            if self._texts.has(f"rule-{rule}"):
+                said = self._texts.say(f"rule-{rule}").partition(". ")[0]
+                return f"{rule} : {textwrap.shorten(said, LONGEST, placeholder=' …')}"
+        return ""
+
+    def rule(self, number: str) -> str:
+        """The text of a rule, for whoever points at its number."""
+        key = f"rule-{number}"
+        return self._texts.say(key) if self._texts.has(key) else ""
+
+
+def sentences(kinds: tuple[type[Any], ...]) -> Mapping[str, str]:
+    """What each kind of move or event says of itself, the rule's number above all."""
+    return {tag_of(kind): (kind.__doc__ or "").strip().partition("\n")[0] for kind in kinds}

@@ -1,0 +1,91 @@
+"""Strength studies: the right cells, every seat in turn, and on with what was interrupted."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tourdetable.lab import study
+from tourdetable.lab.play import Row, Setting
+from tourdetable.lab.study import Cell, cells, line_ups, main, matches_of, play, searches, won
+
+
+def cell(one: str = "easy", others: str = "random", **facts: Any) -> Cell:
+    known = {"game": "velocity", "seats": 4, "options": {}, "matches": 4, **facts}
+    return Cell(one=one, others=others, **known)
+
+
+def row(places: tuple[int, ...], sides: tuple[str, ...] = ()) -> Row:
+    return Row(0, 0, places, sides, 10, 0.0, "home", "XX-1")
+
+
+def test_one_sits_on_each_seat_in_turn_among_equals() -> None:
+    rows = [given.bots for given in line_ups(cell())]
+    assert len(rows) == 4
+    assert [bots.index("easy") for bots in rows] == [0, 1, 2, 3]
+    assert all(Counter(bots) == {"easy": 1, "random": 3} for bots in rows)
+
+
+def test_neighbouring_levels_meet_both_ways_and_searching_bots_have_their_budget() -> None:
+    found = list(cells("velocity", "70", 1000, 400))
+    met = {(one.one, one.others): one.matches for one in found}
+    assert met["medium", "easy"] == met["easy", "medium"] == 1000
+    assert met["hard:70", "medium"] == met["medium", "hard:70"] == 400
+    assert met["hard:70", "easy"] == 400
+    assert {one.seats for one in found} == {4}
+    assert searches("velocity", "hard")
+    assert not searches("velocity", "medium")
+
+
+def test_sides_meet_in_a_whole_cross_table() -> None:
+    found = [one for one in cells("citychase", "10", 20, 10) if one.side]
+    assert len(found) == 16
+    (given,) = line_ups(found[1])
+    assert len(set(given.bots)) <= 2
+
+
+def test_tables_that_win_together_are_studied_for_every_number_of_seats() -> None:
+    found = list(cells("vroom", "10", 20, 10))
+    assert {one.seats for one in found} == set(dict(matches_of("vroom")))
+    assert all(one.one == one.others for one in found)
+    together = Cell("vroom", 3, {}, "easy", "easy", "table", 4)
+    given = Setting("vroom", 3, {}, ("easy",) * 3)
+    assert won(together, given, row((1, 1, 1), ("table",) * 3)) == 1.0
+    assert won(together, given, row((2, 2, 2), ("table",) * 3)) == 0.0
+
+
+def test_a_shared_victory_counts_for_the_share() -> None:
+    given = Setting("velocity", 4, {}, ("random", "easy", "random", "random"))
+    assert won(cell(), given, row((2, 1, 3, 4))) == 1.0
+    assert won(cell(), given, row((1, 1, 3, 4))) == 0.5
+    assert won(cell(), given, row((1, 2, 3, 4))) == 0.0
+
+
+def test_a_cell_goes_on_where_it_was_and_ends_with_an_interval(tmp_path: Path) -> None:
+    first = play(cell(), tmp_path)
+    counted: list[int] = []
+    again = play(cell(), tmp_path, progress=counted.append)
+    assert again == first
+    assert sum(counted) == first["matches"] == 4
+    low, high = first["interval"]
+    assert 0 <= low <= first["share"] <= high <= 1
+    lines = (tmp_path / cell().name / "chunks.jsonl").read_bytes().count(b"\n")
+    play(cell(), tmp_path)
+    assert (tmp_path / cell().name / "chunks.jsonl").read_bytes().count(b"\n") == lines
+
+
+def test_a_study_writes_a_table_for_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(study, "OWN", ("random", "easy"))
+    words = ["velocity", "--matches", "4", "--searching", "4", "--out", str(tmp_path)]
+    assert main(words) == 0
+    table = (tmp_path / "velocity.md").read_text()
+    assert "| 4 | – | easy | 3 × random | 4 |" in table
+    assert table in capsys.readouterr().out
+    assert len(json.loads((tmp_path / "velocity.json").read_text())) == 2
+    assert main(["chess", "--out", str(tmp_path)]) == 2
