@@ -62,6 +62,8 @@ export function newSeed(): string {
 
 export const api = {
   games: () => get<P.GameList>("/api/games"),
+  locks: (game: string, club: string) =>
+    get<P.Locks>(`/api/games/${game}/locks${club ? `?club=${encodeURIComponent(club)}` : ""}`),
   me: () => get<P.Me>("/api/me"),
   rename: (name: string) => send<P.Me>("PUT", "/api/me", { name } satisfies P.Rename),
   matches: () => get<P.MyMatches>("/api/matches"),
@@ -94,6 +96,15 @@ export const api = {
   newClub: (name: string) => send<P.Club>("POST", "/api/clubs", { name } satisfies P.NewClub),
   clubInvite: (id: string) => send<P.Link>("POST", `/api/clubs/${id}/invite`),
   leaveClub: (id: string) => send<undefined>("POST", `/api/clubs/${id}/leave`),
+  lab: () => get<P.Lab>("/api/lab"),
+  labEnter: (token: string) => send("POST", "/api/lab/enter", { token } satisfies P.LabToken),
+  labStart: (wish: P.LabWish) => send<P.LabRun>("POST", "/api/lab/runs", wish),
+  labRun: (id: string) => get<P.LabRun>(`/api/lab/runs/${id}`),
+  labChange: (id: string, what: "cancel" | "resume") =>
+    send<P.LabRun>("POST", `/api/lab/runs/${id}/${what}`),
+  labRemove: (id: string) => send<P.Lab>("POST", `/api/lab/runs/${id}/remove`),
+  labFile: async (id: string, name: string): Promise<Blob> =>
+    (await ask(`/api/lab/runs/${id}/files/${name}`)).blob(),
   qr: async (text: string): Promise<string> => {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ text } satisfies P.Picture);

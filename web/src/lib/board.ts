@@ -120,6 +120,12 @@ export interface Guide<V extends AnyView = AnyView, M extends AnyMove = AnyMove>
   readonly steps: readonly GuideStep<V, M>[];
 }
 
+/** What a club has won in one game, as `Game.honours` keeps it. */
+export interface ShelfProps {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly t: Translate;
+}
+
 export interface GameModule<
   V extends AnyView = AnyView,
   M extends AnyMove = AnyMove,
@@ -129,10 +135,16 @@ export interface GameModule<
   readonly Board: Component<BoardProps<V, M, F, E>>;
   /** Below each seat's name in the list of seats. */
   readonly Seat?: Component<SeatProps<V>>;
-  /** Beside the board, above the log. */
-  readonly Sidebar?: Component<TableProps<V>>;
+  /** Right beside each seat's name: the sign by which its pieces are known on the board. */
+  readonly Mark?: Component<SeatProps<V>>;
+  /** Beside the board, above the log; `history` is every event this viewer may know. */
+  readonly Sidebar?: Component<TableProps<V> & { readonly history?: readonly E[] }>;
+  /** The board is a long one: it takes the whole width instead of a square. */
+  readonly wide?: boolean;
   /** On the end screen: the story of the match in figures and pictures. */
   readonly Story?: Component<TableProps<V> & { readonly history: readonly E[] }>;
+  /** On a club's page: its trophies. Without it the record is told in lines. */
+  readonly Shelf?: Component<ShelfProps>;
   /** The board in words, one sentence per line, for screen readers and whoever wants to read. */
   readonly describe?: (props: TableProps<V>) => string[];
   /** How long an event is shown at normal speed, in milliseconds (500 where it is not said). */
@@ -147,6 +159,8 @@ export interface GameModule<
   readonly hint?: (forecast: F, move: M, props: TableProps<V>) => string;
   /** A heading under which the list of moves groups this move (e.g. the helicopter). */
   readonly group?: (move: M, props: TableProps<V>) => string;
+  /** Moves that a control of the board offers: many bids of an auction. The list leaves them out. */
+  readonly elsewhere?: (move: M, moves: readonly M[]) => boolean;
   /** A line of the log where `event-<tag>` with the event's fields is not enough; "" hides it. */
   readonly eventText?: (event: E, props: TableProps<V>) => string;
   /** Extra arguments for `prompt-<key>`. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
+import { LAB_KINDS, STATUSES } from "./lab";
 import { CONFIRMS, SPEEDS, THEMES } from "./settings.svelte";
 import { KINDS } from "./wishes";
 
@@ -39,6 +40,11 @@ const MADE = [
   ...SPEEDS.map((value) => `setting-speed-${value}`),
   ...CONFIRMS.map((value) => `setting-confirm-${value}`),
   ...KINDS.map((value) => `wish-${value}`),
+  ...LAB_KINDS.flatMap((value) => [`lab-kind-${value}`, `lab-kind-${value}-help`]),
+  ...STATUSES.map((value) => `lab-status-${value}`),
+  ...["shortest", "longest", "most-lead-changes", "greatest-come-back"].map(
+    (value) => `lab-replay-${value}`,
+  ),
   "setting-theme",
   "setting-speed",
   "setting-confirm",

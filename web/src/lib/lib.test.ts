@@ -3,15 +3,22 @@ import type { AnyEvent } from "./board";
 import { inOrder, matches } from "./rules.svelte";
 import { Showing } from "./showing.svelte";
 import { asSeats, firstWishes, resized, usualLevel } from "./wishes";
-import { fieldsOf } from "./texts.svelte";
+import { fieldsOf, unbroken } from "./texts.svelte";
 
 test("rules stand in the order of the book", () => {
   expect(inOrder(["CC-10", "CC-5a", "CC-2", "CC-5"])).toEqual(["CC-2", "CC-5", "CC-5a", "CC-10"]);
 });
 
+test("a French line never breaks before its points or inside its quotation marks", () => {
+  expect(unbroken("Qui joue ? « Ada » : oui.")).toBe(
+    "Qui joue\u00a0? «\u00a0Ada\u00a0»\u00a0: oui.",
+  );
+});
+
 test("the search of rules wants every word and forgives accents", () => {
   expect(matches("voleur trace", "CC-8", "Le voleur laisse une trace.")).toBe(true);
   expect(matches("helicoptere", "CC-3", "Trois hélicoptères.")).toBe(true);
+  expect(matches("l'equipe", "VM-2", "Tout le monde attend l’équipe.")).toBe(true);
   expect(matches("voleur radio", "CC-8", "Le voleur laisse une trace.")).toBe(false);
   expect(matches("cc-8", "CC-8", "Le voleur")).toBe(true);
 });

@@ -125,7 +125,24 @@ export type VelomasterEvent =
   | VelomasterRaceEndedEvent
   | VelomasterStageEndedEvent
   | VelomasterSavedEvent
-  | VelomasterSwappedEvent;
+  | VelomasterSwappedEvent
+  | VelomasterAttackedEvent
+  | VelomasterWeakenedEvent
+  | VelomasterExhaustedEvent
+  | VelomasterOfferedEvent
+  | VelomasterGainedEvent
+  | VelomasterGainSharedEvent
+  | VelomasterHailedEvent
+  | VelomasterPreparedEvent
+  | VelomasterDopedEvent
+  | VelomasterDopeSharedEvent
+  | VelomasterUnshelteredEvent
+  | VelomasterLabouredEvent
+  | VelomasterPiledUpEvent
+  | VelomasterDrawnEvent
+  | VelomasterControlledEvent
+  | VelomasterRecoveredEvent
+  | VelomasterSheetsOpenedEvent;
 export type VroomEvent =
   | VroomEventTurnedEvent
   | VroomWeatherTurnedEvent
@@ -168,7 +185,11 @@ export type VelomasterMove =
   | VelomasterResumeMove
   | VelomasterPickMove
   | VelomasterSaveMove
-  | VelomasterSwapMove;
+  | VelomasterSwapMove
+  | VelomasterAttackMove
+  | VelomasterGainMove
+  | VelomasterHeroMove
+  | VelomasterDopeMove;
 export type VroomMove =
   | VroomPushMove
   | VroomGridPushMove
@@ -309,9 +330,16 @@ export interface Protocol {
   History?: History;
   InviteAgain?: InviteAgain;
   InviteSeat?: InviteSeat;
+  Lab?: Lab;
+  LabFile?: LabFile;
+  LabRun?: LabRun;
+  LabToken?: LabToken;
+  LabWish?: LabWish;
   Leave?: Leave;
   Line?: Line;
   Link?: Link;
+  Lock?: Lock;
+  Locks?: Locks;
   Made?: Made;
   MatchFacts?: MatchFacts;
   MatchInfo?: MatchInfo;
@@ -388,32 +416,51 @@ export interface Protocol {
   VelomasterAnswerMove?: VelomasterAnswerMove;
   VelomasterAnsweredEvent?: VelomasterAnsweredEvent;
   VelomasterArrivedEvent?: VelomasterArrivedEvent;
+  VelomasterAttackMove?: VelomasterAttackMove;
+  VelomasterAttackedEvent?: VelomasterAttackedEvent;
   VelomasterBendView?: VelomasterBendView;
   VelomasterBlockedEvent?: VelomasterBlockedEvent;
   VelomasterCallMove?: VelomasterCallMove;
   VelomasterCalledEvent?: VelomasterCalledEvent;
   VelomasterChance?: VelomasterChance;
+  VelomasterControlledEvent?: VelomasterControlledEvent;
   VelomasterCrossedEvent?: VelomasterCrossedEvent;
   VelomasterD20Move?: VelomasterD20Move;
   VelomasterD6Move?: VelomasterD6Move;
+  VelomasterDopeMove?: VelomasterDopeMove;
+  VelomasterDopeSharedEvent?: VelomasterDopeSharedEvent;
+  VelomasterDopedEvent?: VelomasterDopedEvent;
+  VelomasterDrawnEvent?: VelomasterDrawnEvent;
   VelomasterEnterMove?: VelomasterEnterMove;
   VelomasterEvent?: VelomasterEvent;
+  VelomasterExhaustedEvent?: VelomasterExhaustedEvent;
   VelomasterFedEvent?: VelomasterFedEvent;
   VelomasterFellEvent?: VelomasterFellEvent;
   VelomasterForecast?: VelomasterForecast;
+  VelomasterGainMove?: VelomasterGainMove;
+  VelomasterGainSharedEvent?: VelomasterGainSharedEvent;
+  VelomasterGainView?: VelomasterGainView;
+  VelomasterGainedEvent?: VelomasterGainedEvent;
   VelomasterGotUpEvent?: VelomasterGotUpEvent;
   VelomasterGravityEvent?: VelomasterGravityEvent;
+  VelomasterHailedEvent?: VelomasterHailedEvent;
+  VelomasterHeroMove?: VelomasterHeroMove;
   VelomasterJumpMove?: VelomasterJumpMove;
   VelomasterKeptEvent?: VelomasterKeptEvent;
+  VelomasterLabouredEvent?: VelomasterLabouredEvent;
   VelomasterLineView?: VelomasterLineView;
   VelomasterMissedTurnEvent?: VelomasterMissedTurnEvent;
   VelomasterMove?: VelomasterMove;
+  VelomasterOfferedEvent?: VelomasterOfferedEvent;
   VelomasterOrderedEvent?: VelomasterOrderedEvent;
   VelomasterPickMove?: VelomasterPickMove;
+  VelomasterPiledUpEvent?: VelomasterPiledUpEvent;
   VelomasterPosition?: VelomasterPosition;
+  VelomasterPreparedEvent?: VelomasterPreparedEvent;
   VelomasterPuncturedEvent?: VelomasterPuncturedEvent;
   VelomasterRaceEndedEvent?: VelomasterRaceEndedEvent;
   VelomasterReach?: VelomasterReach;
+  VelomasterRecoveredEvent?: VelomasterRecoveredEvent;
   VelomasterResumeMove?: VelomasterResumeMove;
   VelomasterRideMove?: VelomasterRideMove;
   VelomasterRiderView?: VelomasterRiderView;
@@ -423,6 +470,7 @@ export interface Protocol {
   VelomasterRolledEvent?: VelomasterRolledEvent;
   VelomasterSaveMove?: VelomasterSaveMove;
   VelomasterSavedEvent?: VelomasterSavedEvent;
+  VelomasterSheetsOpenedEvent?: VelomasterSheetsOpenedEvent;
   VelomasterSlopeView?: VelomasterSlopeView;
   VelomasterStageEndedEvent?: VelomasterStageEndedEvent;
   VelomasterStarvedEvent?: VelomasterStarvedEvent;
@@ -434,9 +482,12 @@ export interface Protocol {
   VelomasterSwallowedEvent?: VelomasterSwallowedEvent;
   VelomasterSwapMove?: VelomasterSwapMove;
   VelomasterSwappedEvent?: VelomasterSwappedEvent;
+  VelomasterTeamView?: VelomasterTeamView;
   VelomasterTestedEvent?: VelomasterTestedEvent;
   VelomasterTurnStartedEvent?: VelomasterTurnStartedEvent;
+  VelomasterUnshelteredEvent?: VelomasterUnshelteredEvent;
   VelomasterView?: VelomasterView;
+  VelomasterWeakenedEvent?: VelomasterWeakenedEvent;
   VelomasterWords?: VelomasterWords;
   VelomasterZoneView?: VelomasterZoneView;
   View?: View;
@@ -1463,7 +1514,8 @@ export interface ClockState {
  */
 export interface Closing {
   type: "closing";
-  why: "restart" | "seat-handed-over" | "seat-taken-elsewhere" | "too-fast" | "too-slow";
+  why:
+    "restart" | "seat-handed-over" | "seat-taken-elsewhere" | "time-up" | "too-fast" | "too-slow";
 }
 /**
  * GET /api/clubs/{id}
@@ -1977,6 +2029,200 @@ export interface VelomasterSwappedEvent {
   rider: number;
 }
 /**
+ * VM-54: the rider is going to move the sum of two dice.
+ */
+export interface VelomasterAttackedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "attacked";
+  rider: number;
+}
+/**
+ * VM-52: a loss of condition; its reason is seen by all.
+ */
+export interface VelomasterWeakenedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "weakened";
+  points: number;
+  reason: string;
+  rider: number;
+}
+/**
+ * VM-53: the rider withdraws.
+ */
+export interface VelomasterExhaustedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "exhausted";
+  rider: number;
+}
+/**
+ * VM-50: the rider may gain condition.
+ */
+export interface VelomasterOfferedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "offered";
+  reason: string;
+  rider: number;
+}
+/**
+ * VM-49: what its team made of the offer; told to the team alone.
+ */
+export interface VelomasterGainedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  condition: number;
+  era: number;
+  event: "gained";
+  rider: number;
+  taken: boolean;
+}
+/**
+ * The same in a team of two directors: the other one learns it.
+ */
+export interface VelomasterGainSharedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  condition: number;
+  era: number;
+  event: "gain-shared";
+  rider: number;
+  taken: boolean;
+}
+/**
+ * VM-51: the local hero of its team.
+ */
+export interface VelomasterHailedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "hailed";
+  rider: number;
+}
+/**
+ * VM-51: a director has prepared its riders, nobody else knows how.
+ */
+export interface VelomasterPreparedEvent {
+  audience: number;
+  era: number;
+  event: "prepared";
+  seat: number;
+}
+/**
+ * VM-51, told to the team alone.
+ */
+export interface VelomasterDopedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  condition: number;
+  era: number;
+  event: "doped";
+  rider: number;
+}
+/**
+ * The same in a team of two directors: the other one learns it.
+ */
+export interface VelomasterDopeSharedEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  condition: number;
+  era: number;
+  event: "dope-shared";
+  rider: number;
+}
+/**
+ * VM-53: a tired leader has no protection on a climb.
+ */
+export interface VelomasterUnshelteredEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "unsheltered";
+  rider: number;
+}
+/**
+ * VM-53: a tired leader rolls power like a teammate.
+ */
+export interface VelomasterLabouredEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "laboured";
+  rider: number;
+}
+/**
+ * VM-56: a fall before which these riders have to brake.
+ */
+export interface VelomasterPiledUpEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "piled-up";
+  rider: number;
+  riders: number[];
+}
+/**
+ * VM-58: called to the doping control, by its place.
+ */
+export interface VelomasterDrawnEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "drawn";
+  place: number;
+  rider: number;
+}
+/**
+ * VM-58: what the control found.
+ */
+export interface VelomasterControlledEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "controlled";
+  excluded: boolean;
+  rider: number;
+}
+/**
+ * VM-48: between stages everybody recovers.
+ */
+export interface VelomasterRecoveredEvent {
+  audience: number;
+  era: number;
+  event: "recovered";
+  points: number;
+}
+/**
+ * The match is over: every team's sheet is open.
+ */
+export interface VelomasterSheetsOpenedEvent {
+  audience: number;
+  condition: number[];
+  doped: number[];
+  era: number;
+  event: "sheets-opened";
+}
+/**
  * CR-15: an event is in play from this race on.
  */
 export interface VroomEventTurnedEvent {
@@ -2209,6 +2455,7 @@ export interface VelocityReach {
 }
 export interface VelomasterForecast {
   cell: number | null;
+  condition: number | null;
   fail: number;
   fall: number;
   finish: boolean;
@@ -2226,6 +2473,7 @@ export interface VelomasterReach {
   fail: number;
   fall: number;
   finish: boolean;
+  six: number;
   steps: number;
 }
 /**
@@ -2267,6 +2515,7 @@ export interface InviteSeat {
  * The first message, and again to look from another seat of this browser (hot-seat).
  */
 export interface Hello {
+  language?: string | null;
   seat?: number | null;
   since?: number | null;
   spectate?: boolean;
@@ -2339,6 +2588,8 @@ export interface VelocityTakeMove {
 }
 /**
  * Give a die to a rider and move it; at the start: launch it (VM-10, VM-11, VM-14).
+ *
+ *     An attacker may ride the sum of its two dice (VM-54).
  */
 export interface VelomasterRideMove {
   die: number;
@@ -2425,6 +2676,37 @@ export interface VelomasterSaveMove {
 export interface VelomasterSwapMove {
   move: "swap";
   use: boolean;
+}
+/**
+ * Announce an attack of this rider, and on to the dice (VM-54).
+ */
+export interface VelomasterAttackMove {
+  move: "attack";
+  rider: number;
+}
+/**
+ * Take ten points of condition, or decline them (VM-49).
+ */
+export interface VelomasterGainMove {
+  move: "gain";
+  take: boolean;
+}
+/**
+ * Name the local hero of the team before a stage, or nobody (VM-51).
+ */
+export interface VelomasterHeroMove {
+  bib: "green" | "grey" | "none" | "violet" | "yellow";
+  move: "hero";
+}
+/**
+ * Dope riders of the team before a stage, by bib; mostly nobody (VM-51).
+ */
+export interface VelomasterDopeMove {
+  green: boolean;
+  grey: boolean;
+  move: "dope";
+  violet: boolean;
+  yellow: boolean;
 }
 /**
  * CR-8: one smooth stroke of the own car (or the ghost), from its nose on.
@@ -2637,15 +2919,17 @@ export interface VelocityTeam {
   team: "black" | "blue" | "green" | "grey" | "red" | "white" | "yellow";
 }
 /**
- * The whole race: at levels D and E everybody sees everything.
+ * The whole race: at levels D and E everybody sees everything, at P all but the sheets.
  */
 export interface VelomasterView {
   acting: number | null;
   asked: string;
+  attacker: number | null;
   champion: number | null;
   clock: number;
   column: number[];
   dice: number[];
+  gain: VelomasterGainView | null;
   game: "velomaster";
   general: number[];
   kept: number[];
@@ -2658,6 +2942,7 @@ export interface VelomasterView {
   order: number[];
   phase: string;
   position: VelomasterPosition;
+  pro: string[];
   red: number | null;
   riders: VelomasterRiderView[];
   road: VelomasterRoadView;
@@ -2665,23 +2950,38 @@ export interface VelomasterView {
   seats: number;
   stage: number;
   stages: number;
+  strike: number[];
   team: number | null;
+  teams: VelomasterTeamView[];
   viewer: number | null;
   voted: number | null;
 }
 /**
- * Every field of the rules' own state: nothing of it is secret at these levels.
+ * VM-49b: a gain that is offered: `ones`, `power`, `pace`, `stage` or `jersey`.
+ */
+export interface VelomasterGainView {
+  reason: string;
+  rider: number;
+}
+/**
+ * Every field of the rules' own state but the sheets, which are secret (VM-49).
  */
 export interface VelomasterPosition {
   agreed: number;
   arrived: number;
   asked: number;
+  attacker: number;
   base: number;
   called: number[];
   cell: number[];
+  chain: number[];
+  clean_high: number[];
+  clean_low: number[];
   clock: number;
   column: number[];
   dice: number[];
+  doped_high: number[];
+  doped_low: number[];
   drafted: number[];
   drafting: number;
   fed: number[];
@@ -2689,6 +2989,7 @@ export interface VelomasterPosition {
   gold: number;
   gone: number;
   heads: number[];
+  hero: number[];
   idle: number[];
   kept: number[];
   launched: number;
@@ -2705,6 +3006,7 @@ export interface VelomasterPosition {
   out: number[];
   over: number[];
   owner: number[];
+  paced: number[];
   passed: number[];
   penalty: number[];
   phase: number;
@@ -2718,14 +3020,18 @@ export interface VelomasterPosition {
   red: number;
   ridden: number[];
   round: number;
+  saved: number[];
   score: number[];
   seat: number;
   since: number[];
+  six: number;
   small: number;
+  squad: number[];
   stage: number;
   stamp: number[];
   starved: number[];
   status: number[];
+  strike: number[];
   swallowed: number[];
   target: number;
   tasks: number[];
@@ -2743,12 +3049,17 @@ export interface VelomasterRiderView {
   bib: string;
   cell: number | null;
   colour: string;
+  condition: number | null;
+  doped: boolean | null;
   fed: number[];
   front: number;
+  hero: boolean;
   jersey: string;
   leader: boolean;
+  least: number | null;
   minutes: number | null;
   misses: number;
+  most: number | null;
   place: number | null;
   points: number;
   rider: number;
@@ -2804,6 +3115,16 @@ export interface VelomasterSlopeView {
   kind: string;
   percent: number;
   start: number;
+}
+/**
+ * VM-44: the times of a team's first three riders; None: it has fewer.
+ */
+export interface VelomasterTeamView {
+  colour: string;
+  minutes: number | null;
+  place: number | null;
+  team: number;
+  total: number | null;
 }
 /**
  * One viewer's knowledge.
@@ -2961,6 +3282,8 @@ export interface GameInfo {
  */
 export interface OptionInfo {
   default: boolean | number | string;
+  fewest: number[];
+  longest: number;
   name: string;
   rule: string;
   seats: number[];
@@ -2971,6 +3294,7 @@ export interface OptionInfo {
  */
 export interface GameList {
   games: GameInfo[];
+  lab: boolean;
   webhooks: boolean;
 }
 export interface GameTypes {
@@ -3039,6 +3363,62 @@ export interface InviteAgain {
   seat: number;
 }
 /**
+ * GET /api/lab: for the operator only.
+ */
+export interface Lab {
+  missing: string[];
+  most: number;
+  runs: LabRun[];
+}
+/**
+ * A run and how far it is.
+ */
+export interface LabRun {
+  created: number;
+  done: number;
+  ended: number | null;
+  files: LabFile[];
+  id: string;
+  left: number | null;
+  problem: string;
+  rate: number;
+  replays: LabFile[];
+  status: "cancelled" | "done" | "failed" | "interrupted" | "running";
+  total: number;
+  wish: LabWish;
+}
+/**
+ * What a run has written: GET /api/lab/runs/{id}/files/{name}
+ */
+export interface LabFile {
+  bytes: number;
+  name: string;
+}
+/**
+ * POST /api/lab/runs
+ */
+export interface LabWish {
+  against?: {
+    [k: string]: boolean | number | string;
+  } | null;
+  bots: string[];
+  game: string;
+  kind: "balance" | "simulate" | "tournament";
+  language?: "en" | "fr";
+  matches?: number;
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  seats: number;
+  seed?: number;
+}
+/**
+ * POST /api/lab/enter: the operator's token, from another machine than the server's own.
+ */
+export interface LabToken {
+  token: string;
+}
+/**
  * A link whose secret is in the fragment; it works once, until it expires.
  */
 export interface Link {
@@ -3047,6 +3427,26 @@ export interface Link {
   path: string;
   seat: number | null;
   url: string;
+}
+/**
+ * Why an option cannot be chosen; the catalogue's sentence is `refusal-<key>`.
+ */
+export interface Lock {
+  details: {
+    [k: string]: string | number;
+  };
+  key: string;
+  option: string;
+  reason: string;
+  rule: string;
+}
+/**
+ * GET /api/games/{id}/locks?club=: the options that a match of this club cannot have yet.
+ */
+export interface Locks {
+  club: string | null;
+  game: string;
+  locks: Lock[];
 }
 /**
  * A new match, with a link for each open seat.
@@ -3066,6 +3466,7 @@ export interface MatchInfo {
   outcome: OutcomeInfo | null;
   owner: boolean;
   seats: SeatInfo[];
+  secrets: boolean;
   seq: number;
   yours: number[];
 }

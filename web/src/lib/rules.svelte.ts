@@ -17,7 +17,7 @@ export function inOrder(numbers: readonly string[]): string[] {
   return [...numbers].sort((one, other) => collator.compare(one, other));
 }
 
-/** A rule matches when every word of the search is in its number or text, accents aside. */
+/** A rule matches when every word of the search is in its number or text, accents and apostrophes aside. */
 export function matches(search: string, number: string, text: string): boolean {
   const plain = fold(`${number} ${text}`);
   return fold(search)
@@ -29,5 +29,6 @@ function fold(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
+    .replaceAll("’", "'")
     .toLowerCase();
 }

@@ -5,9 +5,15 @@ import type { GameInfo } from "./protocol";
 import { settings } from "./settings.svelte";
 import { catalogues } from "./texts.svelte";
 
-export const shelf = $state<{ games: GameInfo[]; webhooks: boolean; ready: boolean }>({
+export const shelf = $state<{
+  games: GameInfo[];
+  webhooks: boolean;
+  lab: boolean;
+  ready: boolean;
+}>({
   games: [],
   webhooks: false,
+  lab: false,
   ready: false,
 });
 
@@ -15,9 +21,10 @@ export const shelf = $state<{ games: GameInfo[]; webhooks: boolean; ready: boole
 export async function loadShelf(): Promise<void> {
   const language = settings.language;
   if (!shelf.ready) {
-    const { games, webhooks } = await api.games();
+    const { games, webhooks, lab } = await api.games();
     shelf.games = games.filter((game) => hasBoard(game.id));
     shelf.webhooks = webhooks;
+    shelf.lab = lab;
     shelf.ready = true;
   }
   await Promise.all(shelf.games.map((game) => catalogues.load(language, game.id)));

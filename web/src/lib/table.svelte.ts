@@ -1,29 +1,17 @@
 /** One match as this browser sees it: what the socket says, put in the order it is shown. */
 import type { AnyEvent, AnyMove, AnyView, Ended, GameModule, Question, SeatInfo } from "./board";
+import { keepAnnounced } from "./announced";
 import { localRefusal } from "./api";
+import { remembered, type LogEntry } from "./log";
 import type * as P from "./protocol";
+import { nameOf, seatOf } from "./seats";
 import { motion, settings } from "./settings.svelte";
 import { Showing } from "./showing.svelte";
 import { Socket, type Line } from "./socket";
 import { play as playSound } from "./sound";
-import { t } from "./texts.svelte";
-
-/** An entry of the log with its turn; `events` are those this viewer may know. */
-export interface LogEntry {
-  readonly seq: number;
-  readonly seat: number | null;
-  readonly turn: number;
-  readonly undone: boolean;
-  readonly events: readonly AnyEvent[];
-}
 
 const USUAL_TIME = 500;
 const MISSED_TO_PLAY_BACK = 8;
-const FORGOTTEN = 0;
-
-function eraOf(event: AnyEvent): number {
-  return (event as { era?: number }).era ?? FORGOTTEN;
-}
 
 export class Table {
   line = $state<Line>("connecting");
@@ -53,6 +41,8 @@ export class Table {
   private readonly socket: Socket;
   private seq = 0;
   private fresh = true;
+  /** The next update brings what happened while this page was not connected. */
+  private back = false;
   private ref = 0;
 
   constructor(
@@ -94,13 +84,7 @@ export class Table {
   }
 
   get seats(): SeatInfo[] {
-    return this.seatList.map((seat) => ({
-      seat: seat.seat,
-      name: nameOf(seat),
-      side: seat.side,
-      kind: this.yours.includes(seat.seat) ? "me" : seat.kind,
-      present: seat.kind === "bot" || seat.connected,
-    }));
+    return this.seatList.map((seat) => seatOf(seat, this.yours));
   }
 
   get seatNames(): string[] {
@@ -172,7 +156,13 @@ export class Table {
   // -- what the server says ----------------------------------------------------------------------
 
   private hello(): P.Hello {
-    return { type: "hello", seat: this.seat, since: this.seq, spectate: this.spectate };
+    return {
+      type: "hello",
+      seat: this.seat,
+      since: this.seq,
+      spectate: this.spectate,
+      language: settings.language,
+    };
   }
 
   private hear(message: P.FromServer): void {
@@ -229,10 +219,12 @@ export class Table {
     this.yours = message.yours;
     this.owner = message.owner;
     this.fairness = message.fairness;
+    if (message.match.status !== "over") keepAnnounced(this.id, message.fairness.commitment);
     this.channels = message.channels;
     this.chat = message.chat;
     this.closing = null;
     this.sent = false;
+    this.back = true;
   }
 
   private update(message: P.Update): void {
@@ -242,13 +234,15 @@ export class Table {
     this.latest = message.view;
     this.sent = false;
     const lines = message.lines;
-    const quiet = first || lines.length > MISSED_TO_PLAY_BACK;
+    // a turn may be long, and is always shown; only what was missed while away may be too much
+    const quiet = first || (this.back && lines.length > MISSED_TO_PLAY_BACK);
+    this.back = false;
     const events: AnyEvent[] = quiet ? [] : lines.flatMap((line) => line.events as AnyEvent[]);
     const wasAsked = this.asked !== null;
     this.asked = null;
     this.aid = null;
     const settle = (): void => {
-      this.remember(lines, message.turn);
+      this.log = remembered(this.log, lines, message.turn);
       this.turn = message.turn;
       this.toAct = message.to_act;
       this.asked = message.question;
@@ -262,23 +256,6 @@ export class Table {
       this.showing.reset(message.view);
       settle();
     } else this.showing.add({ view: message.view, events, then: settle });
-  }
-
-  /** Keep the lines; what lived for a round only is forgotten with it. */
-  private remember(lines: readonly P.Line[], turn: number): void {
-    const entries = lines.map((line) => ({
-      seq: line.seq,
-      seat: line.seat,
-      turn,
-      undone: line.undone,
-      events: line.events as AnyEvent[],
-    }));
-    const kept = this.log.map((entry) =>
-      entry.turn === turn || entry.events.every((event) => eraOf(event) === FORGOTTEN)
-        ? entry
-        : { ...entry, events: entry.events.filter((event) => eraOf(event) === FORGOTTEN) },
-    );
-    this.log = [...kept, ...entries];
   }
 
   private finish(outcome: P.OutcomeInfo): void {
@@ -298,13 +275,4 @@ export class Table {
   private noise(sound: Parameters<typeof playSound>[0]): void {
     if (settings.sound) playSound(sound);
   }
-}
-
-/** How a seat is called. */
-export function nameOf(seat: P.SeatInfo): string {
-  if (seat.kind === "open") return t("seat-open", { number: seat.seat + 1 });
-  if (seat.name) return seat.name;
-  if (seat.kind === "bot")
-    return t("seat-bot", { number: seat.seat + 1, level: t(`level-${seat.level ?? "medium"}`) });
-  return t("seat-person", { number: seat.seat + 1 });
 }

@@ -97,7 +97,13 @@ export function say(id: string, args: Record<string, TextValue> = {}, game = "")
   const found = pattern(id, game);
   if (found === null) return id;
   const [bundle, value] = found;
-  return bundle.formatPattern(value, sayable(args), []);
+  const said = bundle.formatPattern(value, sayable(args), []);
+  return bundle.locales.includes("fr") ? unbroken(said) : said;
+}
+
+/** French spaces out its points and quotation marks; a line never breaks there. */
+export function unbroken(text: string): string {
+  return text.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0");
 }
 
 /** The page's own sentences. */

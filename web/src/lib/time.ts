@@ -13,7 +13,7 @@ export function ago(time: number, now: number = Date.now() / 1000): string {
   const seconds = Math.round(time - now);
   for (const [unit, size] of STEPS)
     if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
-  return format.format(0, "minute");
+  return format.format(0, "second");
 }
 
 /** A date as people write it. */

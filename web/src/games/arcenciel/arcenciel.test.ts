@@ -1,10 +1,16 @@
 import { describe as suite, expect, it } from "vitest";
-import type { ArcencielEvent, ArcencielTeam, ArcencielView } from "../../lib/protocol";
+import type {
+  ArcencielEvent,
+  ArcencielMove,
+  ArcencielRollForecast,
+  ArcencielTeam,
+  ArcencielView,
+} from "../../lib/protocol";
 import { drawn } from "./drawn";
 import { cellAt, HEIGHT, leadAt, outline, packAt, WIDTH } from "./geometry";
 import { moment } from "./guide";
 import { figures } from "./story";
-import { leadWords, signed } from "./words";
+import { elsewhere, leadWords, rollWords, signed } from "./words";
 
 const team: ArcencielTeam = {
   cells: [],
@@ -153,6 +159,25 @@ suite("words", () => {
     const t = (id: string, args?: object): string => `${id} ${JSON.stringify(args)}`;
     expect(leadWords(8, t)).toBe('ae-lead {"minutes":1,"seconds":20}');
     expect([signed(3), signed(-2), signed(0)]).toEqual(["+3", "−2", "±0"]);
+  });
+
+  it("names the jersey that a roll would bring", () => {
+    const roll = { jersey: "rainbow green", then: "lead", next_seat: 1 } as ArcencielRollForecast;
+    const props = { t: (id: string) => id, seatNames: ["Ada", "Bob"] } as unknown as Parameters<
+      typeof rollWords
+    >[1];
+    expect(rollWords(roll, props)).toBe("ae-takes-rainbow, ae-takes-green, ae-then-lead");
+    expect(rollWords({ ...roll, jersey: "" }, props)).toBe("ae-then-lead");
+  });
+
+  it("leaves all bids but the least to the auction", () => {
+    const moves: ArcencielMove[] = [
+      { move: "pass" },
+      { move: "bid", amount: 4 },
+      { move: "bid", amount: 5 },
+      { move: "withdraw" },
+    ];
+    expect(moves.filter((move) => !elsewhere(move, moves))).toEqual([moves[0], moves[1], moves[3]]);
   });
 
   it("counts the story", () => {

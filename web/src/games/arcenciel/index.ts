@@ -8,8 +8,9 @@ import type {
 import type { Sound } from "../../lib/sound";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
+import Mark from "./Mark.svelte";
 import Story from "./Story.svelte";
-import { confirm, describe, eventText, group, hint } from "./words";
+import { confirm, describe, elsewhere, eventText, group, hint } from "./words";
 
 const TIMES: Partial<Record<ArcencielEvent["event"], number>> = {
   "order-drawn": 250,
@@ -46,6 +47,7 @@ const SOUNDS: Partial<Record<ArcencielEvent["event"], Sound>> = {
 
 export default gameModule<ArcencielView, ArcencielMove, ArcencielForecast, ArcencielEvent>({
   Board,
+  Mark,
   Story,
   describe,
   duration: (event) => TIMES[event.event] ?? 450,
@@ -54,5 +56,6 @@ export default gameModule<ArcencielView, ArcencielMove, ArcencielForecast, Arcen
   eventText,
   hint,
   group,
+  elsewhere,
   guide,
 });

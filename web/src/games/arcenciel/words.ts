@@ -29,7 +29,9 @@ export function leadWords(lead: number, t: Translate): string {
 
 /** What a result of the die brings, in a few words. */
 export function rollWords(roll: ArcencielRollForecast, { t, seatNames }: Props): string {
-  return t(`ae-then-${roll.then}`, { name: seatNames[roll.next_seat] ?? "" });
+  const taken = roll.jersey.split(" ").filter((word) => word !== "");
+  const then = t(`ae-then-${roll.then}`, { name: seatNames[roll.next_seat] ?? "" });
+  return [...taken.map((jersey) => t(`ae-takes-${jersey}`)), then].join(", ");
 }
 
 export function signed(amount: number): string {
@@ -61,6 +63,11 @@ export function group(move: ArcencielMove, { t, view }: Props): string {
   if (move.move.startsWith("exchange")) return t("ae-group-exchange");
   if (move.move === "bid") return t("ae-group-bid");
   return t(move.move === "ride" || move.move === "give-up" ? "ae-group-ride" : "ae-group-decide");
+}
+
+/** The auction below the circuit has every bid; the list of moves keeps the least of them. */
+export function elsewhere(move: ArcencielMove, moves: readonly ArcencielMove[]): boolean {
+  return move.move === "bid" && move !== moves.find((other) => other.move === "bid");
 }
 
 /** Withdrawing cannot be forgotten and a card of jerseys does not come back: ask twice. */

@@ -1,6 +1,22 @@
 /** The guided first match: three seats, a short board, and a word at the right moment. */
-import type { Guide } from "../../lib/board";
+import type { Guide, GuideContext } from "../../lib/board";
 import type { Move, View } from "./types";
+
+type Context = GuideContext<View, Move>;
+
+/**
+ * A step that is shown when the first seat is asked so, and over when it has answered: then too it
+ * must be ready, for only a step that is ready can be done.
+ */
+export function until(phase: "announce" | "choose"): {
+  when: (context: Context) => boolean;
+  done: (context: Context) => boolean;
+} {
+  const asked = ({ question }: Context): boolean => question?.prompt === `prompt-${phase}`;
+  const answered = ({ question, view }: Context): boolean =>
+    view.active !== 0 || (phase === "announce" && question?.prompt === "prompt-choose");
+  return { when: (context) => asked(context) || answered(context), done: answered };
+}
 
 export const guide: Guide<View, Move> = {
   seats: 3,
@@ -14,18 +30,8 @@ export const guide: Guide<View, Move> = {
       point: "[data-cards]",
       when: ({ question }) => question?.prompt === "prompt-announce",
     },
-    {
-      text: "guide-3",
-      point: "[data-cards]",
-      when: ({ question }) => question?.prompt === "prompt-announce",
-      done: ({ view }) => view.phase !== "announce",
-    },
-    {
-      text: "guide-4",
-      point: "[data-cards]",
-      when: ({ question }) => question?.prompt === "prompt-choose",
-      done: ({ question }) => question?.prompt !== "prompt-choose",
-    },
+    { text: "guide-3", point: "[data-cards]", ...until("announce") },
+    { text: "guide-4", point: "[data-cards]", ...until("choose") },
     {
       text: "guide-7",
       when: ({ question }) => question?.prompt === "prompt-announce",

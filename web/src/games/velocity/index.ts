@@ -6,7 +6,7 @@ import { guide } from "./guide";
 import Seat from "./Seat.svelte";
 import Story from "./Story.svelte";
 import type { Event, Forecast, Move, View } from "./types";
-import { describe, outlook } from "./words";
+import { describe, moveLabel, outlook } from "./words";
 
 const DURATIONS: Readonly<Partial<Record<Event["event"], number>>> = {
   "turn-began": 250,
@@ -45,6 +45,7 @@ export default gameModule<View, Move, Forecast, Event>({
   Seat,
   Story,
   describe,
+  moveText: moveLabel,
   duration: (event) => (quiet(event) ? 150 : (DURATIONS[event.event] ?? 400)),
   sound: (event) =>
     event.event === "pursued"

@@ -97,9 +97,9 @@ export class Road {
  * Where the number of each space stands: on the side of the road that leaves it most room, so that
  * numbers keep apart in bends.
  */
-export function numberSpots(road: Road, distance: number): Map<number, Point> {
+export function numberSpots(road: Road, distance: number, start: Rectangle): Map<number, Point> {
   const spaces = Array.from({ length: road.start - 1 }, (_, index) => index + 1);
-  const taken: Point[] = [...spaces, road.start].map((space) => road.at(space));
+  const taken: Point[] = spaces.map((space) => road.at(space));
   const spots = new Map<number, Point>();
   for (const space of spaces) {
     const [at, across] = [road.at(space), road.across(space)];
@@ -109,7 +109,7 @@ export function numberSpots(road: Road, distance: number): Map<number, Point> {
         ...taken.filter((other) => apart(other, at) > 1).map((other) => apart(other, spot)),
       );
       const inside = Math.min(spot.x, spot.y, 1000 - spot.x, 640 - spot.y) > 16;
-      return { spot, room: inside ? Math.min(room, 75) : -1 };
+      return { spot, room: inside && !within(spot, start, 20) ? Math.min(room, 75) : -1 };
     });
     const [left, right] = sides;
     const best = left && right && right.room > left.room ? right : left;
@@ -118,6 +118,15 @@ export function numberSpots(road: Road, distance: number): Map<number, Point> {
     taken.push(best.spot);
   }
   return spots;
+}
+
+function within(point: Point, box: Rectangle, margin: number): boolean {
+  return (
+    point.x > box.x - margin &&
+    point.x < box.x + box.width + margin &&
+    point.y > box.y - margin &&
+    point.y < box.y + box.height + margin
+  );
 }
 
 function apart(one: Point, other: Point): number {
@@ -132,14 +141,60 @@ export function pathOf(points: readonly Point[]): string {
 }
 
 /** Where so many things go around a middle, in tidy rows, each as wide as `size`. */
-export function cluster(count: number, size: number): Point[] {
-  const rows =
-    [[], [1], [2], [1, 2], [2, 2], [2, 3], [3, 3], [3, 4]][count] ??
-    Array.from({ length: Math.ceil(count / 3) }, () => 3);
-  return rows.flatMap((inRow, row) =>
+export function cluster(count: number, size: number, columns = 4): Point[] {
+  const rows = count < 3 ? 1 : count < 5 ? 2 : Math.ceil(count / columns);
+  const inRows = Array.from({ length: rows }, (_, row) => Math.floor((count + row) / rows));
+  return inRows.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, place) => ({
       x: (place - (inRow - 1) / 2) * size,
-      y: (row - (rows.length - 1) / 2) * size,
+      y: (row - (inRows.length - 1) / 2) * size,
     })),
   );
+}
+
+export interface Rectangle extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+const AROUND = Array.from({ length: 16 }, (_, step) => (step * Math.PI) / 8);
+
+/**
+ * The middle of a plate of that size beside a space: inside the plan, over as few spaces as may be,
+ * and over those that others stand on only when there is no other way.
+ */
+export function plateSpot(
+  road: Road,
+  space: number,
+  size: { readonly width: number; readonly height: number },
+  busy: ReadonlySet<number>,
+): Point {
+  const at = road.at(space);
+  let best = at;
+  let least = Infinity;
+  for (const far of [70, 95, 120, 150, 180])
+    for (const angle of AROUND) {
+      const spot = { x: at.x + Math.cos(angle) * far * 1.3, y: at.y + Math.sin(angle) * far };
+      const cost = far / 200 + covered(road, space, spot, size, busy);
+      if (cost < least) [best, least] = [spot, cost];
+    }
+  return best;
+}
+
+function covered(
+  road: Road,
+  own: number,
+  spot: Point,
+  { width, height }: { readonly width: number; readonly height: number },
+  busy: ReadonlySet<number>,
+): number {
+  const [x, y] = [width / 2, height / 2];
+  if (spot.x < x + 4 || spot.x > 996 - x || spot.y < y + 4 || spot.y > 636 - y) return 1000;
+  let cost = 0;
+  for (let space = 0; space <= road.start; space++) {
+    const at = road.at(space);
+    if (Math.abs(at.x - spot.x) < x + 28 && Math.abs(at.y - spot.y) < y + 28)
+      cost += busy.has(space) || space === own ? 8 : 1;
+  }
+  return cost;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { draw, flightOf, fold, stacks, tripOf } from "./fold";
 import { marksOf } from "./marks";
-import { cluster, numberSpots, Road } from "./road";
+import { until } from "./guide";
+import { startBox } from "./layout";
+import { cluster, numberSpots, plateSpot, Road } from "./road";
 import { story } from "./story";
 import { LOOKS } from "./teams";
 import type { Event, Forecast, View } from "./types";
@@ -90,7 +92,7 @@ describe("the road", () => {
   });
 
   it("keeps numbers apart", () => {
-    const spots = [...numberSpots(road, 46).values()];
+    const spots = [...numberSpots(road, 46, startBox(road)).values()];
     expect(spots).toHaveLength(19);
     spots.forEach((one, index) => {
       for (const other of spots.slice(index + 1))
@@ -98,9 +100,35 @@ describe("the road", () => {
     });
   });
 
-  it("has room for seven teams on one space", () => {
-    const spots = cluster(7, 30);
-    expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(7);
+  it("has room for any number of teams on one space", () => {
+    for (let count = 1; count <= 7; count++)
+      for (const columns of [3, 4]) {
+        const spots = cluster(count, 30, columns);
+        expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+        expect(Math.max(...spots.map(({ x }) => Math.abs(x)))).toBeLessThan(columns * 15);
+      }
+  });
+
+  it("leaves the first space and all numbers free of the start", () => {
+    const box = startBox(road);
+    expect(box.x + box.width).toBeLessThan(road.at(19).x - 33);
+    for (const { x, y } of numberSpots(road, 46, box).values())
+      expect(x > box.x + box.width + 17 || y < box.y - 13 || y > box.y + box.height + 13).toBe(
+        true,
+      );
+  });
+
+  it("puts a plate of many teams beside the spaces where others stand", () => {
+    const size = { width: 206, height: 110 };
+    for (let space = 1; space < 20; space++) {
+      const busy = new Set([space - 1, space + 1]);
+      const spot = plateSpot(road, space, size, busy);
+      for (const other of busy) {
+        const at = road.at(other);
+        const [x, y] = [Math.abs(at.x - spot.x), Math.abs(at.y - spot.y)];
+        expect(x > 103 || y > 55).toBe(true);
+      }
+    }
   });
 });
 
@@ -131,4 +159,26 @@ it("counts a match for its story", () => {
   );
   expect(rows[1]).toMatchObject({ sprints: 1, cans: 3 });
   expect(rows[0]?.manholes).toBe(1);
+});
+
+it("goes on in the guide when an announcement or a die was chosen", () => {
+  const context = (active: number, prompt: string | null): Parameters<typeof done>[0] => ({
+    view: { active } as View,
+    question: prompt === null ? null : { moves: [], forecast: [], prompt },
+    preview: null,
+    ended: false,
+  });
+  const { when, done } = until("announce");
+  expect([when(context(0, "prompt-announce")), done(context(0, "prompt-announce"))]).toEqual([
+    true,
+    false,
+  ]);
+  expect(when(context(0, null))).toBe(false);
+  expect([when(context(0, "prompt-choose")), done(context(0, "prompt-choose"))]).toEqual([
+    true,
+    true,
+  ]);
+  const choice = until("choose");
+  expect(choice.done(context(0, "prompt-choose"))).toBe(false);
+  expect([choice.when(context(1, null)), choice.done(context(1, null))]).toEqual([true, true]);
 });

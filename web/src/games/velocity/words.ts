@@ -4,7 +4,9 @@ import { LOOKS } from "./teams";
 import type { Forecast, Move, Props, View } from "./types";
 
 export function moveLabel(move: Move, props: Props): string {
-  return props.t(`move-${move.move}`, fieldsOf(move, props.seatNames));
+  const atStart = "space" in move && move.space === props.view.plan.start;
+  const key = `move-${move.move}${atStart ? "-start" : ""}`;
+  return props.t(key, fieldsOf(move, props.seatNames));
 }
 
 function spaceWord(space: number, props: Props): string {
@@ -31,9 +33,9 @@ export function outlook(forecast: Forecast, props: Props): string[] {
   if (forecast.tested) parts.push(t("card-tested", { back: spaceWord(forecast.fallback, props) }));
   if (forecast.odds) {
     const { supply, obstacle, finish } = forecast.odds;
-    if (supply > 0) parts.push(t("card-odds-supply", { percent: percent(supply) }));
-    if (obstacle > 0) parts.push(t("card-odds-obstacle", { percent: percent(obstacle) }));
-    if (finish > 0) parts.push(t("card-odds-finish", { percent: percent(finish) }));
+    if (percent(supply) > 0) parts.push(t("card-odds-supply", { percent: percent(supply) }));
+    if (percent(obstacle) > 0) parts.push(t("card-odds-obstacle", { percent: percent(obstacle) }));
+    if (percent(finish) > 0) parts.push(t("card-odds-finish", { percent: percent(finish) }));
   }
   if (forecast.pursuers.length > 0) {
     const who = forecast.pursuers

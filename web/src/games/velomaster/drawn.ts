@@ -44,6 +44,9 @@ function happened(riders: DrawnRider[], event: VelomasterEvent, off: number): vo
     case "punctured":
       if (rider.status === "riding") rider.status = "waiting";
       break;
+    case "exhausted":
+      rider.status = "withdrawn";
+      break;
     case "gravity":
       if (event.value === 1) rider.status = "withdrawn";
       break;

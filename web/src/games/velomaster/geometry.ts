@@ -21,9 +21,22 @@ export interface CellShape {
   readonly beyond: boolean;
 }
 
+/** The road in few paths: a browser draws six of them faster than six hundred. */
+export interface Surface {
+  readonly flat: string;
+  readonly climb: string;
+  readonly descent: string;
+  readonly danger: string;
+  readonly bags: string;
+  readonly beyond: string;
+  /** Percentages, on the first cell of a climb in each lane and on every fourth. */
+  readonly labels: readonly { readonly x: number; readonly y: number; readonly percent: number }[];
+}
+
 export interface Ribbon {
   readonly key: string;
   readonly cells: readonly CellShape[];
+  readonly surface: Surface;
   readonly width: number;
   readonly height: number;
   readonly bottom: number;
@@ -55,6 +68,38 @@ function terrainOf(road: VelomasterRoadView, middle: number): [CellShape["kind"]
   return slope.kind === "climb" ? ["climb", slope.percent] : ["descent", 0];
 }
 
+const LABEL_EVERY = 4;
+
+function surfaceOf(cells: readonly CellShape[]): Surface {
+  const join = (wanted: (cell: CellShape) => boolean): string =>
+    cells
+      .filter(wanted)
+      .map((cell) => cell.path)
+      .join("");
+  const labels: { x: number; y: number; percent: number }[] = [];
+  let run = 0;
+  cells.forEach((cell, index) => {
+    run = cell.percent > 0 && cells[index - 1]?.percent === cell.percent ? run + 1 : 0;
+    if (cell.percent > 0 && run % LABEL_EVERY === 0)
+      labels.push({ x: cell.x, y: cell.y, percent: cell.percent });
+  });
+  return {
+    flat: join((cell) => cell.kind === "flat"),
+    climb: join((cell) => cell.kind === "climb"),
+    descent: join((cell) => cell.kind === "descent"),
+    danger: join((cell) => cell.danger),
+    bags: cells
+      .filter((cell) => cell.feed)
+      .map(
+        ({ x, y }) =>
+          `M${String(x - 6)} ${String(y + 7)}v-9h12v9zM${String(x - 3)} ${String(y - 2)}q3-6 6 0`,
+      )
+      .join(""),
+    beyond: join((cell) => cell.beyond),
+    labels,
+  };
+}
+
 export function ribbonOf(road: VelomasterRoadView): Ribbon {
   const sway = swayOf(road);
   const danger = new Set(road.danger);
@@ -82,6 +127,7 @@ export function ribbonOf(road: VelomasterRoadView): Ribbon {
   return {
     key: `${road.track}/${String(road.finish)}`,
     cells,
+    surface: surfaceOf(cells),
     width: xOf(end) + RIGHT,
     height: bottom + 2 * BESIDE,
     bottom,

@@ -7,7 +7,9 @@ import type {
 } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
 import Board from "./Board.svelte";
+import Mark from "./Mark.svelte";
 import Sidebar from "./Sidebar.svelte";
+import Story from "./Story.svelte";
 import { describe, group, hint, moveText } from "./words";
 
 const TIMES: Partial<Record<VelomasterEvent["event"], number>> = {
@@ -22,6 +24,11 @@ const TIMES: Partial<Record<VelomasterEvent["event"], number>> = {
   tested: 600,
   crossed: 800,
   arrived: 900,
+  attacked: 900,
+  "piled-up": 900,
+  exhausted: 1000,
+  controlled: 900,
+  weakened: 400,
   "race-ended": 1200,
 };
 
@@ -29,13 +36,18 @@ const SOUNDS: Partial<Record<VelomasterEvent["event"], Sound>> = {
   stepped: "move",
   fell: "alarm",
   punctured: "alarm",
+  "piled-up": "alarm",
+  exhausted: "alarm",
   crossed: "find",
   arrived: "find",
 };
 
 export default gameModule<VelomasterView, VelomasterMove, VelomasterForecast, VelomasterEvent>({
   Board,
+  Mark,
   Sidebar,
+  Story,
+  wide: true,
   describe,
   duration: (event) => TIMES[event.event] ?? 300,
   sound: (event) => SOUNDS[event.event] ?? null,

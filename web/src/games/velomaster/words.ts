@@ -38,11 +38,30 @@ export function moveText(move: VelomasterMove, props: TableProps<VelomasterView>
       return props.t("move-save", { keep: move.keep ? "yes" : "no" });
     case "swap":
       return props.t("move-swap", { use: move.use ? "yes" : "no" });
+    case "attack":
+      return props.t("move-attack", { rider: name(move.rider) });
+    case "gain":
+      return props.t("move-gain", { take: move.take ? "yes" : "no" });
+    case "hero":
+      return props.t("move-hero", { bib: move.bib });
+    case "dope":
+      return props.t("move-dope", doses(move));
     case "resume":
       return props.t("move-resume", { use: move.use ? "yes" : "no" });
     default:
       return props.t(`move-${move.move}`);
   }
+}
+
+/** Which bibs a doping decision names, as the texts ask for them. */
+function doses(move: VelomasterMove & { move: "dope" }): Record<string, string> {
+  const said = (yes: boolean): string => (yes ? "yes" : "no");
+  return {
+    yellow: said(move.yellow),
+    grey: said(move.grey),
+    violet: said(move.violet),
+    green: said(move.green),
+  };
 }
 
 /** Two riders relay, more accelerate; the line is that of the turn's start. */
@@ -65,6 +84,8 @@ export function hint(
   if (forecast.power !== null) parts.push(t("words-power", { need: forecast.power }));
   if (forecast.fall > 0) parts.push(t("words-fall", { chance: percent(forecast.fall) }));
   if (forecast.swallows !== null) parts.push(t("words-swallows"));
+  if (forecast.condition !== null)
+    parts.push(t("words-then-condition", { condition: forecast.condition }));
   if (move.move === "call") parts.push(t("words-line", { riders: forecast.line.length }));
   return parts.join(", ");
 }
@@ -76,6 +97,14 @@ export function group(move: VelomasterMove, props: TableProps<VelomasterView>): 
 /** Half-lengths as cells, and as the minutes they cost at the end. */
 export function gapText(halves: number, t: Translate): string {
   return t("words-gap", { cells: halves / 2, minutes: Math.ceil(halves / 7) });
+}
+
+/** A rider's condition: what its team knows, else what everybody can tell; empty below level P. */
+export function conditionText(rider: VelomasterRiderView): string {
+  if (rider.condition !== null) return `${String(rider.condition)} %`;
+  if (rider.least === null || rider.most === null) return "";
+  if (rider.least === rider.most) return `${String(rider.least)} %`;
+  return `${String(rider.least)}–${String(rider.most)} %`;
 }
 
 export function describe(props: TableProps<VelomasterView>): string[] {

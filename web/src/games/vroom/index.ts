@@ -4,6 +4,7 @@ import type { Sound } from "../../lib/sound";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Seat from "./Seat.svelte";
+import Shelf from "./Shelf.svelte";
 import { describe, group, moveText } from "./words";
 
 const TIMES: Partial<Record<VroomEvent["event"], number>> = {
@@ -50,6 +51,7 @@ function sound(event: VroomEvent): Sound | null {
 export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent>({
   Board,
   Seat,
+  Shelf,
   describe,
   duration,
   sound,
@@ -57,4 +59,5 @@ export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent>({
   moveText,
   guide,
   secretive: true,
+  wide: true,
 });

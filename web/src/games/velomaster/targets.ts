@@ -1,0 +1,168 @@
+/** What can be clicked on the road: cells, dice above riders, riders; each is a legal move. */
+import type { BoardProps } from "../../lib/board";
+import { pressable, type Pressable } from "../../lib/press";
+import type {
+  VelomasterEvent,
+  VelomasterForecast,
+  VelomasterMove,
+  VelomasterView,
+} from "../../lib/protocol";
+import type { DrawnRider } from "./drawn";
+import { BESIDE, HALF, LANE, TOP, xOf, type Ribbon } from "./geometry";
+import { moveText, percent } from "./words";
+
+export type Props = BoardProps<VelomasterView, VelomasterMove, VelomasterForecast, VelomasterEvent>;
+export type Point = readonly [number, number];
+
+export interface Choice {
+  readonly move: VelomasterMove;
+  readonly forecast: VelomasterForecast;
+}
+
+export interface CellTarget extends Choice {
+  readonly x: number;
+  readonly y: number;
+  readonly path: string;
+  readonly label: string;
+  readonly risk: string;
+}
+
+export interface Chip {
+  readonly move: VelomasterMove;
+  readonly face: string;
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+const SIDE = 34;
+
+/** Where a rider is drawn: on its cell, beside it, before the start, behind the finish. */
+export function spotOf(
+  rider: DrawnRider,
+  riders: readonly DrawnRider[],
+  ribbon: Ribbon,
+  finish: number,
+): Point {
+  if (rider.status === "arrived") {
+    const place = rider.place - 1;
+    return [xOf(finish) + 44 + (place % 3) * SIDE, TOP + 24 + Math.floor(place / 3) * SIDE];
+  }
+  if (rider.status === "withdrawn") return [30, -60];
+  const cell = rider.cell === null ? undefined : ribbon.cells[rider.cell];
+  if (cell === undefined) {
+    const before = riders.filter((r) => r.status === "outside" && r.rider < rider.rider).length;
+    return [20 + (before % 2) * 32, TOP + 14 + Math.floor(before / 2) * 30];
+  }
+  if (rider.status === "riding") return [cell.x, cell.y];
+  return [cell.x, ribbon.bottom + BESIDE / 2];
+}
+
+export function choicesOf(props: Props): Choice[] {
+  const question = props.question;
+  if (question === null) return [];
+  return question.moves.flatMap((move, index) => {
+    const forecast = question.forecast[index];
+    return forecast === undefined ? [] : [{ move, forecast }];
+  });
+}
+
+/** The cell a step or a jump leads to. */
+export function cellTargets(
+  choices: readonly Choice[],
+  ribbon: Ribbon,
+  props: Props,
+): CellTarget[] {
+  return choices.flatMap(({ move, forecast }) => {
+    if (move.move !== "step" && move.move !== "jump" && move.move !== "enter") return [];
+    const named = { move, forecast, label: moveText(move, props), risk: riskOf(forecast) };
+    const cell = forecast.cell === null ? undefined : ribbon.cells[forecast.cell];
+    if (cell !== undefined) return [{ ...named, x: cell.x, y: cell.y, path: cell.path }];
+    return forecast.finish ? [{ ...named, ...beyond(ribbon, props) }] : [];
+  });
+}
+
+/** A place behind the finish line, in the mover's lane. */
+function beyond(ribbon: Ribbon, { view }: Props): { x: number; y: number; path: string } {
+  const mover = view.mover === null ? undefined : view.riders[view.mover];
+  const lane = mover?.cell == null ? 0 : (view.road.lane[mover.cell] ?? 0);
+  const at = view.road.finish;
+  const [x, y] = [xOf(at), TOP + lane * LANE + ribbon.sway(at)];
+  const wide = String(2 * HALF);
+  const path = `M${String(x)} ${String(y)}h${wide}v${String(LANE)}h-${wide}z`;
+  return { x: x + HALF, y: y + LANE / 2, path };
+}
+
+function riskOf(forecast: VelomasterForecast): string {
+  const parts: string[] = [];
+  if (forecast.power !== null) parts.push(`≥${String(forecast.power)}`);
+  if (forecast.fall > 0) parts.push(`⚠${percent(forecast.fall)}`);
+  return parts.join(" ");
+}
+
+/** Dice to click above the riders that may have them; attacks, and the end of a ride. */
+export function chipsOf(
+  choices: readonly Choice[],
+  spot: (rider: number) => Point | null,
+  props: Props,
+): Chip[] {
+  const counts = new Map<number, number>();
+  return choices.flatMap(({ move }) => {
+    const [rider, face] = chipOf(move, props);
+    const at = rider === null ? null : spot(rider);
+    if (rider === null || at === null) return [];
+    const place = counts.get(rider) ?? 0;
+    counts.set(rider, place + 1);
+    const label = moveText(move, props);
+    return [{ move, face, label, x: at[0] - 14 + place * 27, y: at[1] - 30 }];
+  });
+}
+
+/** Whose owner is asked now: the rider of a line that votes, else the one that moves. */
+export function askedRider(view: VelomasterView): number | null {
+  if (view.asked === "gain") return view.gain?.rider ?? null;
+  if (view.asked === "vote") return view.column[view.position.place] ?? null;
+  return view.mover;
+}
+
+function chipOf(move: VelomasterMove, { view }: Props): [number | null, string] {
+  if (move.move === "ride") return [move.rider, String(move.die)];
+  if (move.move === "attack") return [move.rider, "⚡"];
+  if (move.move === "stop" || move.move === "stay") return [view.mover, "■"];
+  if (move.move === "answer") return [askedRider(view), move.agree ? "✓" : "✗"];
+  if (move.move === "gain") return [view.gain?.rider ?? null, move.take ? "+" : "✗"];
+  return [null, ""];
+}
+
+/** Riders to click: the rear of a line to call, a neutral rider to take. */
+export function picksOf(
+  choices: readonly Choice[],
+  spot: (rider: number) => Point | null,
+  props: Props,
+): Chip[] {
+  return choices.flatMap(({ move }) => {
+    const number = move.move === "call" ? move.rear : move.move === "pick" ? move.rider : null;
+    const at = number === null ? null : spot(number);
+    return at === null
+      ? []
+      : [{ move, face: "", label: moveText(move, props), x: at[0], y: at[1] }];
+  });
+}
+
+/** What makes an element of the road a button that plays a move. */
+export function pressing(
+  move: VelomasterMove,
+  label: string,
+  onchoose: (move: VelomasterMove) => void,
+  onpreview: (move: VelomasterMove | null) => void,
+): Pressable {
+  return pressable(
+    label,
+    () => {
+      onchoose(move);
+    },
+    (on) => {
+      onpreview(on ? move : null);
+    },
+  );
+}

@@ -1,0 +1,19 @@
+/** The prompt line: what happens or what to do now, in plain words. */
+import type { GameModule, TableProps } from "./board";
+import type { Table } from "./table.svelte";
+import { t } from "./texts.svelte";
+import { eventWords } from "./widgets/Log.svelte";
+
+export function promptWords(table: Table, module: GameModule, props: TableProps | null): string {
+  if (table.line !== "open") return t("prompt-lost");
+  if (props === null) return t("loading");
+  const { step } = table.showing;
+  if (step) return eventWords(step.event, module, props);
+  if (table.outcome) return props.t(`outcome-${table.outcome.reason}`);
+  if (table.roll) return t("prompt-roll");
+  if (table.sent) return t("prompt-sent");
+  if (table.question) return props.t(table.question.prompt, module.promptArgs?.(props) ?? {});
+  const names = table.toAct.map((seat) => table.seatNames[seat] ?? "");
+  if (names.length === 0) return "";
+  return t("prompt-wait", { names: names.join(", "), count: names.length });
+}
