@@ -168,7 +168,8 @@ def person(chromium: Browser, server: Server) -> Iterator[People]:
         kept = json.dumps({**QUICK, **(settings or {})})
         key = "tourdetable.settings"
         context.add_init_script(
-            f"localStorage['{key}'] || localStorage.setItem('{key}', JSON.stringify({kept}))"
+            # a sandboxed frame has no storage
+            f"if (self === top) localStorage['{key}'] ||= JSON.stringify({kept})"
         )
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
@@ -194,12 +195,13 @@ def new_match(
     game: str,
     seats: list[dict[str, Any]],
     options: dict[str, Any] | None = None,
+    **more: Any,
 ) -> Any:
     """Make a match through the page's own identity, past the form; the server's answer."""
     page.goto("/")
     answer = page.request.post(
         "/api/matches",
-        data={"game": game, "seats": seats, "options": options or {}},
+        data={"game": game, "seats": seats, "options": options or {}, **more},
         headers={"origin": page.url.rstrip("/")},
     )
     assert answer.ok, answer.text()
@@ -244,3 +246,11 @@ def play_to_the_end(page: Page, most: int = 400) -> None:
         with contextlib.suppress(Exception):
             asked.first.click(timeout=2000)
     raise AssertionError("the match did not end")
+
+
+def place_helicopters(page: Page, crossings: tuple[int, ...] = (0, 5, 15)) -> None:
+    """City Chase's police place by clicking on the city."""
+    for crossing in crossings:
+        target = page.locator(f"[data-crossing='{crossing}']")
+        target.click()
+        target.wait_for(state="detached")

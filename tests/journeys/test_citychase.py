@@ -15,6 +15,7 @@ from tests.journeys.conftest import (
     against_random,
     moves,
     new_match,
+    place_helicopters,
     play_now,
     play_to_the_end,
     settled,
@@ -28,14 +29,6 @@ ME = {"kind": "me", "name": "Ada"}
 
 def prompt(page: Page) -> Any:
     return page.locator(".prompt p")
-
-
-def place_helicopters(page: Page, crossings: tuple[int, ...] = (0, 5, 15)) -> None:
-    """The police place by clicking on the city."""
-    for crossing in crossings:
-        target = page.locator(f"[data-crossing='{crossing}']")
-        target.click()
-        target.wait_for(state="detached")
 
 
 def hide_safely(page: Page) -> int:
@@ -138,7 +131,7 @@ PUBLIC = re.compile(
     r"moves\.(helicopter|to|intersection|building)|forecast\.(watches|car|trace)|"
     r"events\.(seat|helicopter|start|to|intersection|turn|audience|era)|"
     r"suspects\.(building|share)|aid\.paths|settings\.thief|options\.thief|view\.(viewer|thief)|"
-    r"waiting|remaining|running|clock\.\w+|last"
+    r"waiting|remaining|running|clock\.\w+|last|options\.(longest|fewest)"
 )
 """Where numbers may stand in what the police receive before the end. All of them are public."""
 

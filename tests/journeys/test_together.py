@@ -1,10 +1,22 @@
-"""People at one table: chat, hand-over, leaving, rematch, clubs."""
+"""People at one table: chat, hand-over, leaving, clocks, real dice, spectators, clubs."""
 
 from __future__ import annotations
 
+import json
+import re
+import sqlite3
+
 import pytest
-from playwright.sync_api import expect
-from tests.journeys.conftest import People, against_random, new_match, play_to_the_end
+from playwright.sync_api import WebSocketRoute, expect
+from tests.journeys.conftest import (
+    People,
+    Server,
+    against_random,
+    new_match,
+    place_helicopters,
+    play_to_the_end,
+    settled,
+)
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
 
@@ -101,3 +113,156 @@ def test_my_matches_lead_back_to_the_table(person: People) -> None:
     page.get_by_role("link", name="Your turn").click()
     page.wait_for_url(f"**/match/{match}")
     page.locator("[data-prompt='prompt-hide']").wait_for()
+
+
+def test_whoever_runs_out_of_time_is_replaced_and_may_watch(person: People) -> None:
+    slow, quick = person(), person(settings={"name": "Bob"})
+    made = new_match(slow, "citychase", [ME, {"kind": "invite"}], clock={"seconds": 10})
+    match = made["match"]["id"]
+    slow.goto(f"/match/{match}")
+    quick.goto(made["invites"][0]["path"])
+    quick.get_by_role("button", name="Sit down").click()
+    expect(slow.get_by_role("timer").first).to_have_text(re.compile(r"00:\d\d"))
+    quick.locator("[data-prompt='prompt-place']").wait_for()
+    place_helicopters(quick)
+    # Ada never hides her car
+    expect(slow.get_by_role("alert")).to_have_text("Your time is up: a bot plays on for you.")
+    expect(quick.locator(".seats")).to_contain_text("bot plays on")
+    quick.get_by_role("tab", name="Chat").click()
+    expect(quick.get_by_role("log", name="Chat")).to_contain_text("Ada is out of time")
+    quick.locator("[data-prompt='prompt-police']").wait_for()
+    slow.get_by_role("button", name="Watch the match").click()
+    expect(slow.get_by_role("alert")).to_have_count(0)
+    slow.locator(".prompt").wait_for()
+    assert slow.locator(".car-place, .moves [data-move]").count() == 0
+
+
+def test_players_type_in_the_dice_they_rolled_on_their_own_table(person: People) -> None:
+    page = person()
+    page.goto("/new/velocity")
+    for seat in (2, 3):
+        page.get_by_label(f"Who sits at seat {seat}").select_option("other")
+    page.get_by_role("heading", name="Clock, club and dice").click()
+    page.get_by_label("We roll real dice and type them in").check()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/match/*")
+    typed: list[str] = []
+    for _step in range(40):
+        dice = page.locator(".roll [data-outcome]")
+        asked = page.locator(".moves [data-move]")
+        dice.or_(asked).first.wait_for()
+        if dice.count():
+            typed.append(dice.last.get_attribute("data-outcome") or "")
+            number = page.locator("[role=log] li").count()
+            dice.last.click()
+            page.wait_for_function(
+                f"() => document.querySelectorAll('[role=log] li').length !== {number}"
+            )
+            if len(typed) == 3:
+                break
+        else:
+            asked.first.click()
+            settled(page)
+    assert len(typed) == 3
+    match = page.url.rsplit("/", 1)[-1]
+    lines = page.request.get(f"/api/matches/{match}/history?seat=0").json()["lines"]
+    assert len([line for line in lines if line["seat"] is None]) >= 3
+    page.get_by_role("tab", name="Fair play").click()
+    expect(page.locator(".fairness")).to_contain_text("rolled by hand")
+
+
+def test_a_refused_move_names_its_rule_and_leads_to_it(person: People) -> None:
+    page = person()
+
+    def swap(route: WebSocketRoute) -> None:
+        """The server is asked for something else than what was clicked."""
+        server = route.connect_to_server()
+
+        def onward(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "play" and said["moves"][0].get("intersection"):
+                said["moves"][0]["intersection"] = 0  # where one stands already
+            server.send(json.dumps(said))
+
+        route.on_message(onward)
+
+    page.route_web_socket("**/socket", swap)
+    made = new_match(page, "citychase", [BOT, ME])
+    page.goto(f"/match/{made['match']['id']}")
+    place_helicopters(page, (0,))
+    page.locator("[data-crossing='5']").click()
+    notice = page.locator(".notice.refused")
+    expect(notice).to_be_visible()
+    link = notice.get_by_role("button", name=re.compile(r"CC-\d+"))
+    number = re.search(r"CC-\d+", link.inner_text())
+    link.click()
+    assert number is not None
+    rule = page.locator(f"#rule-{number[0]}")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_have_class(re.compile("at"))
+
+
+def test_a_spectator_sees_the_board_and_nothing_hidden(person: People) -> None:
+    player, watcher = person(), person(settings={"name": "Eve"}, locale="fr-FR")
+    match = against_random(player, "citychase")
+    player.locator("[data-prompt='prompt-hide']").wait_for()
+    watcher.goto(f"/match/{match}")
+    watcher.locator(".flight").first.wait_for()
+    player.locator("[data-building='12']").click()
+    player.locator(".car-place").wait_for()
+    settled(watcher)
+    assert watcher.locator(".car-place, polyline.way, .pick-building").count() == 0
+    watcher.get_by_role("tab", name="Messages").click()
+    expect(watcher.locator(".chat form")).to_have_count(0)
+    play_to_the_end(player)
+    expect(watcher.locator("polyline.way.final")).to_have_count(1)
+
+
+def test_a_match_of_older_rules_is_shown_with_its_history_and_why_it_stopped(
+    person: People, own_server: Server
+) -> None:
+    page = person(base_url=own_server.url)
+    match = against_random(page, "citychase")
+    page.locator("[data-prompt='prompt-hide']").wait_for()
+    page.locator("[data-building='12']").click()
+    page.locator(".car-place").wait_for()
+    own_server.stop()
+    with sqlite3.connect(own_server.folder / "tables.db") as database:
+        database.execute("UPDATE match SET rules_version = rules_version - 1")
+    own_server.start()
+    page.goto(f"/match/{match}")
+    expect(page.get_by_role("alert")).to_contain_text("another version of the rules")
+    expect(page.get_by_role("log")).to_contain_text("car")
+    assert page.locator(".moves, svg.city").count() == 0
+    french = person(base_url=own_server.url, locale="fr-FR")
+    french.goto(f"/match/{match}")  # a spectator: the car stays hidden
+    expect(french.get_by_role("alert")).to_contain_text("une autre version des règles")
+    expect(french.get_by_role("log")).to_contain_text("hélicoptère")
+    expect(french.get_by_role("log")).not_to_contain_text("12")
+
+
+def test_the_check_of_the_dice_compares_with_what_this_browser_noted(person: People) -> None:
+    page, stranger = person(), person()
+    match = against_random(page, "citychase")
+    page.locator("[data-prompt='prompt-hide']").wait_for()
+    play_to_the_end(page)
+    page.goto(f"/replay/{match}")
+    page.get_by_role("tab", name="Fair play").click()
+    expect(page.locator(".fairness")).to_contain_text("This browser noted the fingerprint")
+    page.get_by_role("button", name="Check everything").click()
+    expect(page.locator(".fairness .result")).to_contain_text("Checked in your browser")
+    page.evaluate(
+        """match => {
+          const kept = JSON.parse(localStorage['tourdetable.announced']);
+          kept[match].commitment = '00' + kept[match].commitment.slice(2);
+          localStorage['tourdetable.announced'] = JSON.stringify(kept);
+        }""",
+        match,
+    )
+    page.reload()
+    page.get_by_role("tab", name="Fair play").click()
+    page.get_by_role("button", name="Check everything").click()
+    expect(page.locator(".fairness .result.bad")).to_contain_text("not the key that was promised")
+    stranger.goto(f"/replay/{match}")
+    stranger.get_by_role("tab", name="Fair play").click()
+    expect(stranger.locator(".fairness")).to_contain_text("was not at the table")

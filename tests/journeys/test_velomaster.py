@@ -51,7 +51,7 @@ def test_the_road_zooms_scrolls_and_the_profile_jumps_along_it(person: People) -
     page = person(width=390, height=800)
     open_race(page, [ME, BOT], SHORTEST)
     settled(page)
-    ribbon = page.locator(".ribbon svg")
+    ribbon = page.locator(".ribbon .layers")
     wide = ribbon.bounding_box()
     page.get_by_role("button", name="Nearer").click()
     page.wait_for_function(
@@ -123,3 +123,28 @@ def test_another_teams_consent_to_a_relay_or_acceleration_comes_from_a_second_br
                     called_by = page
                 first.click(timeout=2000)
     raise AssertionError("nobody was asked for a consent")
+
+
+@pytest.mark.long
+def test_a_race_at_level_p_shows_the_own_sheet_alone_and_is_ridden_to_its_end(
+    person: People,
+) -> None:
+    page = person()
+    open_race(page, [ME, BOT, BOT], {**SHORTEST, "level": "P"})
+    page.locator("[data-prompt='prompt-hero']").wait_for()
+    page.get_by_role("button", name="No local hero today").first.click()
+    page.locator("[data-prompt='prompt-dope']").wait_for()
+    page.get_by_role("checkbox", name="yellow").check()
+    page.get_by_role("button", name="That is decided").click()
+    page.locator(".ribbon .piece .sheet").first.wait_for()
+    # only the own four riders carry their condition
+    expect(page.locator(".ribbon .piece .sheet")).to_have_count(4)
+    page.get_by_role("button", name="Point sheet").click()
+    own = page.locator(".sheets table").first
+    expect(own.locator("tr", has_text="Condition").locator("td").first).to_contain_text("120 %")
+    expect(page.locator(".sheets .guessed")).to_have_count(8)
+    page.get_by_role("button", name="Close").click()
+    play_to_the_end(page, most=1500)
+    expect(page.locator("table.teams")).to_have_count(0)
+    page.get_by_role("button", name="Point sheet").click()
+    expect(page.locator("table.teams tbody tr")).to_have_count(3)
