@@ -19,6 +19,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    Error,
     Page,
     Playwright,
     expect,
@@ -44,6 +45,8 @@ FLAGS = [
 START_SECONDS = 60
 PATIENCE = 30_000
 """Milliseconds: machines that do other things too are slow; bots think."""
+SOON = 2_000
+"""Milliseconds after which a click on something that may have gone is given up."""
 expect.set_options(timeout=PATIENCE)
 QUICK = {"speed": "off", "sound": False, "confirm": "never", "name": "Ada"}
 """Settings of a browser that wants no animation and no questions."""
@@ -235,17 +238,33 @@ def click_any_move(page: Page, choose: Callable[[list[dict[str, Any]]], int] = l
     page.locator(".moves [data-move]").nth(choose(moves(page))).click()
 
 
-def play_to_the_end(page: Page, most: int = 400) -> None:
-    """Click through a whole match: any legal move when asked, until the end screen is there."""
-    ended = page.locator("#end-title")
-    asked = page.locator(".moves [data-move]")
-    for _turn in range(most):
-        ended.or_(asked.first).first.wait_for()
-        if ended.count():
+def click_until(
+    page: Page, goal: str, asked: str, click: Callable[[], None], most: int = 400
+) -> None:
+    """Click what is asked until `goal` is there.
+
+    Between looking and clicking somebody else may have moved, or the match ended: a click
+    that comes too late is given up soon, and the page is looked at again.
+    """
+    reached = page.locator(goal)
+    for _click in range(most):
+        reached.or_(page.locator(asked)).first.wait_for()
+        if reached.count():
             return
-        with contextlib.suppress(Exception):
-            asked.first.click(timeout=2000)
-    raise AssertionError("the match did not end")
+        with contextlib.suppress(Error):
+            click()
+    raise AssertionError(f"{goal} did not come")
+
+
+def play_to_the_end(
+    page: Page,
+    asked: str = ".moves [data-move]",
+    until: str = "#end-title",
+    most: int = 400,
+) -> None:
+    """Click through a whole match: any legal move when asked, until the end screen is there."""
+    first = page.locator(asked).first
+    click_until(page, until, asked, lambda: first.click(timeout=SOON), most)
 
 
 def place_helicopters(page: Page, crossings: tuple[int, ...] = (0, 5, 15)) -> None:

@@ -46,18 +46,7 @@ def test_a_whole_match_against_bots_is_played_by_clicking_on_the_city(person: Pe
     expect(prompt(page)).to_have_text("Hide the car in any building.")
     page.locator("[data-building='12']").click()
     expect(page.locator(".car-place")).to_have_count(1)
-    ended = page.locator("#end-title")
-    target = page.locator(".pick-building")
-    for _turn in range(12):
-        ended.or_(target.first).first.wait_for()
-        if ended.count():
-            break
-        target.first.click()
-        page.wait_for_function(
-            "() => document.querySelector('#end-title') || "
-            "document.querySelector('.prompt p').dataset.prompt === 'prompt-flee'"
-        )
-    expect(ended).to_be_visible()
+    play_to_the_end(page, ".pick-building")
     expect(page.locator(".end")).to_contain_text(re.compile("CC-(9|16)"))
     expect(page.locator("polyline.way.final")).to_have_count(1)
 

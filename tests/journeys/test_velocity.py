@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Page, WebSocketRoute, expect
-from tests.journeys.conftest import People, new_match
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.journeys.conftest import SOON, People, click_until, new_match
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
 
@@ -25,31 +24,23 @@ def open_match(page: Page, seats: list[dict[str, Any]]) -> None:
 
 
 def click_what_is_asked(page: Page) -> None:
-    """A landing on the plan where there is one, else the last card: the boldest announcement."""
-    prompt = page.locator("[data-prompt]").get_attribute("data-prompt", timeout=2000)
+    """The curtain; a landing on the plan where there is one; else the boldest announcement."""
+    ready = page.locator(".curtain .button.primary")
+    if ready.count():
+        ready.first.click(timeout=SOON)
+        return
+    prompt = page.locator("[data-prompt]").get_attribute("data-prompt", timeout=SOON)
     spot = page.locator("[data-target] rect.die")
     if prompt == "prompt-choose" and spot.count():
-        spot.last.click(timeout=2000)
+        spot.last.click(timeout=SOON)
     else:
-        page.locator("[data-card]").last.click(timeout=2000)
+        page.locator("[data-card]").last.click(timeout=SOON)
 
 
 def play_on(page: Page, until: str, most: int = MOST_CLICKS) -> None:
     """Click, and draw the curtain, until something is there."""
-    goal = page.locator(until)
-    asked = page.locator("[data-card], .curtain .button.primary")
-    for _click in range(most):
-        goal.or_(asked).first.wait_for()
-        if goal.count():
-            return
-        # between looking and clicking somebody else may have moved: then look again
-        with contextlib.suppress(Error):
-            ready = page.locator(".curtain .button.primary")
-            if ready.count():
-                ready.first.click(timeout=2000)
-            else:
-                click_what_is_asked(page)
-    raise AssertionError(f"{until} did not come")
+    asked = "[data-card], .curtain .button.primary"
+    click_until(page, until, asked, lambda: click_what_is_asked(page), most)
 
 
 @pytest.mark.timeout(600)

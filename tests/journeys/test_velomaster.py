@@ -7,7 +7,14 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.journeys.conftest import People, new_match, play_to_the_end, settled
+from tests.journeys.conftest import (
+    SOON,
+    People,
+    click_until,
+    new_match,
+    play_to_the_end,
+    settled,
+)
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
 
@@ -24,19 +31,16 @@ def open_race(page: Page, seats: list[dict[str, Any]], options: dict[str, Any]) 
 
 def ride_to_the_end(page: Page, most: int = 900) -> None:
     """Click on the road where it offers something (dice, cells, lines), else in the list."""
-    ended = page.locator("#end-title")
     targets = page.locator(".race .target")
     listed = page.locator(".moves [data-move]")
-    for _click in range(most):
-        ended.or_(listed.first).first.wait_for()
-        if ended.count():
-            return
-        with contextlib.suppress(Exception):
-            if targets.count():
-                targets.first.dispatch_event("click")
-            else:
-                listed.first.click(timeout=2000)
-    raise AssertionError("the race did not end")
+
+    def click() -> None:
+        if targets.count():
+            targets.first.dispatch_event("click", timeout=SOON)
+        else:
+            listed.first.click(timeout=SOON)
+
+    click_until(page, "#end-title", ".moves [data-move]", click, most)
 
 
 def test_a_whole_short_race_at_level_d_is_ridden_by_clicking_on_the_road(person: People) -> None:
@@ -73,11 +77,7 @@ def test_dice_and_cells_show_the_reach_and_its_risk_before_choosing(person: Peop
 def test_a_two_stage_race_shows_its_standings_after_the_first_stage(person: People) -> None:
     page = person()
     open_race(page, [ME, BOT], {**SHORTEST, "stages": 2})
-    for _click in range(900):
-        if page.locator("table.general").count():
-            break
-        with contextlib.suppress(Exception):
-            page.locator(".moves [data-move]").first.click(timeout=2000)
+    play_to_the_end(page, until="table.general", most=900)
     expect(page.locator("table.general tbody tr")).to_have_count(4)
     expect(page.locator(".facts")).to_contain_text("Stage 2 of 2")
 
