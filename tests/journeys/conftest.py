@@ -273,3 +273,12 @@ def place_helicopters(page: Page, crossings: tuple[int, ...] = (0, 5, 15)) -> No
         target = page.locator(f"[data-crossing='{crossing}']")
         target.click()
         target.wait_for(state="detached")
+
+
+def hide_safely(page: Page) -> int:
+    """Hide where no helicopter can look in this turn, so that the match goes on; the building."""
+    page.locator("[data-prompt='prompt-hide']").wait_for()
+    safe = page.locator(".moves [data-move]").filter(has_not_text="near").first
+    building: int = json.loads(safe.get_attribute("data-move") or "")["building"]
+    page.locator(f"[data-building='{building}']").click()
+    return building

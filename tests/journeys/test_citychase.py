@@ -13,6 +13,7 @@ from tests.journeys.conftest import (
     People,
     Server,
     against_random,
+    hide_safely,
     moves,
     new_match,
     place_helicopters,
@@ -31,20 +32,11 @@ def prompt(page: Page) -> Any:
     return page.locator(".prompt p")
 
 
-def hide_safely(page: Page) -> int:
-    """Hide where no helicopter can look in this turn, so that the match goes on; the building."""
-    page.locator("[data-prompt='prompt-hide']").wait_for()
-    safe = page.locator(".moves [data-move]").filter(has_not_text="near").first
-    building: int = json.loads(safe.get_attribute("data-move") or "")["building"]
-    page.locator(f"[data-building='{building}']").click()
-    return building
-
-
 def test_a_whole_match_against_bots_is_played_by_clicking_on_the_city(person: People) -> None:
     page = person()
     play_now(page, "citychase")
     expect(prompt(page)).to_have_text("Hide the car in any building.")
-    page.locator("[data-building='12']").click()
+    hide_safely(page)
     expect(page.locator(".car-place")).to_have_count(1)
     play_to_the_end(page, ".pick-building")
     expect(page.locator(".end")).to_contain_text(re.compile("CC-(9|16)"))
