@@ -51,6 +51,10 @@ def extensions() -> list[Extension]:
     except (Exception, SystemExit) as error:  # noqa: BLE001 - mypyc ends the process on a type error
         warn("see the errors above" if isinstance(error, SystemExit) else error)
         return []
+    if os.name == "posix":
+        # Only `PyInit_*` is looked up from outside: what nobody may replace can be inlined.
+        for extension in made:
+            extension.extra_compile_args.append("-fvisibility=hidden")
     return made
 
 
