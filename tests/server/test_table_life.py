@@ -191,6 +191,9 @@ def test_a_webhook_must_be_https_without_a_password(address: str) -> None:
         ("::ffff:127.0.0.1", False),
         ("2002:7f00:1::", False),
         ("2606:4700::1111", True),
+        ("64:ff9b::8.8.8.8", True),
+        ("64:ff9b::127.0.0.1", False),
+        ("64:ff9b::192.168.0.1", False),
         ("224.0.0.1", False),
     ],
 )

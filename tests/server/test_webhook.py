@@ -31,6 +31,7 @@ class Hook(http.server.BaseHTTPRequestHandler):
     """Somebody's own server: keeps what it is told, and answers once `slow` is set."""
 
     status: ClassVar[int] = 204
+    endless: ClassVar[bool] = False
     slow: ClassVar[threading.Event] = threading.Event()
     told: ClassVar[list[tuple[str, str, Any]]] = []
 
@@ -38,6 +39,9 @@ class Hook(http.server.BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["content-length"]))
         self.told.append((self.path, self.headers["host"], json.loads(body)))
         self.slow.wait(10)
+        if self.endless:
+            self.wfile.write(b"x" * 200_000)
+            return
         self.send_response(self.status)
         self.send_header("location", "https://hook.test/elsewhere")
         self.send_header("content-length", "0")
@@ -50,7 +54,7 @@ class Hook(http.server.BaseHTTPRequestHandler):
 @pytest.fixture
 def hook() -> Iterator[int]:
     """A TLS server on this machine; its port."""
-    Hook.status, Hook.told = 204, []
+    Hook.status, Hook.told, Hook.endless = 204, [], False
     Hook.slow.set()
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Hook)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -110,6 +114,12 @@ def test_a_hook_that_does_not_answer_is_given_up(
     monkeypatch.setattr(webhook, "TIMEOUT", 0.5)
     Hook.slow.clear()
     assert in_a_loop(told(webhooks_to(hook))) is False
+
+
+def test_a_hook_that_answers_with_a_line_without_end_is_given_up(hook: int) -> None:
+    Hook.endless = True
+    assert in_a_loop(told(webhooks_to(hook))) is False
+    assert len(Hook.told) == 1
 
 
 def test_without_a_place_of_its_own_a_hook_on_this_machine_is_never_called(hook: int) -> None:

@@ -314,7 +314,7 @@ class Game(ABC, Generic[S, V]):
         try:
             text = data if isinstance(data, TEXTS) else msgspec.json.encode(data)
             return self._decoder.decode(text)
-        except (msgspec.DecodeError, TypeError, ValueError) as error:
+        except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
             raise Refusal("move", f"{error}.", "malformed", detail=str(error)) from None
 
     @functools.cached_property

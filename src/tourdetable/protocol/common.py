@@ -10,10 +10,14 @@ from tourdetable.engine.events import Event
 from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+NAME = r"^(?=.*\S)[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$"
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=NAME)]
+"""Something to see, and nothing that breaks a line or turns its direction for others."""
 Seed = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]
 """A seat's own contribution to the fair dice: hexadecimal, because '|' separates seeds."""
 Secret = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+Seq = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""A number of an entry in a match's log."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 OptionValue = bool | int | str
 Status = Literal["open", "playing", "over"]

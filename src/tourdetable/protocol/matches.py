@@ -18,6 +18,7 @@ from tourdetable.protocol.common import (
     SeatNumber,
     Secret,
     Seed,
+    Seq,
     Spoken,
 )
 
@@ -131,7 +132,7 @@ class Fill(Asked):
 class Fork(Asked):
     """POST /api/matches/{id}/fork: a new match from a position of a finished one."""
 
-    seq: Annotated[int, msgspec.Meta(ge=0)]
+    seq: Seq
     seats: SeatWishes
 
 

@@ -20,6 +20,7 @@ from tourdetable.protocol.common import (
     Refused,
     SeatInfo,
     SeatNumber,
+    Seq,
     Spoken,
 )
 
@@ -34,7 +35,7 @@ class Hello(Asked, tag_field="type", tag="hello"):
 
     seat: SeatNumber | None = None
     """None: your only seat, or a spectator when you have none. Must be named in hot-seat."""
-    since: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    since: Seq | None = None
     """The last `seq` you know: the missed lines come in the first update. None: no lines."""
     spectate: bool = False
     """Look as a spectator although you hold a seat."""
@@ -54,7 +55,7 @@ class Roll(Asked, tag_field="type", tag="roll"):
     """What a real die on the table shows (tables with typed dice)."""
 
     outcome: msgspec.Raw
-    seq: Annotated[int, msgspec.Meta(ge=0)]
+    seq: Seq
     """The `seq` of the update that asked for it."""
     ref: Ref | None = None
 

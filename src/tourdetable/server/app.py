@@ -16,16 +16,34 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.server import arrivals, sockets
 from tourdetable.server.api.base import handler
 from tourdetable.server.api.routes import ENDPOINTS
-from tourdetable.server.guard import Guard
+from tourdetable.server.guard import HEADERS, Guard
 from tourdetable.server.hub import Hub
 from tourdetable.server.page import page
 from tourdetable.server.settings import Settings
 
 
-async def _nothing_here(request: Request) -> Response:
-    refusal = Refusal("path", "there is nothing here.", "no-page")
+def _refused(request: Request, refusal: Refusal, status: int) -> Response:
     body = msgspec.json.encode(sockets.refused(refusal, request.url.path))
-    return Response(body, 404, media_type="application/json")
+    return Response(body, status, media_type="application/json")
+
+
+async def _nothing_here(request: Request) -> Response:
+    """No endpoint has this path."""
+    return _refused(request, Refusal("path", "there is nothing here.", "no-page"), 404)
+
+
+async def _other_method(request: Request, _: Exception) -> Response:
+    """The page's own paths are read only; endpoints know one method each."""
+    refusal = Refusal("method", f"{request.method} is not for this path.", "wrong-method")
+    return _refused(request, refusal, 405)
+
+
+async def _failed(request: Request, _: Exception) -> Response:
+    """A fault of ours: its trace goes to the log alone."""
+    refusal = Refusal("server", "something went wrong here; it is in the log.", "server-fault")
+    response = _refused(request, refusal, 500)
+    response.headers.update(HEADERS)  # this answer is given outside the guard
+    return response
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -49,5 +67,6 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=[Mount("/api", routes=api), Mount("/", app=page(settings.page))],
         middleware=[Middleware(Guard, https=settings.cookies_secure)],
+        exception_handlers={405: _other_method, Exception: _failed},
         lifespan=life,
     )

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.identities import COOKIE, Identity
+from tourdetable.server.limits import household
 from tourdetable.server.sockets import GOING_AWAY, POLICY_VIOLATION, Connection
 from tourdetable.server.table import Table
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 def origin_allowed(origin: str | None, host: str | None, extra: list[str]) -> bool:
     """Whether a page of this origin may talk to us; programs send no origin."""
-    if origin is None:
+    if origin is None or origin in extra:
         return True
-    return origin in extra or (origin != "null" and urlsplit(origin).netloc == host)
+    return bool(host) and origin.partition("://")[2] == host
 
 
 async def endpoint(socket: WebSocket) -> None:
     """GET /api/matches/{id}/socket"""
     hub: Hub = socket.app.state.hub
-    address = socket.client.host if socket.client else "local"
+    address = household(socket.client.host if socket.client else "local")
     extra = [*hub.settings.origins, hub.base]
     allowed = origin_allowed(socket.headers.get("origin"), socket.headers.get("host"), extra)
     full = hub.sockets.get(address, 0) >= hub.settings.limits.sockets_per_address

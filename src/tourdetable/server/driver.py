@@ -137,7 +137,8 @@ class Driver:
 
         clocks = self.table.clocks
         if clocks is not None and clocks.state().remaining[seat] == 0:
-            await seating.take_over(self.table, seat, "time-up")
+            holder = self.table.seats[seat].identity
+            await seating.take_over(self.table, seat, holder, "time-up")
 
     # -- aids ------------------------------------------------------------------------------------
 

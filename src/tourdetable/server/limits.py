@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 
 MOST_ADDRESSES = 20_000
+NETWORK = 64
+"""Bits that tell one household from another with IPv6: the others are anybody's to choose."""
+
+
+def household(address: str) -> str:
+    """By what rates are counted: the address, with IPv6 its network."""
+    if ":" not in address:
+        return address
+    try:
+        return str(ipaddress.ip_network((address.split("%", 1)[0], NETWORK), strict=False))
+    except ValueError:
+        return address
 
 
 class Bucket:

@@ -49,7 +49,7 @@ def is_local(request: Request) -> bool:
         request.client is not None
         and _loopback(request.client.host)
         and _local_name(headers.get("host", ""))
-        and (origin is None or _local_name(urlsplit(origin).netloc))
+        and (origin is None or _local_name(origin.partition("://")[2]))
     )
 
 

@@ -164,17 +164,19 @@ async def leave(table: Table, seat: int, identity: str) -> None:
         raise Refusal("match", "the match is over.", "match-over")
     if table.row.status == "open":
         async with table.lock:
-            await _change(table, SeatRow(seat=seat, kind="open"), [])
+            if table.seats[seat].identity == identity:  # not handed over meanwhile
+                await _change(table, SeatRow(seat=seat, kind="open"), [])
     else:
-        await take_over(table, seat, "left")
+        await take_over(table, seat, identity, "left")
     table.hub.close_viewers(table, seat, identity, None)
 
 
-async def take_over(table: Table, seat: int, why: str) -> None:
-    """Let a bot play on for a person, with a note to all."""
+async def take_over(table: Table, seat: int, identity: str | None, why: str) -> None:
+    """Let a bot play on for who still holds the seat, with a note to all."""
     async with table.lock:
         person = table.seats[seat]
-        if person.kind != "person" or table.row.status != "playing":
+        held = person.kind == "person" and person.identity == identity
+        if not held or table.row.status != "playing":
             return
         bot = bot_seat(seat, level_of(table.row.game, None), names_at(table), took_over=True)
         await _change(table, msgspec.structs.replace(bot, seed=person.seed), [])

@@ -22,6 +22,8 @@ class Limits(msgspec.Struct, kw_only=True):
     """Per address, with a burst of four times as many."""
     claims_per_minute: float = 20.0
     """Per address: secrets cannot be guessed."""
+    imports_per_minute: float = 10.0
+    """Per address: a file is replayed in full, and kept."""
     sockets_per_address: int = 60
     open_matches: int = 40
     """Unfinished matches that one identity may have made."""

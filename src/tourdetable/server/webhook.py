@@ -23,24 +23,50 @@ TIMEOUT = 5.0
 
 
 def check(address: str) -> None:
-    """Refuse what cannot be a webhook; the network address is checked at every call."""
-    parts = urlsplit(address)
-    plain = parts.username is None and parts.password is None and address.isprintable()
-    if parts.scheme != "https" or not parts.hostname or not plain or " " in address:
-        raise Refusal("webhook", "must be an https address without a password.", "webhook-address")
+    """Refuse what cannot be a webhook; where a name leads is checked at every call."""
     try:
+        parts = urlsplit(address)
         port = parts.port or 443
-    except ValueError:
-        port = 0
+        host = parts.hostname or ""
+        host.encode("idna")
+    except ValueError:  # brackets that do not close, a port out of range, a label too long
+        raise _not_https() from None
+    plain = parts.username is None and parts.password is None and address.isprintable()
+    if parts.scheme != "https" or not host.strip(".") or not plain or " " in address:
+        raise _not_https()
     if port not in (443, 8443):
         raise Refusal("webhook", "must use port 443 or 8443.", "webhook-address")
+    if _is_address(host) and not public(host):
+        raise _not_public()
+
+
+def _not_https() -> Refusal:
+    return Refusal("webhook", "must be an https address without a password.", "webhook-address")
+
+
+def _not_public() -> Refusal:
+    return Refusal("webhook", "leads to an address that is not public.", "webhook-address")
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host.split("%", 1)[0])
+    except ValueError:
+        return False
+    return True
+
+
+TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
+"""Addresses that a gateway turns into the IPv4 address of their last four bytes."""
 
 
 def public(address: str) -> bool:
-    """Whether an IP address belongs to the public network."""
+    """Whether an IP address, and any other that it stands for, belongs to the public network."""
     parsed = ipaddress.ip_address(address.split("%", 1)[0])
-    mapped = getattr(parsed, "ipv4_mapped", None) or getattr(parsed, "sixtofour", None)
-    return parsed.is_global and not parsed.is_multicast and (mapped is None or mapped.is_global)
+    inner = getattr(parsed, "ipv4_mapped", None) or getattr(parsed, "sixtofour", None)
+    if parsed in TRANSLATED:
+        inner = ipaddress.IPv4Address(parsed.packed[-4:])
+    return parsed.is_global and not parsed.is_multicast and (inner is None or inner.is_global)
 
 
 Place = tuple[str, int]
@@ -53,7 +79,7 @@ async def public_place(host: str, port: int) -> Place:
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     addresses = [str(entry[4][0]) for entry in found]
     if not addresses or not all(public(one) for one in addresses):
-        raise Refusal("webhook", "leads to an address that is not public.", "webhook-address")
+        raise _not_public()
     return addresses[0], port
 
 
@@ -80,7 +106,7 @@ class Webhooks:
         try:
             async with self._turn, asyncio.timeout(TIMEOUT):
                 return await self._post(address, match)
-        except (OSError, Refusal, TimeoutError) as error:
+        except (OSError, Refusal, TimeoutError, ValueError) as error:  # ValueError: an endless line
             log.info("a webhook was not delivered: %s", error)
             return False
 

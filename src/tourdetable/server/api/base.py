@@ -12,6 +12,7 @@ from starlette.responses import Response
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.arrivals import origin_allowed
 from tourdetable.server.identities import COOKIE, COOKIE_DAYS, Identity
+from tourdetable.server.limits import Rates, household
 from tourdetable.server.sockets import refused
 
 if TYPE_CHECKING:
@@ -28,9 +29,11 @@ STATUS = {
         "seat-taken", "seat-gone", "match-over", "not-over", "not-begun", "frozen", "begun",
         "fork-end", "lab-busy", "lab-running", "lab-over",
     ),
+    405: ("wrong-method",),
     413: ("too-large",),
     415: ("not-json",),
     429: ("too-fast", "too-many-matches", "too-many-clubs", "club-full"),
+    500: ("server-fault",),
     503: ("not-saved",),
 }  # fmt: skip
 STATUS_OF = {key: status for status, keys in STATUS.items() for key in keys}
@@ -75,6 +78,9 @@ class Endpoint(msgspec.Struct, kw_only=True):
     identify: bool = False
     """Whether a caller without an identity gets one."""
     query: tuple[str, ...] = ()
+    """The numbers that may stand in the query string …"""
+    words: tuple[str, ...] = ()
+    """… and the words."""
 
 
 async def body_of(request: Request, most: int) -> bytes:
@@ -111,8 +117,12 @@ async def _read(endpoint: Endpoint, hub: Hub, request: Request) -> Any:
         raise Refusal("body", f"{error}.", "malformed", detail=str(error)) from None
 
 
-def address_of(request: Request) -> str:
-    return request.client.host if request.client else "local"
+def require_rate(hub: Hub, rates: Rates, request: Request) -> None:
+    """Refuse an address that asks more often than it may."""
+    address = request.client.host if request.client else "local"
+    if not rates.take(household(address)):
+        hub.metrics.limited += 1
+        raise Refusal("rate", "too many requests: wait.", "too-fast")
 
 
 async def _identify(endpoint: Endpoint, hub: Hub, request: Request) -> tuple[Identity, str | None]:
@@ -138,9 +148,7 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         hub.metrics.requests += 1
         secret = None
         try:
-            if not hub.requests.take(address_of(request)):
-                hub.metrics.limited += 1
-                raise Refusal("rate", "too many requests: wait.", "too-fast")  # noqa: TRY301
+            require_rate(hub, hub.requests, request)
             if endpoint.method != "GET":
                 _check_origin(hub, request)
             body = await _read(endpoint, hub, request)

@@ -101,7 +101,7 @@ async def rename_me(call: Call) -> Me:
 ENDPOINTS = (
     Endpoint(method="GET", path="/games", handle=show_games, answers=GameList),
     Endpoint(
-        method="GET", path="/games/{id}/locks", handle=show_locks, answers=Locks, query=("club",)
+        method="GET", path="/games/{id}/locks", handle=show_locks, answers=Locks, words=("club",)
     ),
     Endpoint(
         method="GET", path="/texts/{language}/{name}.ftl", handle=show_texts, media="text/plain"

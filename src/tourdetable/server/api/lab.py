@@ -10,7 +10,7 @@ from tourdetable.bots import bot
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.lab import Lab, LabRun, LabToken, LabWish
-from tourdetable.server.api.base import Call, Endpoint, address_of
+from tourdetable.server.api.base import Call, Endpoint, require_rate
 from tourdetable.server.lab import Laboratory
 from tourdetable.server.operator import give_cookie, is_operator, token_fits
 
@@ -53,8 +53,7 @@ async def show(call: Call) -> Lab:
 async def enter(call: Call) -> Response:
     """Open the laboratory to this browser with the operator's token."""
     settings = call.hub.settings
-    if not call.hub.claims.take(address_of(call.request)):
-        raise Refusal("rate", "too many requests: wait.", "too-fast")
+    require_rate(call.hub, call.hub.claims, call.request)
     if settings.lab == "off" or not token_fits(settings.lab_token, call.body.token):
         raise Refusal("token", "this is not the operator's token.", "operator-token")
     response = Response(b"{}", media_type="application/json")

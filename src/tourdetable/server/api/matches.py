@@ -21,7 +21,7 @@ from tourdetable.protocol.matches import (
     QuickMatch,
 )
 from tourdetable.server import door, links, lobby, seating
-from tourdetable.server.api.base import Call, Endpoint, address_of
+from tourdetable.server.api.base import Call, Endpoint, require_rate
 from tourdetable.server.table import Table
 
 MOST_LISTED = 50
@@ -95,9 +95,7 @@ async def show(call: Call) -> MatchInfo:
 async def claim(call: Call) -> Claimed:
     """Take the seat, or join the club, of a link."""
     hub = call.hub
-    if not hub.claims.take(address_of(call.request)):
-        hub.metrics.limited += 1
-        raise Refusal("rate", "too many tries: wait.", "too-fast")
+    require_rate(hub, hub.claims, call.request)
     link = links.find(hub.store, call.body.secret)
     if link.club is not None:
         joining = hub.clubs.joining(link.club, call.who.id)

@@ -5,20 +5,26 @@ from __future__ import annotations
 import functools
 import json
 import re
-from typing import Any
+from types import UnionType
+from typing import Any, get_args
 
 import tourdetable
 from tourdetable.protocol.schema import document as protocol
 from tourdetable.server.api.base import STATUS, Endpoint
 from tourdetable.server.api.routes import ENDPOINTS
 
+TEXT = {"type": "string"}
 
-def _reference(kind: Any) -> dict[str, str]:
-    return {"$ref": f"#/components/schemas/{kind.__name__}"}
+
+def _reference(kind: Any) -> dict[str, Any]:
+    """The schema of a body: a message of the protocol, any object, or one of several."""
+    if isinstance(kind, UnionType):
+        return {"anyOf": [_reference(one) for one in get_args(kind)]}
+    return {"type": "object"} if kind is dict else {"$ref": f"#/components/schemas/{kind.__name__}"}
 
 
 def _answer(endpoint: Endpoint) -> dict[str, Any]:
-    schema: dict[str, Any] = {} if endpoint.answers is None else _reference(endpoint.answers)
+    schema = {} if endpoint.answers is None else _reference(endpoint.answers)
     return {"description": "Done.", "content": {endpoint.media: {"schema": schema}}}
 
 
@@ -36,13 +42,14 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         },
         "parameters": [
             *(
-                {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+                {"name": name, "in": "path", "required": True, "schema": TEXT}
                 for name in re.findall(r"{(\w+)}", endpoint.path)
             ),
             *(
                 {"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}}
                 for name in endpoint.query
             ),
+            *({"name": name, "in": "query", "schema": TEXT} for name in endpoint.words),
         ],
     }
     if endpoint.asks is not None:

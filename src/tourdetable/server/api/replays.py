@@ -12,7 +12,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.archive import FairnessProof, History, PartialExport, Positions, Replay
 from tourdetable.protocol.matches import MatchInfo
 from tourdetable.server import door, replays
-from tourdetable.server.api.base import Call, Endpoint
+from tourdetable.server.api.base import Call, Endpoint, require_rate
 from tourdetable.server.api.matches import info
 from tourdetable.server.lobby import require_open
 from tourdetable.server.table import Table
@@ -115,7 +115,9 @@ def _partial(table: Table, viewer: int | None) -> PartialExport:
 
 async def take_in(call: Call) -> MatchInfo:
     """Import a match file: it is replayed through the rules and marked as imported."""
-    match = await asyncio.to_thread(replays.read_file, call.body)
+    require_rate(call.hub, call.hub.imports, call.request)
+    async with call.hub.importing:
+        match = await asyncio.to_thread(replays.read_file, call.body)
     made = await replays.take_in(call.hub, call.who, match)
     return info(await call.hub.open(made), call.who.id)
 
@@ -141,7 +143,7 @@ ENDPOINTS = (
         method="GET",
         path="/matches/{id}/export",
         handle=export,
-        answers=PartialExport,
+        answers=PartialExport | dict,
         query=("seat",),
     ),
     Endpoint(

@@ -13,9 +13,8 @@ from starlette.responses import Response
 import tourdetable
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.http import Health, Picture
-from tourdetable.server.api.base import Call, Endpoint, address_of
-
-LOOPBACK = ("127.0.0.1", "::1")
+from tourdetable.server.api.base import Call, Endpoint
+from tourdetable.server.operator import is_local
 
 
 async def health(call: Call) -> Health:
@@ -30,8 +29,7 @@ async def health(call: Call) -> Health:
 
 async def metrics(call: Call) -> Response:
     """Figures of the whole server, for the machine itself only."""
-    forwarded = "x-forwarded-for" in call.request.headers or "forwarded" in call.request.headers
-    if forwarded or address_of(call.request) not in LOOPBACK:
+    if not is_local(call.request):
         raise Refusal("address", "this is for the machine itself only.", "loopback-only")
     hub = call.hub
     unit = 1 if sys.platform == "darwin" else 1024
