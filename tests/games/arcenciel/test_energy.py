@@ -187,3 +187,14 @@ def test_ae8b_the_exchange_before_cracking_can_win() -> None:
     ride_to(state, EFFORT_2)
     play(state, 0, moves.ExchangePolka(0, 4))
     assert (phase(state), state.winner) == ("over", 0)
+
+
+def test_ae30_one_rainbow_is_worth_more_than_any_number_of_greens() -> None:
+    state = race(
+        options={"target": "mixed"}, energy=[0] * 4, reserve=[0] * 4, cracked=[1, 1, 1, 0],
+        order=[3], rainbows={0: 1}, greens={1: 150}, triples={2: 900},
+    )  # fmt: skip
+    ride_to(state, EFFORT_2)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.places == (1, 2, 3, 4)

@@ -261,3 +261,18 @@ def test_ae32_a_point_can_complete_three_greens_and_win() -> None:
     state = race(options=COMBATIVE, points={0: 1}, greens={0: 2}, rainbows={0: 2})
     play(state, 0, moves.ExchangePoints("green"))
     assert (phase(state), state.winner) == ("over", 0)
+
+
+def test_ae8_two_greens_are_refused_with_what_is_missing_under_the_mixed_target() -> None:
+    refusal = refused(race(options=MIXED, greens={0: 2}), 0, moves.ExchangeGreens())
+    assert (refusal.rule, refusal.key, refusal.details) == ("AE-8", "greens-missing", {"greens": 2})
+
+
+def test_ae28_a_teammate_may_be_withdrawn_while_an_exchange_is_offered() -> None:
+    state = race(doubles={0: 4}, energy={0: 20})
+    ride_to(state, POLKA_2)
+    assert (phase(state), moves.Withdraw() in legal(state)) == ("keep", True)
+    play(state, 0, moves.Withdraw())
+    assert (phase(state), state.energy[0], state.reserve[0]) == ("keep", 35, 5)
+    play(state, 0, moves.Keep())
+    assert (phase(state), state.leader) == ("lead", 1)

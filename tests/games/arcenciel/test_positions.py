@@ -27,7 +27,7 @@ from tests.games.arcenciel.racing import (
     yellow,
 )
 
-from tourdetable.games.arcenciel import GAME, moves
+from tourdetable.games.arcenciel import GAME, events, moves
 from tourdetable.games.arcenciel.rules.state import NONE
 
 SEATS = 4
@@ -143,7 +143,8 @@ def test_ae21b_another_teams_cell_chases_and_ae21c_the_own_cell_may_increase(
     assert phase(state) == "yellow", "the roll is compulsory and free (AE-21a)"
     assert state.order == chased
     assert state.energy[holder] == 60
-    yellow(state, die)
+    told = yellow(state, die)
+    assert events.YellowRolled(seat=holder, value=die, purpose="chase") in told
     if die >= 3:
         assert (state.escapee, state.lead) == (NONE, 0)
         assert state.order == [*chased, escapee]

@@ -168,3 +168,15 @@ def test_a_state_that_contradicts_itself_is_refused(field: str, value: Any, plac
     with pytest.raises(tdt.Refusal) as refused:
         race(**{field: value})
     assert refused.value.rule == place
+
+
+def test_ae29_a_loaded_race_has_no_teammates_of_cracked_riders_on_the_circuit() -> None:
+    with pytest.raises(tdt.Refusal) as refused:
+        race(cracked={1: 1}, order=[0, 2, 3], occupant={EFFORT_2: 1})
+    assert refused.value.rule == "cracked[1]"
+
+
+def test_ae9a_a_loaded_race_that_goes_on_has_no_lead_that_would_have_won() -> None:
+    with pytest.raises(tdt.Refusal) as refused:
+        race(escapee=2, lead=19)
+    assert refused.value.rule == "lead"

@@ -115,3 +115,12 @@ def test_views_and_forecasts_become_json() -> None:
 def test_the_prompt_follows_the_phase() -> None:
     state = scene()
     assert GAME.prompt(GAME.view(state, 0), 0) == "prompt-announce"
+
+
+def test_going_back_to_the_start_is_foreseen_with_the_cans_that_really_come() -> None:
+    state = scene(4, couriers={0: [34]}, cans={0: 5, 1: 6, 2: 6, 3: 3})
+    turn(state, Solo(), [2], Ride("own", 34))
+    told = foreseen(state, 0, Back())
+    assert (told.gain, told.cans) == (1, 6), "the first can makes seat 0 one of the richest (VC-18)"
+    play(state, 0, Back(), Take(2))
+    assert state.cans == [6, 6, 5, 3]

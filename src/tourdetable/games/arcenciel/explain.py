@@ -5,6 +5,7 @@ from __future__ import annotations
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.arcenciel import moves
+from tourdetable.games.arcenciel.rules.course import LEAD_WINS, MIXED
 from tourdetable.games.arcenciel.rules.jerseys import POLKA_DOUBLES, POLKA_TRIPLES
 from tourdetable.games.arcenciel.rules.state import NONE, ArcState, teammates
 from tourdetable.games.arcenciel.rules.turn import lead_price
@@ -84,8 +85,6 @@ def refuse_withdrawal(
     state: ArcState, seat: int, move: moves.Withdraw | moves.WithdrawFrom
 ) -> Refusal:
     phase = PHASES[state.phase]
-    if phase == "keep":
-        return Refusal("AE-8b", "exchange jerseys or keep them first.", "wrong-moment")
     if phase == "place" and teammates(state, seat) < 2:
         return Refusal("AE-26a", "you must keep one teammate to place.", "keep-one-teammate")
     if isinstance(move, moves.Withdraw):
@@ -98,6 +97,12 @@ def refuse_withdrawal(
 
 def refuse_exchange(state: ArcState, seat: int, move: Move) -> Refusal:
     if isinstance(move, moves.ExchangeGreens):
+        if state.course.target == MIXED:
+            greens = state.greens[seat]
+            return Refusal(
+                "AE-8", f"three greens make a rainbow, you have {greens}.", "greens-missing",
+                greens=greens,
+            )  # fmt: skip
         return Refusal(
             "AE-8b", "three greens are exchanged by hand under the mixed target only.",
             "greens-not-exchangeable",
@@ -157,6 +162,8 @@ def _bad_riders(state: ArcState) -> Refusal | None:
             return _bad("posted", f"seat {seat} has {state.occupant.count(seat)} on the circuit.")
         if not 0 <= state.reserve[seat] <= 6 - state.posted[seat]:
             return _bad(f"reserve[{seat}]", "must leave at most six teammates (AE-4).")
+        if state.cracked[seat] and state.posted[seat]:
+            return _bad(f"cracked[{seat}]", "its teammates must be off the circuit (AE-29).")
     for cell, holder in enumerate(state.occupant):
         if holder != NONE and (cell not in state.course.efforts or not 0 <= holder < seats):
             return _bad(f"occupant[{cell}]", "only effort cells have an occupant (AE-25).")
@@ -164,8 +171,9 @@ def _bad_riders(state: ArcState) -> Refusal | None:
     there = [seat for seat in range(seats) if not state.cracked[seat]]
     if PHASES[state.phase] != "order" and sorted(racing) != there:
         return _bad("order", f"with the breakaway it must hold the riders {there}.")
-    if not 0 <= state.lead <= 19 or (state.lead > 0) != (state.escapee != NONE):
-        return _bad("lead", "must be from 1 to 19 with a breakaway and 0 without.")
+    most = LEAD_WINS if PHASES[state.phase] == "over" else LEAD_WINS - 1
+    if not 0 <= state.lead <= most or (state.lead > 0) != (state.escapee != NONE):
+        return _bad("lead", f"must be from 1 to {most} with a breakaway and 0 without.")
     return None
 
 

@@ -198,7 +198,10 @@ def _back(table: Table, state: VelocityState, seat: int) -> VelocityForecast:
     after = state.copy()
     obstacles.go_back(table, after)
     supply.receive(table, after)
-    gain = after.cans[seat] - state.cans[seat] + after.owed
+    while after.owed > 0:  # VC-18: whomever it takes from, it brings the same
+        supply.take(after, supply.the_richest(table, after)[0])
+        supply.receive(table, after)
+    gain = after.cans[seat] - state.cans[seat]
     return VelocityForecast(
         gain=gain,
         cans=state.cans[seat] + gain,

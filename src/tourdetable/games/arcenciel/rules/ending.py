@@ -10,7 +10,7 @@ from tourdetable.games.arcenciel.rules.state import NONE, OVER, ArcState
 REASONS: Final = ["", "jerseys", "three-minutes", "all-cracked", "stopped"]
 
 # AE-30 compares rainbows, then greens, then polka: no count ever reaches the next weight.
-RAINBOW_WEIGHT: Final = 1_000_000
+RAINBOW_WEIGHT: Final = 1_000_000_000
 GREEN_WEIGHT: Final = 10_000
 
 

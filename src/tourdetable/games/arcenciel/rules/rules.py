@@ -90,7 +90,7 @@ class ArcRules(Rules[ArcState]):
         if WAITS_FOR_CHANCE[phase]:
             return self.outcomes(state)
         moves = self.bids(state, seat) if phase == BID else self.answers(state, seat)
-        if phase != KEEP and (phase != PLACE or teammates(state, seat) > 1):
+        if phase != PLACE or teammates(state, seat) > 1:
             self.add_withdrawals(state, seat, moves)
         if jerseys.may_exchange(state, seat):
             self.add_exchanges(state, seat, moves)

@@ -179,6 +179,7 @@ refusal-no-teammate-there = none of your teammates stands on cell { $cell }.
 refusal-reserve-empty = you have no teammate in reserve.
 refusal-keep-one-teammate = you must keep one teammate to place.
 refusal-greens-not-exchangeable = three greens are exchanged by hand under the mixed target only.
+refusal-greens-missing = three greens make a rainbow, you have { $greens }.
 refusal-points-missing = you have { $points } points: one buys a green or three polka, three a rainbow.
 refusal-polka-set = hand in polka cards worth ten or more, none of them superfluous.
 refusal-polka-missing = you have { $doubles } double and { $triples } triple polka cards.

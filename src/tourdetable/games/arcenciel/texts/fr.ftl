@@ -178,6 +178,7 @@ refusal-no-teammate-there = aucun de vos équipiers n’est sur la case { $cell 
 refusal-reserve-empty = vous n’avez plus d’équipier en réserve.
 refusal-keep-one-teammate = vous devez garder un équipier à placer.
 refusal-greens-not-exchangeable = trois verts ne s’échangent à la main que sous le but mixte.
+refusal-greens-missing = il faut trois verts pour un arc-en-ciel, vous en avez { $greens }.
 refusal-points-missing = vous avez { $points } points : un vaut un vert ou trois pois, trois valent un arc-en-ciel.
 refusal-polka-set = remettez des cartes à pois valant dix ou plus, sans carte superflue.
 refusal-polka-missing = vous avez { $doubles } cartes doubles et { $triples } triples à pois.
