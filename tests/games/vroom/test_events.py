@@ -9,6 +9,7 @@ from tests.games.vroom.scenes import (
     along,
     aside,
     card,
+    course,
     end_race,
     position,
     push,
@@ -71,6 +72,24 @@ def test_the_first_match_plays_there_and_back_then_pit_stop() -> None:
     assert [event.course for event in told(events, "race-started")] == ["there-and-back"]
 
 
+def test_the_gate_moves_when_there_and_back_is_driven_twice() -> None:
+    state = position(on="there-and-back", events=("there-and-back",))
+    gate = state.rules.stage.scene(state).gate
+    aside(state, 2, 3)
+    put(state, 1, 61)
+    state.crossed[0], state.memory, state.wheels = 1, [1] * len(state.memory), 2
+    started = told(end_race(state, [9, 1, 1]), "race-started")
+    if not started:  # an event card is drawn first
+        started = told(GAME.apply(state, -1, DrawEvent(card("tunnel"))), "race-started")
+    assert [event.course for event in started] == ["back-and-there"]
+    other = state.rules.stage.scene(state)
+    assert state.race == 3
+    assert other.gate != gate
+    assert other.length == pytest.approx(
+        state.rules.stage.scene_of(course("there-and-back"), ()).length
+    )
+
+
 # -- a: there and back -----------------------------------------------------------------------------
 
 
@@ -96,6 +115,19 @@ def test_there_and_back_is_broken_by_a_car_that_has_not_rounded_at_the_end() -> 
     events = end_race(state)
     assert [event.card for event in told(events, "broke")] == ["there-and-back"]
     assert told(events, "wheel-lost")[0].reason == "there-and-back"
+
+
+@pytest.mark.parametrize("far", [4.0, 17.0, 38.0, 42.0])
+def test_the_post_is_rounded_on_any_way_outside_of_it(far: float) -> None:
+    """CR-17a: a ray has no end."""
+    state = alone("there-and-back", "there-and-back")
+    scene = state.rules.stage.scene(state)
+    post = scene.solids.posts[2]
+    start = (round(post[0] + far * 100), round(post[1] - 700))
+    state.poses[:3] = [*start, 15708]  # down the mat, across the ray
+    state.progress[0] = round(scene.length / 2) - 400
+    push(state, straight(state, 9))
+    assert state.memory[0] == 1
 
 
 def test_crossing_counts_only_after_rounding() -> None:
@@ -173,6 +205,17 @@ def test_slalom_posts_are_passed_on_the_right_left_right(
         put(state, 1, at - 3, left=side)
         again(state)
         push(state, straight(state, 5))
+    assert broken(state) is not kept
+
+
+@pytest.mark.parametrize(("left", "kept"), [(3.0, True), (-3.0, False)])
+def test_a_slalom_post_counts_for_a_car_that_had_stopped_right_beside_it(
+    left: float, kept: bool
+) -> None:
+    state = alone("slalom")
+    put(state, 1, 8.998, left=left)
+    assert state.progress[0] == 900  # rounded: as far as the post
+    push(state, straight(state, 1))
     assert broken(state) is not kept
 
 

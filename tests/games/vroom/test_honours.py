@@ -103,7 +103,7 @@ def race(pushes: int) -> tuple[Any, ...]:
     """A race with ten seconds between its events: the first deal, pushes, the classification."""
     dealt = Dealt(audience=1, era=1, seat=0, car=1, card=3)
     pushed = Pushed(seat=0, car=1, tracks=(), bump=False)
-    end = Classified(race=2, order=(), cards=(), totals=(), removed=0, choices=())
+    end = Classified(race=2, order=(), cards=(), boosts=(), totals=(), removed=0, choices=())
     return (PLAIN, dealt, *[pushed] * pushes, end)
 
 

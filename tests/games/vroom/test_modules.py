@@ -140,6 +140,10 @@ def test_a_boosted_card_counts_two_more_at_the_classification() -> None:
     (classified,) = told(events, "classified")
     assert classified.totals == (1, 9, 10)
     assert classified.removed == 0
+    final = GAME.view(state, 2).final
+    assert final is not None
+    # which card it was is revealed, too
+    assert final.boosts == classified.boosts == (0, 0, 5)
 
 
 # -- skid ------------------------------------------------------------------------------------------
@@ -195,6 +199,15 @@ def test_the_ghost_has_its_own_deck_and_another_seat_pushes_it_each_round() -> N
     dealt = [0, 0, 1, 1, 1, 1, 0, 0]
     assert state.ghost_deck == [all_ - one for all_, one in zip(DECK, dealt, strict=True)]
     assert sum(state.deck) == 31 - 12
+
+
+def test_the_first_cards_that_lie_open_are_those_of_all_cars_the_ghosts_too() -> None:
+    state = position(ghost=True, first_card_open=True)
+    events = []
+    for _car in range(4):
+        events = push(state, straight(state, 2))
+    (shown,) = told(events, "cards-shown")
+    assert GAME.view(state, 1).open_cards == shown.cards == (3, 3, 3, 3)
 
 
 def test_the_ghost_is_classified_like_any_car() -> None:

@@ -46,6 +46,12 @@ def test_a_table_can_write_its_own_event() -> None:
     assert state.broken == [1, 0]
 
 
+CONTACT = "[[broken]]\nfact = 'contact'\n"
+ROUND = "[[broken]]\nfact = 'unrounded'\npost = 'p'\n"
+BETWEEN = "[[broken]]\nfact = 'outside'\nposts = ['p', 'p']\n"
+POST = "[[places]]\nkind = 'post'\nname = 'p'\nat = {at}\nleft = {left}\n"
+
+
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [
@@ -56,6 +62,18 @@ def test_a_table_can_write_its_own_event() -> None:
         ("id = 'x'\n[[broken]]\nfact = 'contact'\nextra = 1", "extra"),
         ("{", "truncated"),
         ("id = 'x'\n" + "#" * 9000, "longer"),
+        ("id = 'x'\nplaces = " + "[" * 3000, "deep"),
+        ('{"id": "x", "places": ' + "[" * 7000, "deep"),
+        ("id = 'x'\norder = " + "9" * 7000, "digits"),
+        ('{"id": "x", "order": ' + "9" * 7000 + "}", "range"),
+        ("id = 'x'\n" + CONTACT + POST.format(at="nan", left=0), "at"),
+        ("id = 'x'\n" + CONTACT + POST.format(at="inf", left=0), "at"),
+        ("id = 'x'\n" + CONTACT + POST.format(at=0.5, left="nan"), "left"),
+        ("id = 'x'\n" + CONTACT + POST.format(at=0.0, left=0), "where cars start"),
+        ("id = 'x'\n" + CONTACT * 9, "broken"),
+        ("id = 'x'\n" + CONTACT + POST.format(at=0.5, left=0) * 13, "places"),
+        ("id = 'x'\n" + ROUND + POST.format(at=0.5, left=0), "on the line"),
+        ("id = 'x'\n" + BETWEEN + POST.format(at=0.5, left=0), "no car fits"),
     ],
 )
 def test_a_wrong_event_file_is_refused_with_what_is_wrong(text: str, wrong: str) -> None:
@@ -124,6 +142,9 @@ def test_an_own_module_may_shorten_the_sight() -> None:
         ("id = 'x'\nsight = = 3", "line 2"),
         ("{", "truncated"),
         ("#" * 5000, "longer"),
+        ("id = 'x'\nraces = " + "[" * 1900, "deep"),
+        ("id = 'x'\nsight = nan", "sight"),
+        ("id = 'x'\nslide = {share = nan, most = 1.0}", "share"),
     ],
 )
 def test_a_wrong_module_file_is_refused_with_what_is_wrong(text: str, wrong: str) -> None:

@@ -24,7 +24,7 @@ from tests.games.vroom.scenes import (
 )
 
 from tourdetable.games.vroom.courses import courses
-from tourdetable.games.vroom.rules.geometry import loaded, on_mat, overlap
+from tourdetable.games.vroom.rules.geometry import loaded, nose_of, on_mat, overlap
 from tourdetable.games.vroom.rules.state import VroomState
 
 
@@ -145,6 +145,20 @@ def test_going_through_the_gate_against_the_course_is_no_crossing() -> None:
     put(state, 1, 66, turned=math.pi)
     push(state, straight(state, 8))
     assert state.crossed[0] == 0
+
+
+def test_a_car_has_crossed_when_it_rests_on_or_behind_the_line() -> None:
+    """Poses are rounded where cars rest: what rounding moves over the line has crossed it."""
+    found = set()
+    for number in range(120):
+        state = position(round_=5)
+        aside(state, 2, 3)
+        put(state, 1, 54.99 + number * 0.0002, turned=0.02 + number * 0.0007)
+        push(state, straight(state, 5))
+        nose = nose_of(loaded(state.poses, 0))[0]
+        assert (nose >= 7200) == bool(state.crossed[0]), (number, nose)
+        found.add(nose >= 7200)
+    assert found == {False, True}
 
 
 def test_progress_never_jumps_between_branches() -> None:

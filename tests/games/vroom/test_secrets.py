@@ -148,6 +148,82 @@ def test_a_stroke_into_the_tunnel_is_seen_up_to_its_mouth() -> None:
     assert len(events) == 3
 
 
+def heard_by_others(state: VroomState, lengths: tuple[float, ...]) -> list[set[bytes]]:
+    """What each viewer but the pusher gets of the next push, for each of these lengths."""
+    pusher = GAME.to_act(state)[0]
+    found: list[set[bytes]] = []
+    for viewer in [seat for seat in (*range(state.rules.seats), None) if seat != pusher]:
+        heard = set()
+        for length in lengths:
+            after = state.copy()
+            events = push(after, straight(after, length))
+            heard.add(audience_bytes(after, events, viewer))
+        found.append(heard)
+    return found
+
+
+def test_how_far_a_car_went_in_the_tunnel_is_told_by_no_byte() -> None:
+    state = position(events=("tunnel",))
+    aside(state, 2, 3)
+    put(state, 1, 34)  # in with its nose, out of it with its centre: it enters before all eyes
+    assert [len(heard) for heard in heard_by_others(state, (8.0, 10.37, 13.0))] == [1, 1, 1]
+    put(state, 1, 42)  # wholly inside
+    assert [len(heard) for heard in heard_by_others(state, (1.0, 3.17, 7.0))] == [1, 1, 1]
+
+
+def test_where_a_car_stood_in_the_tunnel_is_not_told_by_the_steps_until_it_comes_out() -> None:
+    heard: set[bytes] = set()
+    for s in (42.0, 46.0, 50.0):
+        state = position(events=("tunnel",))
+        aside(state, 2, 3)
+        put(state, 1, s)
+        events = told(push(state, straight(state, 58.0 - s)), "pushed")
+        (seen,) = [event for event in events if event.audience == 1 << 0]
+        assert seen.seat != 0
+        steps = [step for step, *_ in seen.tracks[0].path]
+        assert steps == list(range(1, len(steps) + 1))  # 0: not in sight yet
+        assert seen.tracks[0].path[0][1] >= (12 + 51) * 100  # the far mouth
+        heard.add(msgspec.json.encode(len(seen.tracks[0].path)))
+    assert len(heard) == 1
+
+
+def test_how_far_an_unseen_car_went_in_the_fog_is_told_by_no_byte() -> None:
+    state = position(weather=True)
+    state.weather[0] = 4
+    put(state, 1, 50)
+    put(state, 2, 5, left=-4)
+    put(state, 3, 12, left=5)
+    assert [len(heard) for heard in heard_by_others(state, (1.0, 3.17, 6.0))] == [1, 1, 1]
+
+
+def test_a_car_that_is_hit_in_the_tunnel_does_not_tell_how_far_the_other_came() -> None:
+    heard = set()
+    for before in (1.0, 3.0):
+        state = position(events=("tunnel",))
+        aside(state, 3)
+        put(state, 1, 49.0 - 6.0 - before)
+        put(state, 2, 49.0)
+        events = told(push(state, straight(state, before + 2.0)), "pushed")
+        owner = state.rules.seat_of(state, 1)
+        (mine,) = [event for event in events if event.audience == 1 << owner]
+        assert [track.car for track in mine.tracks] == [2]
+        heard.add(msgspec.json.encode(mine))
+    assert len(heard) == 1
+
+
+def test_a_bump_in_the_tunnel_is_felt_by_who_pushes_and_heard_by_nobody_else() -> None:
+    state = position(events=("tunnel",))
+    aside(state, 3)
+    put(state, 1, 40)
+    put(state, 2, 48)
+    pusher = GAME.to_act(state)[0]
+    events = told(push(state, straight(state, 3)), "pushed")
+    bumps = {event.audience: event.bump for event in events}
+    owner = state.rules.seat_of(state, 1)
+    third = next(seat for seat in range(3) if seat not in (pusher, owner))
+    assert bumps == {1 << pusher: True, 1 << owner: True, 1 << third: False}
+
+
 def test_a_sampled_state_hides_unseen_cars_where_the_viewer_does_not_see_them() -> None:
     state = position(4, on="boulevard", weather=True)
     state.weather[0] = 4  # fog

@@ -94,6 +94,30 @@ def test_a_stroke_of_tens_of_thousands_of_points_is_refused() -> None:
     assert refused(many).key == "stroke-points"
 
 
+HUGE = 10**400
+
+
+@pytest.mark.parametrize(
+    ("points", "key"),
+    [
+        (((1300, 1000, 0), (HUGE, 1000, 50)), "stroke-far"),
+        (((1300, 1000, 0), (1400, -HUGE, 50)), "stroke-far"),
+        (((HUGE, 1000, 0), (HUGE, 1000, 50)), "stroke-far"),
+        (((1300, 1000, 0), (1800, 1000, HUGE)), "stroke-time"),
+        (((1300, 1000, -HUGE), (1800, 1000, 50)), "stroke-time"),
+    ],
+)
+def test_numbers_that_no_hand_makes_are_refused(
+    points: tuple[tuple[int, int, int], ...], key: str
+) -> None:
+    assert (refused(points).rule, refused(points).key) == ("CR-8a", key)
+
+
+def test_a_stroke_longer_than_any_mat_is_refused() -> None:
+    spiral = tuple((1300 + 1400 * step, 1000, 20 * step) for step in range(600))
+    assert refused(spiral).key == "stroke-long"
+
+
 def test_a_pause_ends_the_push_and_the_stroke_up_to_there_counts() -> None:
     first, second = line(6, 300), line(6, 300, 6, 600)
     poses, _ = accept(stroke(*first, *second), START)
@@ -145,6 +169,15 @@ def test_the_grid_and_the_box_hold_representative_strokes() -> None:
     ]
     assert ends[0][1] < start[1] < ends[1][1]
     assert ends[2][0] == pytest.approx(start[0] + 100, abs=15)
+
+
+@pytest.mark.parametrize("wrong", [math.nan, math.inf, -math.inf, 7.0])
+def test_numbers_outside_of_the_box_are_strokes_at_its_ends(wrong: float) -> None:
+    state = position()
+    for numbers in ([wrong, 0.5], [0.5, wrong]):
+        push_ = GAME.from_box(state, 0, numbers)
+        assert isinstance(push_, Push)
+        accept(push_.points, loaded(state.poses, 0))
 
 
 def test_the_speed_over_the_last_5_cm_is_measured() -> None:

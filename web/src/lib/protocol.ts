@@ -2312,10 +2312,11 @@ export interface VroomCardsShownEvent {
   event: "cards-shown";
 }
 /**
- * CR-12: the cars from the last to the first, the cards of each, and what must go.
+ * CR-12: the cars from the last to the first, what each card counted for, and what must go.
  */
 export interface VroomClassifiedEvent {
   audience: number;
+  boosts: number[];
   cards: number[][];
   choices: number[][];
   era: number;
@@ -3194,6 +3195,7 @@ export interface VroomEventView {
  * The last classification, as it was turned: cars from the last to the first.
  */
 export interface VroomFinalView {
+  boosts: number[];
   cards: number[][];
   choices: number[][];
   order: number[];

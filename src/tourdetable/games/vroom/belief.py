@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tourdetable.engine.game import Random
 from tourdetable.games.vroom.moves import WEATHERS
+from tourdetable.games.vroom.rules.finish import REASONS
 from tourdetable.games.vroom.rules.geometry import CM, NOTHING, Pose, overlap, pose_at, stored
-from tourdetable.games.vroom.rules.race import REASONS
 from tourdetable.games.vroom.rules.state import DECK, MEMORY, NO_CARD, ROUNDS, VroomState
 from tourdetable.games.vroom.rules.strokes import arc
 from tourdetable.games.vroom.sight import Sight
@@ -33,6 +33,7 @@ def sample(rules: object, view: VroomView, rng: Random) -> VroomState:
         state.final = [view.final.race, *(car - 1 for car in view.final.order)]
         for line in view.final.cards:
             state.final.extend(line)
+        state.final.extend(view.final.boosts)
     _cars(state, view, rng)
     _cards(state, view, rng)
     _pushes(state, view)

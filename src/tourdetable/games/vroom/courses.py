@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import functools
 import math
-import tomllib
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
 from tourdetable.engine.refusal import Refusal
+from tourdetable.games.vroom import ownfile
 from tourdetable.games.vroom.rules.geometry import CM, Point
 from tourdetable.games.vroom.rules.line import Line, smooth
 
 FOLDER = Path(__file__).parent / "boards"
+MOST_TEXT = 8000
 FEWEST = 3
 SAMPLE = float(CM)
 ROOM = 8 * CM
@@ -67,10 +68,7 @@ def _centre(points: tuple[Point, ...]) -> Line:
 
 def parse(text: str, where: str) -> Course:
     """A course from its file; a refusal names the place and what would be right."""
-    try:
-        course = msgspec.convert(tomllib.loads(text), Course, strict=False)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise Refusal(where, f"{error}.", "course-file", detail=str(error)) from None
+    course = ownfile.read(text, Course, MOST_TEXT, lambda what: _wrong(where, what))
     _check(course, where)
     return course
 

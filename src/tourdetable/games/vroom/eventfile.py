@@ -7,7 +7,6 @@ one of the facts below.
 from __future__ import annotations
 
 import functools
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -15,10 +14,16 @@ import msgspec
 
 from tourdetable.engine.options import Option
 from tourdetable.engine.refusal import Refusal
+from tourdetable.games.vroom import ownfile
 from tourdetable.games.vroom.rules.state import MEMORY
 
 FOLDER = Path(__file__).parent / "cards"
 MOST_TEXT = 8000
+START = 0.05
+"""A post nearer to the start line would stand in the way of cars that have not moved yet."""
+BESIDE = 2.0
+BETWEEN = 4.0
+"""Centimetres: how far from the line a post can be rounded, and what a car needs between two."""
 
 Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
@@ -145,13 +150,7 @@ class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def parse(text: str, where: str) -> EventCard:
     """An event card from TOML or JSON; a refusal names the place and what would be right."""
-    if len(text) > MOST_TEXT:
-        raise _wrong(where, f"is longer than {MOST_TEXT} characters")
-    try:
-        data: Any = msgspec.json.decode(text) if text.lstrip()[:1] == "{" else tomllib.loads(text)
-        card = msgspec.convert(data, EventCard, strict=False)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise _wrong(where, str(error)) from None
+    card = ownfile.read(text, EventCard, MOST_TEXT, lambda what: _wrong(where, what))
     _check(card, where)
     return card
 
@@ -163,13 +162,29 @@ def _check(card: EventCard, where: str) -> None:
             raise _wrong(where, f"two places are called {name!r}")
     areas = [place.name for place in card.places if not isinstance(place, Post)]
     posts = [place.name for place in card.places if isinstance(place, Post)]
-    for zone in card.places:
-        if isinstance(zone, Zone) and zone.first >= zone.last:
-            raise _wrong(where, f"zone {zone.name!r} ends before it begins")
+    for place in card.places:
+        if isinstance(place, Zone) and place.first >= place.last:
+            raise _wrong(where, f"zone {place.name!r} ends before it begins")
+        if isinstance(place, Post) and place.at < START:
+            raise _wrong(
+                where, f"post {place.name!r} stands where cars start (at is below {START})"
+            )
     for condition in card.broken:
         for name, there, what in _named(condition, areas, posts):
             if name not in there:
                 raise _wrong(where, f"{name!r} is no {what} of this event; there are: {there}")
+        _check_posts(condition, card, where)
+
+
+def _check_posts(condition: Condition, card: EventCard, where: str) -> None:
+    """What no car could ever fulfil is no event."""
+    lefts = {place.name: place.left for place in card.places if isinstance(place, Post)}
+    if isinstance(condition, Unrounded) and abs(lefts[condition.post]) < BESIDE:
+        raise _wrong(where, f"post {condition.post!r} is to be rounded, but stands on the line")
+    if isinstance(condition, Outside):
+        first, second = condition.posts
+        if abs(lefts[first] - lefts[second]) < BETWEEN:
+            raise _wrong(where, f"no car fits between {first!r} and {second!r}")
 
 
 def _named(

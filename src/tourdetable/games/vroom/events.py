@@ -78,12 +78,14 @@ class CardsShown(Event, frozen=True, kw_only=True, tag="cards-shown"):
 
 
 class Classified(Event, frozen=True, kw_only=True, tag="classified"):
-    """CR-12: the cars from the last to the first, the cards of each, and what must go."""
+    """CR-12: the cars from the last to the first, what each card counted for, and what must go."""
 
     reveals: ClassVar[bool] = True
     race: int
     order: tuple[int, ...]
     cards: tuple[tuple[int, ...], ...]
+    boosts: tuple[int, ...]
+    """CR-19b: the round of each car's boost; 0 for none."""
     totals: tuple[int, ...]
     removed: int
     choices: tuple[tuple[int, ...], ...]

@@ -29,7 +29,7 @@ from tourdetable.games.vroom.moves import (
     Settled,
     TakeCourse,
 )
-from tourdetable.games.vroom.rules import race, strokes
+from tourdetable.games.vroom.rules import finish, race, strokes
 from tourdetable.games.vroom.rules.geometry import loaded, nose_of, stored
 from tourdetable.games.vroom.rules.rules import PLACED, PLACES, VroomRules
 from tourdetable.games.vroom.rules.state import (
@@ -52,7 +52,7 @@ class Vroom(Game[VroomState, VroomView]):
     """A co-operative game of judging distances."""
 
     id: ClassVar[str] = "vroom"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(3, 7)
     minutes: ClassVar[int] = 20
     authors: ClassVar[tuple[str, ...]] = ("Antonin Boccara",)
@@ -139,7 +139,7 @@ class Vroom(Game[VroomState, VroomView]):
         if state.result == RUNNING:
             return None
         places = state.rules.places(state)
-        return from_places(places, race.REASONS[state.result], END_RULES[state.result])
+        return from_places(places, finish.REASONS[state.result], END_RULES[state.result])
 
     def prompt(self, view: VroomView, seat: int) -> str:
         if view.phase == "push":

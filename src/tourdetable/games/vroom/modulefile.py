@@ -7,13 +7,13 @@ run. An effect that the weather or the skid brings too has the own module's size
 from __future__ import annotations
 
 import functools
-import tomllib
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from tourdetable.engine.options import Option
 from tourdetable.engine.refusal import Refusal
+from tourdetable.games.vroom import ownfile
 from tourdetable.games.vroom.rules.geometry import CM
 
 MOST_TEXT = 4000
@@ -85,13 +85,7 @@ class Effects(msgspec.Struct, frozen=True):
 
 def parse(text: str, where: str) -> ModuleCard:
     """An own module from TOML or JSON; a refusal names the place and what would be right."""
-    if len(text) > MOST_TEXT:
-        raise _wrong(where, f"is longer than {MOST_TEXT} characters")
-    try:
-        data: Any = msgspec.json.decode(text) if text.lstrip()[:1] == "{" else tomllib.loads(text)
-        card = msgspec.convert(data, ModuleCard)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise _wrong(where, str(error)) from None
+    card = ownfile.read(text, ModuleCard, MOST_TEXT, lambda what: _wrong(where, what))
     if (card.slide, card.drift, card.skid, card.sight) == (None, None, None, None):
         raise _wrong(where, "has no effect; there are: slide, drift, skid, sight")
     return card

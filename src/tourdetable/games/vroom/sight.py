@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.moves import Track
 from tourdetable.games.vroom.rules.geometry import TURN, Pose, nose_of
+
+Picture = dict[int, tuple[int, int, int]]
+"""The cars (from 1) that a viewer sees at one step of a push, with their stored poses."""
 
 
 class Sight:
@@ -43,26 +47,42 @@ class Sight:
     def _own(self, viewer: int, car: int) -> bool:
         return car == self.owners[viewer] or (viewer == self.ghost_seat and car == len(self.owners))
 
-    def cut(
+    def pictures(
         self,
         viewer: int | None,
         tracks: tuple[Track, ...],
         poses: Sequence[Pose],
         progress: Sequence[int],
-    ) -> tuple[Track, ...]:
-        """The tracks without the steps at which the viewer could not see the car."""
-        if not self.limited or not tracks:
-            return tracks
+    ) -> list[Picture]:
+        """What the viewer sees of the moving cars, step by step."""
         now = list(poses)
         along = [float(value) for value in progress]
-        seen: dict[int, list[tuple[int, int, int, int]]] = {track.car: [] for track in tracks}
-        for step in range(len(tracks[0].path)):
+        found: list[Picture] = []
+        for step in range(len(tracks[0].path) if tracks else 0):
             for track in tracks:
                 _, x, y, heading = track.path[step]
                 car = track.car - 1
                 now[car] = float(x), float(y), heading / TURN
                 along[car] = self.scene.line.follow(nose_of(now[car]), along[car])[0]
-            for track in tracks:
-                if self.sees(viewer, track.car - 1, now, along):
-                    seen[track.car].append(track.path[step])
-        return tuple(Track(car, tuple(path)) for car, path in seen.items() if path)
+            found.append(
+                {
+                    track.car: track.path[step][1:]
+                    for track in tracks
+                    if not self.limited or self.sees(viewer, track.car - 1, now, along)
+                }
+            )
+        return found
+
+
+def cut(pictures: list[Picture]) -> tuple[Track, ...]:
+    """The tracks of what was seen, a step for every change of the picture.
+
+    While nothing that the viewer sees moves, no step goes by: how far an unseen car went, before
+    it came into sight or after it hit somebody, cannot be counted (CR-17e, CR-19a).
+    """
+    paths: dict[int, list[tuple[int, int, int, int]]] = {}
+    changes = pictures[:1] + [now for before, now in pairwise(pictures) if now != before]
+    for step, picture in enumerate(changes):
+        for car, (x, y, heading) in picture.items():
+            paths.setdefault(car, []).append((step, x, y, heading))
+    return tuple(Track(car, tuple(path)) for car, path in sorted(paths.items()))

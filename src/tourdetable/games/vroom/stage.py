@@ -6,7 +6,6 @@ import functools
 import math
 from typing import Any
 
-from tourdetable.engine.events import EVERYONE
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.games.vroom import eventfile, modulefile
 from tourdetable.games.vroom.courses import Course, courses, placed
@@ -21,7 +20,7 @@ from tourdetable.games.vroom.rules.geometry import CM, Pose, loaded, stored
 from tourdetable.games.vroom.rules.race import OWN_EVENT
 from tourdetable.games.vroom.rules.rules import PLACED, PLACES
 from tourdetable.games.vroom.rules.state import NO_CARD, VroomState
-from tourdetable.games.vroom.sight import Sight
+from tourdetable.games.vroom.sight import Sight, cut
 
 RAIN, WIND_LEFT, WIND_RIGHT, FOG = 1, 2, 3, 4
 FOG_SIGHT = 25.0 * CM
@@ -83,12 +82,14 @@ class Stage:
         return tuple(card for card in state.events[: state.race - 1] if card != NO_CARD)
 
     def forced(self, state: VroomState) -> int:
-        """The course that an event brings with it, or -1."""
-        for card in self.in_play(state):
-            name = self.card(card).course
-            if name:
-                return next(i for i, course in enumerate(self.set) if course.id == name)
-        return -1
+        """The course that an event brings with it, or -1.
+
+        There are two, one the other's half turn: the gate moves for every race (CR-4a).
+        """
+        if not any(self.card(card).course for card in self.in_play(state)):
+            return -1
+        ways = [number for number, course in enumerate(self.set) if course.event]
+        return next(number for number in ways if number != state.previous)
 
     def scene(self, state: VroomState) -> Scene:
         return self._scene(state.course, self.in_play(state))
@@ -159,11 +160,13 @@ class Stage:
         for more in self._slides(scene, umpire, car, effects, parts, times):
             umpire.watch(more)
             parts.append(more)
-        rest = parts[-1].last
-        resting = [stored(pose) for pose in rest]
+        flat = tuple(number for pose in parts[-1].last for number in stored(pose))
+        rest = [loaded(flat, number) for number in range(self.cars)]
+        # where the cars rest is where the next push begins: nothing may fall between the two
+        umpire.watch(Sweep([parts[-1].last, rest], set(), set()))
         umpire.push_end(car, rest)
         return Settled(
-            poses=tuple(number for pose in resting for number in pose),
+            poses=flat,
             progress=tuple(round(value) for value in umpire.s),
             crossed=tuple(umpire.crossed),
             memory=tuple(umpire.memory),
@@ -225,30 +228,35 @@ class Stage:
     def tell_push(self, state: VroomState, outcome: Settled) -> int:
         """CR-5a: the others see the stroke replayed, as far as they can see; who saw it all."""
         sight = self.sight(state)
-        car = state.turn
+        pusher: int = state.rules.seat_of(state, state.turn)
+        car = state.turn + 1
+        if not sight.limited:
+            if state.told is not None:
+                state.told.append(
+                    Pushed(seat=pusher, car=car, tracks=outcome.tracks, bump=outcome.bump)
+                )
+            return (1 << self.seats) - 1
         poses = self.poses(state)
         seen = 0
-        versions: list[tuple[int, tuple[Track, ...]]] = []
         for seat in range(self.seats):
-            tracks = sight.cut(seat, outcome.tracks, poses, state.progress)
-            versions.append((seat, tracks))
-            if any(track.car == car + 1 and track in outcome.tracks for track in tracks):
+            pictures = sight.pictures(seat, outcome.tracks, poses, state.progress)
+            still = not pictures and sight.sees(seat, state.turn, poses, state.progress)
+            if still or (pictures and all(car in picture for picture in pictures)):
                 seen += SEAT_BIT[seat]
-        if state.told is not None:
-            pusher = state.rules.seat_of(state, car)
-            open_to_all = all(tracks == outcome.tracks for _, tracks in versions)
-            if open_to_all and not sight.limited:
-                versions = [(EVERYONE, outcome.tracks)]
-            for seat, tracks in versions:
-                state.told.append(
-                    Pushed(
-                        audience=EVERYONE if seat == EVERYONE else SEAT_BIT[seat],
-                        seat=pusher,
-                        car=car + 1,
-                        tracks=tracks,
-                        bump=outcome.bump and len(tracks) > 0,
-                    )
+            if state.told is None:
+                continue
+            tracks = cut(pictures)
+            # whoever pushes feels a bump; others see one when they see a car that was hit
+            hit = seat == pusher or any(track.car != car for track in tracks)
+            state.told.append(
+                Pushed(
+                    audience=SEAT_BIT[seat],
+                    seat=pusher,
+                    car=car,
+                    tracks=tracks,
+                    bump=outcome.bump and hit,
                 )
+            )
         return seen
 
 

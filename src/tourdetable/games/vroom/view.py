@@ -10,7 +10,8 @@ from tourdetable.engine.game import Forecast, View
 from tourdetable.games.vroom.drawing import MatView, Points, mat_view
 from tourdetable.games.vroom.moves import WEATHERS
 from tourdetable.games.vroom.rules import classification
-from tourdetable.games.vroom.rules.race import PUSH_FIELDS, REASONS
+from tourdetable.games.vroom.rules.finish import REASONS
+from tourdetable.games.vroom.rules.race import PUSH_FIELDS
 from tourdetable.games.vroom.rules.state import (
     COURSE,
     EVENT,
@@ -69,6 +70,9 @@ class FinalView(msgspec.Struct, frozen=True):
     race: int
     order: tuple[int, ...]
     cards: tuple[tuple[int, ...], ...]
+    """What each card counted for, a boost included."""
+    boosts: tuple[int, ...]
+    """CR-19b: the round of each car's boost; 0 for none."""
     totals: tuple[int, ...]
     choices: tuple[tuple[int, ...], ...]
 
@@ -94,7 +98,7 @@ class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
     ghost_card: int
     """The ghost's card, for who pushes it this round."""
     open_cards: tuple[int, ...]
-    """CR-6: the first round's cards, while they lie open."""
+    """CR-6: the first round's cards by car, the ghost's last, while they lie open."""
     boosts: tuple[int, ...]
     """The own boosts of this race, by round."""
     boost_left: bool
@@ -149,7 +153,6 @@ def build(state: VroomState, viewer: int | None) -> VroomView:
     stage = rules.stage
     between = state.phase in BETWEEN
     car = -1 if viewer is None else rules.car_of(state, viewer)
-    cars = range(rules.seats)
     own_boosts = () if car < 0 else tuple(state.boosts[car * ROUNDS : (car + 1) * ROUNDS])
     return VroomView(
         viewer=viewer,
@@ -164,7 +167,7 @@ def build(state: VroomState, viewer: int | None) -> VroomView:
         my_car=car + 1,
         card=_own_card(state, car),
         ghost_card=_ghost_card(state, viewer),
-        open_cards=tuple(state.card(number, 1) for number in cars) if _open(state) else (),
+        open_cards=_open_cards(state),
         boosts=own_boosts,
         boost_left=car >= 0 and 1 not in own_boosts,
         guess=0 if viewer is None or state.phase == SHOWN else state.guesses[viewer],
@@ -190,8 +193,11 @@ def build(state: VroomState, viewer: int | None) -> VroomView:
     )
 
 
-def _open(state: VroomState) -> bool:
-    return state.phase == SHOWN
+def _open_cards(state: VroomState) -> tuple[int, ...]:
+    """CR-6: all cards, the ghost's too."""
+    if state.phase != SHOWN:
+        return ()
+    return tuple(state.card(car, 1) for car in range(state.rules.cars))
 
 
 def _own_card(state: VroomState, car: int) -> int:
@@ -259,7 +265,7 @@ def _final(state: VroomState, cars: int) -> FinalView | None:
     if not state.final:
         return None
     order = state.final[1 : cars + 1]
-    flat = state.final[cars + 1 :]
+    flat = state.final[cars + 1 : -cars]
     cards = [tuple(flat[place : place + ROUNDS]) for place in range(0, len(flat), ROUNDS)]
     totals = [sum(line) for line in cards]
     sets = classification.choices(totals)
@@ -267,6 +273,7 @@ def _final(state: VroomState, cars: int) -> FinalView | None:
         race=state.final[0],
         order=tuple(car + 1 for car in order),
         cards=tuple(cards),
+        boosts=tuple(state.final[-cars:]),
         totals=tuple(totals),
         choices=tuple(tuple(order[place] + 1 for place in places) for places in sets),
     )

@@ -6,6 +6,10 @@ import { drawnAlong, noseOf, type Point, type Pose } from "./geometry";
  * times of the points. */
 const PAUSE = 320;
 const STILL = 1;
+/** Points nearer to each other than this (in tenths of a millimetre, and in milliseconds) tell
+ * nothing new: a quick mouse has a thousand a second. */
+const NEAR = 20;
+const SOON = 40;
 /** How long the car waits where the hand left it before it goes back. */
 const PATIENCE = 1500;
 
@@ -43,7 +47,7 @@ export class Drag {
     const nose: Point = [hand[0] + this.offset[0], hand[1] + this.offset[1]];
     const moved = Math.hypot(nose[0] - this.last[0], nose[1] - this.last[1]);
     if (moved < 0.3) return;
-    this.points.push(this.point(nose, time));
+    this.keep(this.point(nose, time));
     this.pose = drawnAlong(this.pose, nose);
     if (moved < STILL) return;
     this.last = nose;
@@ -78,6 +82,13 @@ export class Drag {
     this.points = [];
   }
 
+  /** The hand is where it is now; the point before goes when it is hardly one. */
+  private keep(next: StrokePoint): void {
+    const [before, last] = this.points.slice(-2);
+    if (before && last && near(before, last)) this.points.pop();
+    this.points.push(next);
+  }
+
   private point(nose: Point, time: number): StrokePoint {
     return [
       Math.round(nose[0] * 10),
@@ -85,4 +96,8 @@ export class Drag {
       Math.max(Math.round(time - this.began), 0),
     ];
   }
+}
+
+function near(one: StrokePoint, other: StrokePoint): boolean {
+  return Math.hypot(other[0] - one[0], other[1] - one[1]) < NEAR && other[2] - one[2] < SOON;
 }

@@ -79,8 +79,8 @@ function happened(now: Drawn, event: VroomEvent, view: VroomView): void {
       now.wheels = event.left;
       break;
     case "classified": {
-      const { race, order, cards, totals, choices } = event;
-      now.final = { race, order, cards, totals, choices };
+      const { race, order, cards, boosts, totals, choices } = event;
+      now.final = { race, order, cards, boosts, totals, choices };
       now.fresh = true;
       now.card = 0;
       break;

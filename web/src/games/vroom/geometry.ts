@@ -41,12 +41,17 @@ export function between(from: Pose, to: Pose, share: number): Pose {
   };
 }
 
-/** Where along its track a car is; tracks may have gaps where it could not be seen. */
-export function onTrack(path: readonly (readonly number[])[], share: number): Pose | null {
+/** Where along its track a car is; tracks may have gaps where it could not be seen. `steps` are
+ * those of the whole push, where the car was seen for a part of it only. */
+export function onTrack(
+  path: readonly (readonly number[])[],
+  share: number,
+  steps?: number,
+): Pose | null {
   const last = path.at(-1);
   if (last === undefined) return null;
   if (share >= 1) return tracked(last);
-  const at = share * (last[0] ?? 0);
+  const at = share * (steps ?? last[0] ?? 0);
   for (let index = 1; index < path.length; index += 1) {
     const [from = [], to = []] = [path[index - 1], path[index]];
     const [start = 0, end = 0] = [from[0], to[0]];

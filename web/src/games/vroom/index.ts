@@ -11,12 +11,12 @@ const TIMES: Partial<Record<VroomEvent["event"], number>> = {
   dealt: 500,
   "round-started": 350,
   "race-started": 500,
-  crossed: 700,
+  crossed: 1000,
   broke: 1000,
   "event-turned": 1200,
   "weather-turned": 1000,
-  "wheel-lost": 1300,
-  "wheel-back": 1300,
+  "wheel-lost": 2000,
+  "wheel-back": 1600,
   guesses: 900,
   "match-lost": 1200,
   "match-won": 1200,
@@ -33,13 +33,16 @@ const SOUNDS: Partial<Record<VroomEvent["event"], Sound>> = {
   "wheel-back": "find",
 };
 
-/** A push takes as long as it is far; the classification a breath per car. */
+/** Five cards and a breath for each car, and a look at them all. */
+const TURNING = 1500;
+
+/** A push takes as long as it is far, the classification as long as there are cards to turn. */
 function duration(event: VroomEvent): number {
   if (event.event === "pushed") {
     const steps = Math.max(0, ...event.tracks.map((track) => track.path.length));
     return 250 + 14 * steps;
   }
-  if (event.event === "classified") return 800 * (event.order.length + 1);
+  if (event.event === "classified") return TURNING * (event.order.length + 0.7);
   return TIMES[event.event] ?? 400;
 }
 

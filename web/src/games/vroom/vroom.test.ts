@@ -5,6 +5,7 @@ import { Drag, type StrokePoint } from "./drag.svelte";
 import Finish from "./Finish.svelte";
 import { between, drawnAlong, noseOf, onTrack, poseOf } from "./geometry";
 import module from "./index";
+import { burst, hitsOf, swayed } from "./life";
 
 const t = (id: string, args: Record<string, unknown> = {}): string =>
   [id, ...Object.values(args).map(String)].join(" ");
@@ -49,6 +50,18 @@ describe("a hand on a car", () => {
     return { drag: new Drag((points) => sent.push(points)), sent };
   }
 
+  it("sends no more points of a mouse that has a thousand a second than a stroke may have", () => {
+    const { drag, sent } = hand();
+    drag.take(poseOf(1000, 1000, 0), [100, 100], 0);
+    for (let step = 1; step <= 4000; step += 1) drag.drag([100 + step * 0.25, 100], step);
+    drag.release();
+    const points = sent[0] ?? [];
+    expect(points.length).toBeLessThan(600);
+    expect(points.at(-1)).toEqual([1300 + 10_000, 1000, 4000]);
+    const gaps = points.slice(1).map((point, index) => point[2] - (points[index]?.[2] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThan(50); // no pause comes of it
+  });
+
   it("sends a stroke from the car's nose in tenths of a millimetre", () => {
     const { drag, sent } = hand();
     drag.take(poseOf(1000, 1000, 0), [90, 100], 5000);
@@ -90,6 +103,7 @@ describe("the classification", () => {
       [3, 3, 3, 4, 4],
       [6, 6, 4, 2, 2],
     ],
+    boosts: [0, 4, 0, 0],
     totals: [16, 19, 17, 20],
     choices: [[2], [3]],
   };
@@ -107,6 +121,25 @@ describe("the classification", () => {
     end();
   });
 
+  it("turns a car's cards one after the other, and judges it only then", () => {
+    const { root, end } = shown(2.5);
+    const [third] = [...root.querySelectorAll("li")].slice(2);
+    expect(third?.querySelectorAll(".card.open")).toHaveLength(3);
+    expect(third?.querySelector(".total")?.textContent).toBe("9");
+    expect(third?.querySelector(".mark")?.textContent).toBe("");
+    end();
+    const later = shown(2.95);
+    expect(later.root.querySelector("li.wrong .total")?.textContent).toBe("17");
+    later.end();
+  });
+
+  it("says on which card a boost was", () => {
+    const { root, end } = shown(4);
+    const boosted = root.querySelectorAll("li")[1]?.querySelectorAll(".card")[3];
+    expect(boosted?.textContent).toBe("0+2");
+    end();
+  });
+
   it("lets the table pick which of equal choices goes", async () => {
     const { root, end } = shown(4);
     const gone = (): (string | null | undefined)[] =>
@@ -116,6 +149,28 @@ describe("the classification", () => {
     await Promise.resolve();
     expect(gone()).toEqual(["3"]);
     end();
+  });
+});
+
+describe("a push that hits a car", () => {
+  const still = (step: number): number[] => [step, 2000, 0, 0];
+  const tracks = [
+    { car: 1, path: [0, 1, 2, 3, 4].map((step) => [step, 1000 + 200 * step, 0, 0]) },
+    { car: 2, path: [...[0, 1, 2].map(still), [3, 2200, 0, 0], [4, 2400, 0, 0]] },
+  ];
+
+  it("is seen when and where it happens", () => {
+    expect(hitsOf(tracks, 1)).toEqual([{ car: 2, at: 0.5, point: [170, 0] }]);
+    const [hit] = hitsOf(tracks, 1);
+    expect(hit && [burst(hit, 0.4), burst(hit, 0.5), burst(hit, 0.9)]).toEqual([null, 0, null]);
+  });
+
+  it("lets the car sway that was hit, and rest at the end", () => {
+    const pose = { x: 0, y: 0, turned: 10 };
+    const [hit] = hitsOf(tracks, 1);
+    expect(swayed(pose, hit, 0.3).turned).toBe(10);
+    expect(swayed(pose, hit, 0.54).turned).not.toBe(10);
+    expect(swayed(pose, hit, 1).turned).toBe(10);
   });
 });
 

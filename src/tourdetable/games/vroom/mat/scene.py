@@ -22,7 +22,8 @@ from tourdetable.games.vroom.rules.line import Line
 
 APART = 5 * CM
 """CR-3a: the cars' centres at the start."""
-RAY = 40 * CM
+RAY = 300 * CM
+"""Farther than any mat: a ray does not end."""
 
 
 class Area(msgspec.Struct, frozen=True):

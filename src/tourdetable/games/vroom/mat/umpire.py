@@ -103,7 +103,8 @@ class Umpire:
         where, post_left = self.scene.marks[slot, name]
         place = self.place(slot, index, car)
         old, new, left = step
-        if self.memory[place] or not old < where <= new:
+        # a progress between two pushes is rounded, so it may have come to the post already
+        if self.memory[place] or not old - 1.0 < where <= new:
             return
         self.memory[place] = 1
         if isinstance(condition, Side):

@@ -69,9 +69,9 @@ class VroomState(State):
         self.stroke: list[int] = []
         """The accepted stroke that is being settled: x, y, ms, …"""
         self.pushes: list[int] = []
-        """The pushes of this race, eleven numbers each; see PUSH_FIELDS."""
+        """The pushes of this race, nine numbers each; see PUSH_FIELDS."""
         self.final: list[int] = []
-        """The last classification: race, the cars from last to first, then all cards by car."""
+        """The last classification: race, the cars from last to first, their cards, their boosts."""
         self.across = [0, 0, 0]
         """CR-21: how many cars were across in each race."""
 

@@ -20,6 +20,9 @@ LEAST: Final = 50.0
 TURNING_RADIUS: Final = 800.0
 MOST_POINTS: Final = 2000
 MOST_LENGTH: Final = 15_000.0
+FARTHEST: Final = 1_000_000
+LATEST: Final = 3_600_000
+"""No mat reaches so far and no push takes so long: what is larger is no number of a stroke."""
 GRIP: Final = 150.0
 """How far from the nose a stroke may begin: a finger is not a needle."""
 JUMP: Final = 1500.0
@@ -51,6 +54,11 @@ def check_points(points: Sequence[StrokePoint], nose: Point) -> None:
         raise refuse_stroke("a stroke has at most 2000 points.", "stroke-points")
     if len(points) < 2:
         raise refuse_stroke("an empty stroke is no push: push again.", "stroke-empty")
+    for x, y, ms in points:
+        if abs(x) > FARTHEST or abs(y) > FARTHEST:
+            raise refuse_stroke("a stroke stays near the mat.", "stroke-far")
+        if not 0 <= ms <= LATEST:
+            raise refuse_stroke("the times of a stroke are milliseconds from 0 on.", "stroke-time")
     x, y, ms = points[0]
     if math.hypot(x - nose[0], y - nose[1]) > GRIP:
         raise refuse_stroke("a stroke begins at the car's nose.", "stroke-start")
@@ -73,6 +81,8 @@ def resample(points: Sequence[StrokePoint], nose: Point) -> tuple[list[Point], l
     way: list[Point] = [nose]
     times: list[float] = [since]
     for x, y, ms in points[1:]:
+        if len(way) * STEP > MOST_LENGTH:
+            break  # too long already: the rest need not be looked at
         dx, dy = x + shift_x - last_x, y + shift_y - last_y
         distance = math.hypot(dx, dy)
         steps = int(distance / STEP)
@@ -166,6 +176,7 @@ def box_stroke(start: Pose, steer: float, length: float) -> list[StrokePoint]:
 
     For learning with continuous actions; the ends of the box are the ends of the grid.
     """
-    curve = min(max(steer, -1.0), 1.0) * (DIRECTIONS // 2) * GRID_CURVE
+    # written so that what is no number counts as the lower end
+    curve = min(1.0, max(-1.0, steer)) * (DIRECTIONS // 2) * GRID_CURVE
     most = DISTANCES * GRID_DISTANCE
-    return arc(start, curve, max(min(max(length, 0.0), 1.0) * most, float(CM)))
+    return arc(start, curve, max(min(1.0, max(0.0, length)) * most, float(CM)))

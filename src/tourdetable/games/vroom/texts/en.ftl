@@ -142,6 +142,7 @@ course-lane = Lane
 course-triumph = Triumph (monument)
 course-snail = Snail
 course-there-and-back = There and back
+course-back-and-there = There and back, from the other side
 course-placed = Placed gate
 card-there-and-back = There and back
 card-there-and-back-help = Go round the post and come back to the gate on the start line.
@@ -226,6 +227,7 @@ page-turn-next = Turn the next card
 page-broken = broken
 page-crossed = through the gate
 page-removed = removed
+page-wheel-order = The order was wrong
 page-direction = { $direction ->
     [0] Hard left
     [1] Left
@@ -297,7 +299,8 @@ option-own_module-help = The text of a module file; how to write one is in the g
 refusal-stroke-points = A stroke has at most 2000 points.
 refusal-stroke-empty = That was too short for a push. Push again.
 refusal-stroke-start = A stroke begins at the car's nose.
-refusal-stroke-time = The times of a stroke do not go back.
+refusal-stroke-time = The times of a stroke begin at 0 and do not go back.
+refusal-stroke-far = A stroke stays near the mat.
 refusal-stroke-jump = A push is one smooth stroke, it does not jump.
 refusal-stroke-back = A push does not go back or sideways. Push again.
 refusal-stroke-long = This stroke is longer than the mat.

@@ -142,6 +142,7 @@ course-lane = Ruelle
 course-triumph = Triomphe (monument)
 course-snail = Escargot
 course-there-and-back = Aller-retour
+course-back-and-there = Aller-retour, de l’autre côté
 course-placed = Arrivée placée
 card-there-and-back = Aller-retour
 card-there-and-back-help = Contournez le poteau et revenez à l’arrivée sur la ligne de départ.
@@ -226,6 +227,7 @@ page-turn-next = Retourner la carte suivante
 page-broken = non respecté
 page-crossed = arrivée franchie
 page-removed = retirée
+page-wheel-order = L’ordre n’était pas le bon
 page-direction = { $direction ->
     [0] Tout à gauche
     [1] À gauche
@@ -297,7 +299,8 @@ option-own_module-help = Le texte d’un fichier de module ; le README du jeu di
 refusal-stroke-points = Un trait a 2000 points au plus.
 refusal-stroke-empty = C’était trop court pour une poussée. Poussez encore une fois.
 refusal-stroke-start = Un trait commence au nez de la voiture.
-refusal-stroke-time = Les temps d’un trait ne reculent pas.
+refusal-stroke-time = Les temps d’un trait partent de 0 et ne reculent pas.
+refusal-stroke-far = Un trait reste près du tapis.
 refusal-stroke-jump = Une poussée est un trait continu, elle ne saute pas.
 refusal-stroke-back = Une poussée ne va ni en arrière ni de côté. Poussez encore une fois.
 refusal-stroke-long = Ce trait est plus long que le tapis.
