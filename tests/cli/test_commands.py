@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +17,7 @@ import tourdetable as tdt
 from tourdetable import server
 from tourdetable.cli import main
 from tourdetable.cli.main import COMMANDS
+from tourdetable.cli.serve import check_port_is_free
 from tourdetable.server import Settings
 
 
@@ -109,6 +113,11 @@ def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]
         (["simulate", "citychase", "--bots", "random,genius"], "bot"),
         (["replay", "no-such-file.json"], "file"),
         (["serve", "--port", "0"], "port"),
+        (["serve", "--host", "no.such.host.invalid"], "host"),
+        (["serve", "--public-url", "games.example.org"], "public-url"),
+        (["serve", "--public-url", "https://example.org/games"], "public-url"),
+        (["serve", "--public-url", "https://["], "public-url"),
+        (["serve", "--origin", "club.example.org"], "origin"),
         (["serve", "--bot-workers", "0"], "bot-workers"),
         (["serve", "--bot-pace", "-1"], "bot-pace"),
         (["serve", "--trusted-proxies", "127.0.0.1,proxy"], "trusted-proxies"),
@@ -138,14 +147,73 @@ def test_serve_hands_what_the_operator_chose_to_the_server(
     code, _, _ = answer(
         capsys, "serve", "--no-browser", "--port", str(port), "--database", str(tmp_path / "t.db"),
         "--bot-workers", "3", "--bot-pace", "0.5", "--trusted-proxies", "10.0.0.0/8,::1",
-        "--secure-cookies", "--webhooks", "--origin", "https://club.example.org",
+        "--secure-cookies", "--webhooks", "--origin", "https://club.example.org/",
+        "--public-url", "https://games.example.org:8443/",
     )  # fmt: skip
     assert code == 0
     (chosen,) = asked
     assert (chosen.bot_workers, chosen.bot_pace, chosen.webhooks) == (3, 0.5, True)
     assert chosen.trusted_proxies == "10.0.0.0/8,::1"
     assert chosen.cookies_secure
-    assert chosen.origins == ["https://club.example.org"]
+    assert chosen.origins == ["https://club.example.org"], "as browsers name it"
+    assert chosen.base == "https://games.example.org:8443"
+
+
+def test_a_table_may_listen_on_an_address_of_the_newer_internet() -> None:
+    assert Settings(host="::1", port=8123).base == "http://[::1]:8123"
+    try:
+        with socket.socket(socket.AF_INET6) as probe:
+            probe.bind(("::1", 0))
+            port = probe.getsockname()[1]
+    except OSError:
+        pytest.skip("this machine has no IPv6")
+    check_port_is_free("::1", port)
+
+
+@pytest.mark.parametrize("content", [b"not a database at all", b"SQLite format 3\x00 but no more"])
+def test_a_file_that_is_no_database_is_refused_and_left_alone(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_bytes(content)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = str(probe.getsockname()[1])
+    code, _, problem = answer(
+        capsys, "serve", "--no-browser", "--port", port, "--database", str(file)
+    )
+    assert code == 2
+    assert problem.startswith("tourdetable: database: ")
+    assert problem.count("\n") == 1
+    assert file.read_bytes() == content
+
+
+def test_a_place_where_nothing_can_be_written_is_refused_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    database = tmp_path / "tables.db"
+    sqlite3.connect(database).execute("CREATE TABLE kept (what TEXT)").close()
+    with pytest.raises(tdt.Refusal) as refusal:
+        server.serve(Settings(database=tmp_path / "file" / "tables.db", quiet=True))
+    assert refusal.value.key == "database-damaged"
+    target = tmp_path / "nowhere" / "copy.db"
+    code, _, problem = answer(capsys, "backup", str(target), "--database", str(database))
+    assert (code, problem.count("\n")) == (2, 1)
+    foreign, half = tmp_path / "letter.txt", tmp_path / "half.db"
+    foreign.write_bytes(b"x" * 5000)
+    code, _, _ = answer(capsys, "backup", str(half), "--database", str(foreign))
+    assert code == 2
+    assert not half.exists(), "half a copy is none"
+
+
+def test_python_runs_the_package_as_the_command() -> None:
+    said = subprocess.run(
+        [sys.executable, "-m", "tourdetable", "--version"],
+        capture_output=True, text=True, check=True,
+        env={**os.environ, "PYTHONPATH": str(Path(tdt.__file__).parents[1])},
+    )  # fmt: skip
+    assert said.stdout.startswith(f"tourdetable {tdt.__version__}")
 
 
 def test_replay_tells_a_match_in_words(

@@ -9,6 +9,7 @@ import socket
 import threading
 import webbrowser
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import tourdetable as tdt
 from tourdetable.cli.say import build_line, say
@@ -51,16 +52,18 @@ def run(read: argparse.Namespace) -> int:
     check(read)
     settings = Settings(
         database=read.database, host=read.host, port=read.port, lan=read.lan,
-        public_url=read.public_url, origins=read.origin, webhooks=read.webhooks,
+        public_url=read.public_url.rstrip("/"),
+        origins=[one.rstrip("/") for one in read.origin], webhooks=read.webhooks,
         trusted_proxies=read.trusted_proxies, secure_cookies=read.secure_cookies,
         bot_workers=read.bot_workers, bot_pace=read.bot_pace,
         lab=read.lab, lab_token=os.environ.get(TOKEN, ""),
     )  # fmt: skip
-    check_port_is_free(read.host, read.port)
+    check_port_is_free("0.0.0.0" if read.lan else read.host, read.port)  # noqa: S104 - asked for
     say(build_line())
     if not read.no_browser:
-        address = f"http://127.0.0.1:{read.port}/"
-        opener = threading.Timer(1.5, webbrowser.open, [address])
+        everywhere = read.lan or read.host in ("0.0.0.0", "::")  # noqa: S104 - what was asked for
+        here = Settings(port=read.port) if everywhere else Settings(port=read.port, host=read.host)
+        opener = threading.Timer(1.5, webbrowser.open, [f"{here.base}/"])
         opener.daemon = True
         opener.start()
     serve(settings)
@@ -76,10 +79,24 @@ def check(read: argparse.Namespace) -> None:
         raise tdt.Refusal("bot-workers", why, "bot-workers")
     if not 0 <= read.bot_pace <= SLOWEST:
         raise tdt.Refusal("bot-pace", f"{read.bot_pace} is not from 0 to {SLOWEST}.", "bot-pace")
+    for name, url in (("public-url", read.public_url), *(("origin", one) for one in read.origin)):
+        if url and not is_site(url):
+            why = f"{url!r} must be like https://games.example.org, without a path."
+            raise tdt.Refusal(name, why, name)
     for address in (one.strip() for one in read.trusted_proxies.split(",")):
         if address != "*" and not is_network(address):
             why = f"{address!r} is neither an address, nor a network (10.0.0.0/8), nor *."
             raise tdt.Refusal("trusted-proxies", why, "trusted-proxies")
+
+
+def is_site(url: str) -> bool:
+    """Whether it names a site as browsers do: scheme, host and perhaps a port."""
+    try:
+        parts = urlsplit(url)
+        host = parts.hostname and (parts.port is None or parts.port)
+    except ValueError:
+        return False
+    return bool(host) and url.rstrip("/") in (f"http://{parts.netloc}", f"https://{parts.netloc}")
 
 
 def is_network(address: str) -> bool:
@@ -92,10 +109,14 @@ def is_network(address: str) -> bool:
 
 def check_port_is_free(host: str, port: int) -> None:
     """Refuse in one sentence instead of a server's stack of errors."""
-    with socket.socket() as probe:
+    try:
+        family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except OSError:
+        raise tdt.Refusal("host", f"{host!r} is no address of this machine.", "host") from None
+    with socket.socket(family, kind) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((host, port))
+            probe.bind(place)
         except OSError as error:
             why = f"{port} cannot be used ({error.strerror}); choose another with --port."
             raise tdt.Refusal("port", why, "port") from None

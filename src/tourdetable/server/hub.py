@@ -29,7 +29,7 @@ class Hub:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.base = settings.public_url.rstrip("/") or f"http://{settings.host}:{settings.port}"
+        self.base = settings.base
         self.store = Store(settings.database)
         self.identities = Identities(self.store)
         self.clubs = Clubs(self.store)

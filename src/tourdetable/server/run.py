@@ -12,7 +12,7 @@ import uvicorn
 
 from tourdetable.server.app import create_app
 from tourdetable.server.settings import Settings
-from tourdetable.server.store import lock
+from tourdetable.server.store import Store
 from tourdetable.server.wire import PROTOCOL
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when the operator asks for it
@@ -62,15 +62,13 @@ def config(settings: Settings) -> uvicorn.Config:
 
 
 def serve(settings: Settings) -> None:
-    """Serve until interrupted. Refuses at once when another process uses the database."""
+    """Serve until interrupted. Refuses at once when the database cannot be used."""
     ready = prepared(settings)
-    ready.database.parent.mkdir(parents=True, exist_ok=True)
-    lock.take(ready.database).close()
+    Store(ready.database).close()  # in use, foreign, newer, unreadable: told before we begin
     if not ready.quiet:
-        url = ready.public_url or f"http://{ready.host}:{ready.port}"
-        sys.stdout.write(f"Tour de Table: {url}\n")
+        sys.stdout.write(f"Tour de Table: {ready.base}\n")
         if ready.lan:
-            sys.stdout.write(qr(url))
+            sys.stdout.write(qr(ready.base))
         sys.stdout.flush()
     gc.collect()
     gc.freeze()  # what is loaded by now stays: no need to look through it again and again

@@ -71,5 +71,11 @@ class Settings(msgspec.Struct, kw_only=True):
     limits: Limits = msgspec.field(default_factory=Limits)
 
     @property
+    def base(self) -> str:
+        """The beginning of our links: as others reach us, else as we listen."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
+
+    @property
     def cookies_secure(self) -> bool:
         return self.secure_cookies or self.public_url.startswith("https://")

@@ -257,6 +257,15 @@ def test_ae32_three_points_are_needed_for_a_rainbow() -> None:
     assert refused(state, 0, moves.ExchangePoints("rainbow")).rule == "AE-32"
 
 
+@pytest.mark.parametrize(("into", "target"), [("rainbow", "three"), ("polka", "mixed")])
+def test_ae8b_an_exchange_of_points_wins_at_once(into: Any, target: str) -> None:
+    options = {**COMBATIVE, "target": target}
+    held = 2 if into == "rainbow" else 3
+    state = race(options=options, points={0: 3}, rainbows={0: held}, greens={0: 1})
+    play(state, 0, moves.ExchangePoints(into))
+    assert (phase(state), state.winner) == ("over", 0)
+
+
 def test_ae32_a_point_can_complete_three_greens_and_win() -> None:
     state = race(options=COMBATIVE, points={0: 1}, greens={0: 2}, rainbows={0: 2})
     play(state, 0, moves.ExchangePoints("green"))

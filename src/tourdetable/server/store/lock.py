@@ -11,7 +11,10 @@ from tourdetable.engine.refusal import Refusal
 
 def take(database: Path) -> IO[str]:
     """Hold the lock until the returned file is closed; refuse when another process holds it."""
-    handle = database.with_name(database.name + ".lock").open("a+", encoding="utf-8")
+    try:
+        handle = database.with_name(database.name + ".lock").open("a+", encoding="utf-8")
+    except OSError as error:
+        raise Refusal("database", f"{database}: {error.strerror}.", "database-damaged") from None
     try:
         if sys.platform == "win32":
             import msvcrt

@@ -14,6 +14,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,8 @@ def _from_list(insert: str) -> str:
 GATHERED = {insert: _from_list(insert) for insert in (INSERT_ENTRY, SAVE_SNAPSHOT)}
 """What many tables write at once, as one statement: Python hands over between threads at every
 statement, and the loop waits less for fewer of them."""
+MAGIC = b"SQLite format 3\x00"
+"""How every file of SQLite begins."""
 MOST_ROUNDS = 16
 """How often the loop may go round before what it gathered is written."""
 MOST_RECENT = 512
@@ -80,11 +83,25 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def check_file(path: Path) -> None:
+    """Refuse a file that is no database before anything is written beside it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("rb") as file:
+            start = file.read(len(MAGIC))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise Refusal("database", f"{path}: {error.strerror}.", "database-damaged") from None
+    if start not in (b"", MAGIC):
+        raise Refusal("database", f"{path} is not a table's database.", "database-foreign")
+
+
 class Store:
     """The database of one server process."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        check_file(path)
         self.path = path
         self._lock = lock.take(path)
         try:
@@ -258,13 +275,18 @@ def backup(database: Path, target: Path) -> int:
         raise Refusal("database", f"there is no file {database}.", "database-missing")
     if target.exists():
         raise Refusal("target", f"{target} is there already: name a new file.", "backup-exists")
-    source = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-    copy = sqlite3.connect(target)
     try:
+        return _copy(database, target)
+    except sqlite3.Error as error:
+        target.unlink(missing_ok=True)  # half a copy is none
+        raise Refusal("database", f"cannot be copied: {error}.", "backup-failed") from None
+
+
+def _copy(database: Path, target: Path) -> int:
+    uri = f"{database.resolve().as_uri()}?mode=ro"
+    with (
+        closing(sqlite3.connect(uri, uri=True)) as source,
+        closing(sqlite3.connect(target)) as copy,
+    ):
         source.backup(copy, pages=1000)
         return int(copy.execute("PRAGMA page_count").fetchone()[0])
-    except sqlite3.Error as error:
-        raise Refusal("database", f"cannot be copied: {error}.", "backup-failed") from None
-    finally:
-        copy.close()
-        source.close()
