@@ -322,3 +322,10 @@ def test_vm47a_a_rider_that_was_kept_restarts_at_50() -> None:
     table.state.saved = [0]
     recover(table.state, table.race)
     assert table.state.condition[0] == 50
+
+
+def test_vm50_teammates_pace_their_leader_also_when_the_last_step_lacked_power() -> None:
+    table = pro(UP, r0=(1, 5), r1=(1, 7), r2=(2, 4), r3=(3, 9)).go("mates", played=(1, 2))
+    table.roll(3, 4, 4).play(Ride(2, 3), AHEAD, LEFT).dice(10).play(RIGHT).dice(2)
+    assert (table.where(2), table.where(1)) == ((1, 6), (1, 7))
+    assert ("pace", 0) in [(event.reason, event.rider) for event in table.told("Offered")]

@@ -63,6 +63,18 @@ def test_vm12_the_order_can_change_during_the_phase() -> None:
     assert table.state.team == 2
 
 
+def test_vm12_a_relay_in_anothers_turn_changes_the_order_of_the_same_phase() -> None:
+    from tests.games.velomaster.table import Call, Jump
+
+    table = peloton(r4=(1, 15), r5=(1, 7), r0=(3, 9), r8=(1, 8), r1=(3, 2), r9=(2, 2))
+    table.go("mates").play(Call(5), Jump("ahead"), Jump("ahead"))
+    assert table.where(8) == (1, 10)  # team 2's leader has passed that of team 0
+    table.roll(3, 3, 3).play(Ride(5, 3), STOP)
+    while table.state.team == 1:
+        table.play(table.legal()[-1])
+    assert table.state.team == 2
+
+
 def test_vm12_a_team_without_a_leader_on_the_road_is_placed_by_its_best_rider() -> None:
     table = peloton(r0=(1, 5), r4=(1, 9), r9=(1, 12))
     table.state.status[8] = WITHDRAWN

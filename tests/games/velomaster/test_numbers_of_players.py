@@ -19,9 +19,9 @@ from tests.games.velomaster.table import (
     track,
 )
 from tourdetable.games.velomaster import GAME
-from tourdetable.games.velomaster.moves import Pick
+from tourdetable.games.velomaster.moves import Pick, Resume
 from tourdetable.games.velomaster.rules.finish import jerseys, seat_places
-from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, NEUTRAL, WITHDRAWN
+from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, LYING, NEUTRAL, WITHDRAWN
 
 ROAD = track(EVEN, ODD, EVEN)
 
@@ -193,3 +193,15 @@ def test_vm60a_a_seats_result_is_that_of_its_best_own_rider() -> None:
             state.status[rider] = WITHDRAWN
     assert seat_places(state, table.race)[2:] == [3] * 6
     assert GAME.seats == range(2, 9)
+
+
+def test_vm59_whose_rider_brings_a_neutral_one_down_misses_a_turn_whoever_is_to_play() -> None:
+    # a blocked leader of seat 0 uses its steps after a turn of seat 1, falls, and rider 8 with it
+    road = track(EVEN, ODD, EVEN, danger=[(10, 12, [1])])
+    table = Table(road, seats=2, level="P").put(0, 1, 5).put(4, 3, 16).put(8, 2, 5)
+    table.state.kept[0] = 2
+    table.go("leaders", played=(0,)).roll(3).play(STOP)
+    table.play(Resume(use=True), AHEAD).dice(1, 18)  # rider 8 is right behind the danger cell
+    table.dice(2, 18)
+    assert table.state.status[8] == LYING
+    assert table.state.penalty[:2] == [1, 0]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.velomaster.table import Table, feel, pro, track
-from tests.games.velomaster.test_stage_race import close, ended
-from tourdetable.games.velomaster.moves import Gain, Save, Swap
+from tests.games.velomaster.table import AHEAD, STOP, Enter, Ride, Table, feel, pro, track
+from tests.games.velomaster.test_stage_race import close, ended, tour
+from tourdetable.games.velomaster.moves import Attack, Gain, Hero, Save, Swap
 from tourdetable.games.velomaster.rules.finish import squad_minutes
 from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, ORDER, WITHDRAWN
 from tourdetable.games.velomaster.showing import gain_view, team_views
@@ -107,3 +107,35 @@ def test_vm49_below_level_p_nobody_has_a_condition(level: str) -> None:
     table = ended(level)
     close(table)
     assert table.state.condition == []
+
+
+def test_vm47a_a_saved_rider_restarts_at_50_percent_also_after_a_swap_of_roles() -> None:
+    table = feel(ended("P", withdrawn=(0,)), r0=30, r1=80)
+    table.state.time[1] = 5  # a teammate of the withdrawn leader will wear gold
+    close(table).play(Save(keep=True), Save(keep=True), Save(keep=True))
+    table.play(DECLINE, DECLINE, Swap(use=True))
+    assert table.state.leg == 1
+    assert table.state.condition[:2] == [100, 50]  # the saved rider is a teammate now
+
+
+def test_vm44_a_saved_rider_counts_for_its_team_with_its_end_time() -> None:
+    table = ended("P", withdrawn=(0, 1))
+    close(table)
+    assert team_views(table.state, table.race)[-1].minutes is None  # two riders make no team
+    table.play(*[Save(keep=True)] * 3, *[Save(keep=False)] * 3)
+    assert table.state.squad[0] == 41 + 21 + 22
+    row = next(row for row in team_views(table.state, table.race) if row.team == 0)
+    assert (row.minutes, row.total) == (84, 84)
+
+
+def test_vm54_an_attack_that_ends_a_stage_is_no_six_at_the_next_start() -> None:
+    table = tour(3, "P").put(0, 1, 6)
+    table.race.doping = table.rules.races[1].doping = False
+    table.state.status[4] = table.state.status[8] = WITHDRAWN
+    table.go("leaders", played=(1, 2)).play(Attack(0)).dice(6, 5).play(Ride(0, 5), AHEAD)
+    table.play(*[Save(keep=False)] * 6, DECLINE, DECLINE)
+    assert table.state.leg == 1
+    assert (table.state.attacker, table.state.strike) == (CLOSED, [])
+    table.dice(20, 10, 5).play(*[Hero("none")] * 3).dice(2, 3)
+    table.play(Ride(0, 2), Enter(0), STOP)
+    assert table.sides() == 6  # a launch with a 2 does not brake like a 6

@@ -156,3 +156,13 @@ def test_vm7_a_side_step_on_the_line_keeps_the_place() -> None:
     table.go(played=(1,)).roll(1, 1).play(Ride(0, 1), RIGHT)
     assert table.where(0) == (2, 5)
     assert classification(table.state, table.race)[:2] == [0, 2]
+
+
+def test_vm5a_a_parked_rider_steps_aside_only_to_where_it_can_still_gain() -> None:
+    for further, ways in ((9, {"ahead", "right"}), (2, {"ahead"})):
+        # lane 2 goes on beside the rider, or is closed right ahead
+        table = Table(track(EVEN, EVEN, EVEN)).put(0, 1, 1).put(1, 3, 5)
+        table.put(2, 2, further).put(3, 3, 2)
+        table.state.idle[0] = 2
+        table.go(played=(1,)).roll(3, 1).play(Ride(0, 3))
+        assert table.ways() == ways

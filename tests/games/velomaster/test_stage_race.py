@@ -13,11 +13,13 @@ from tourdetable.engine.kernel.playout import playout
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.moves import Save, Swap
 from tourdetable.games.velomaster.rules.book import VeloRules
-from tourdetable.games.velomaster.rules.finish import minutes
+from tourdetable.games.velomaster.rules.finish import classification, minutes
 from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, ORDER, OUTSIDE, WITHDRAWN
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.tour import end_stage, general, mountain, tour_places
+from tourdetable.games.velomaster.showing import rider_view
 from tourdetable.games.velomaster.tracks import road_of
+from tourdetable.games.velomaster.view import RiderView
 
 SHORT = track("2*6", "2*6", "2*6", finish=12)
 LONGER = track("2*20", "2*20", finish=40, lines=[(10, "4")])
@@ -216,3 +218,42 @@ def test_a_stage_race_can_be_left_and_resumed() -> None:
     assert (view.stage, view.stages) == (2, 2)
     assert view.general[0] == again.state.gold  # type: ignore[attr-defined]
     assert view.riders[view.general[0]].jersey == "gold"
+
+
+def shared_gold() -> Table:
+    """Eight seats; rider 1, of the director beside the leader's, wears gold."""
+    table = ended("E", 8)
+    table.state.owner = [0, 1, 0, 1, 2, 3, 2, 3, 4, 5, 4, 5, 6, 7, 6, 7]
+    table.state.time[1] = 5
+    return close(table)
+
+
+@pytest.mark.parametrize(
+    ("answers", "leader"), [((True, True), 5), ((True, False), 21), ((False,), 21)]
+)
+def test_vm46_vm60a_in_a_shared_team_both_directors_must_want_a_swap(
+    answers: tuple[bool, ...], leader: int
+) -> None:
+    table = shared_gold()
+    for seat, use in zip((1, 0), answers, strict=False):
+        assert table.seat == seat  # the wearer's director first
+        table.play(Swap(use=use))
+    assert table.state.leg == 1
+    assert table.state.total[0] == leader
+
+
+def result(table: Table, rider: int) -> RiderView:
+    ranking = classification(table.state, table.race)
+    return rider_view(table.state, table.race, rider, ranking, None)
+
+
+def test_vm46_who_swaps_roles_keeps_what_it_rode_in_the_stage() -> None:
+    table = ended("E", 3)
+    table.state.time[1] = 5  # of team 0, in gold
+    table.state.points[6] = 9  # of team 1, in red: its director is asked after the other
+    close(table)
+    shown = result(table, 1)
+    table.play(Swap(use=True))
+    now = result(table, 0)
+    assert (now.minutes, now.total, now.jersey) == (shown.minutes, shown.total, "gold")
+    assert (now.minutes, now.total) == (5, 0)

@@ -54,6 +54,10 @@ def test_a_good_road_passes_without_warnings(tmp_path: Path) -> None:
         (("finish = 40", "finish = 0"), "finish", ">= 2"),
         (("finish = 40", "finnish = 40"), "file", "unknown field"),
         (('id = "try"', 'id = "try'), "file", "not TOML"),
+        (("2*20", "2*4 2*99999999"), "lane 1 cell 5", "more than 4000 cells"),
+        (("2*20", "2*0"), "lane 1", "no cells"),
+        (("[[lane]]", "[[lane]]\nbegin = 40"), "lane 1 cell 1", "behind the finish"),
+        (('{ en = "Try" }', '{ de = "Versuch" }'), "name", "no English words"),
     ],
 )
 def test_a_bad_road_is_refused_with_place_and_reason(
@@ -72,6 +76,10 @@ def test_a_bad_road_is_refused_with_place_and_reason(
     ("more", "where", "why"),
     [
         ('[[slope]]\nstart = 8\nend = 4\nkind = "climb"\n', "slope 1", "before its end"),
+        ('[[slope]]\nstart = 50\nend = 58\nkind = "climb"\n', "slope 1", "no cell has its middle"),
+        ("[[bend]]\nstart = 20\nend = 10\nturn = 5\n", "bend 1", "before its end"),
+        ('[[line]]\nat = 0\nkind = "mark"\nname = { en = "X" }\n', "line 1", "that is the start"),
+        ('[[line]]\nat = 9\nkind = "mark"\nname = { fr = "X" }\n', "line 1 name", "no English"),
         ("[[danger]]\nstart = 4\nend = 6\nlanes = [3]\n", "danger 1", "no lane 3"),
         ("[[danger]]\nstart = 6\nend = 6\n", "danger 1", "no cell"),
         ("[[danger]]\nstart = 0\nend = 2\n", "lane 1 cell 1", "first cell"),
@@ -94,7 +102,7 @@ def test_a_dead_end_is_refused_with_its_cell(tmp_path: Path) -> None:
     text = GOOD.replace("3 2*18 1", "1 2*2").replace("2*20", "2 3 2*17 1")
     # lane 2's last cell ends at 5, level with lane 1's second; make it lie beyond its neighbour
     found = refusal(tmp_path, GOOD.replace('"2*20"', '"2*4"').replace("3 2*18 1", "2*3"))
-    assert found.rule == "lane 1 cell 1"
+    assert found.rule == "lane 1 cell 4"
     assert "no way leads" in found.reason
     check_track(write(tmp_path, text))
 
@@ -110,9 +118,13 @@ def test_vm2b_a_feed_zone_reaches_over_every_lane(tmp_path: Path) -> None:
     assert found.rule == "feed 1"
 
 
-def test_a_missing_file_is_refused(tmp_path: Path) -> None:
+def test_a_missing_file_is_refused_and_so_is_one_that_is_no_text(tmp_path: Path) -> None:
     with pytest.raises(Refusal, match="cannot be read"):
         check_track(tmp_path / "none.toml")
+    path = tmp_path / "latin.toml"
+    path.write_bytes(GOOD.replace("A try", "Un été").encode("latin-1"))
+    with pytest.raises(Refusal, match="not UTF-8 text, at byte"):
+        check_track(path)
 
 
 def test_there_are_four_stages_each_with_a_short_version() -> None:

@@ -68,7 +68,7 @@ def test_a_refusal_names_the_rule() -> None:
     table.go(played=(1,)).roll(2, 1).play(Ride(0, 2))
     with pytest.raises(tdt.Refusal) as refused:
         table.play(Step("ahead"))
-    assert refused.value.rule == "VM-3"
+    assert refused.value.rule == "VM-4"
     with pytest.raises(tdt.Refusal) as refused:
         table.play(Call(0))
     assert (refused.value.rule, refused.value.key) == ("VM-5", "not-asked")

@@ -19,7 +19,9 @@ from tourdetable.bots.kernel.velomaster_sense import (
 )
 from tourdetable.games.velomaster.rules.book import VeloRules
 from tourdetable.games.velomaster.rules.condition import gainer
-from tourdetable.games.velomaster.rules.draft import column_of, jump_cell, path_of
+from tourdetable.games.velomaster.rules.draft import jump_cell
+from tourdetable.games.velomaster.rules.jumptests import path_of
+from tourdetable.games.velomaster.rules.lines import column_of
 from tourdetable.games.velomaster.rules.names import (
     ACCELERATION,
     AHEAD,

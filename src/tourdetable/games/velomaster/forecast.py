@@ -9,6 +9,7 @@ import msgspec
 from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
 from tourdetable.games.velomaster.moves import (
+    WAY_NUMBERS,
     Answer,
     Attack,
     Call,
@@ -21,7 +22,9 @@ from tourdetable.games.velomaster.moves import (
     Stop,
 )
 from tourdetable.games.velomaster.rules.condition import gainer
-from tourdetable.games.velomaster.rules.draft import column_of, jump_cell, jump_tests
+from tourdetable.games.velomaster.rules.draft import jump_cell
+from tourdetable.games.velomaster.rules.jumptests import jump_tests
+from tourdetable.games.velomaster.rules.lines import column_of
 from tourdetable.games.velomaster.rules.movement import attempt, open_cell
 from tourdetable.games.velomaster.rules.names import (
     ATTACK_POINTS,
@@ -45,7 +48,6 @@ from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.speed import speed_of
 from tourdetable.games.velomaster.rules.state import VeloState
 
-WAY_NUMBERS = {"ahead": 0, "left": 1, "right": 2}
 SIDES = 20
 
 

@@ -35,7 +35,7 @@ class VeloMaster(Game[VeloState, VeloView]):
     """The road race."""
 
     id: ClassVar[str] = "velomaster"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = range(2, 9)
     minutes: ClassVar[int] = 45
     authors: ClassVar[tuple[str, ...]] = ("Laurent Collomb",)

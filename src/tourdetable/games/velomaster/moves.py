@@ -7,6 +7,8 @@ from typing import Annotated, ClassVar, Literal
 from tourdetable.engine.moves import Chance, Move, span
 
 Way = Literal["ahead", "left", "right"]
+WAY_NUMBERS: dict[Way, int] = {"ahead": 0, "left": 1, "right": 2}
+"""As the rules number them (AHEAD, LEFT, RIGHT)."""
 Bib = Literal["none", "yellow", "grey", "violet", "green"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tourdetable.engine.moves import Move, tag_of
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.velomaster.moves import (
+    WAY_NUMBERS,
     Answer,
     Attack,
     Call,
@@ -17,19 +18,23 @@ from tourdetable.games.velomaster.moves import (
     Ride,
     Step,
     Stop,
+    Way,
 )
 from tourdetable.games.velomaster.rules.attacks import seems_ready
 from tourdetable.games.velomaster.rules.condition import barred
+from tourdetable.games.velomaster.rules.dice import on_smallest
+from tourdetable.games.velomaster.rules.lines import column_of
 from tourdetable.games.velomaster.rules.names import (
-    BEGINNER,
     CALL,
     CHOOSE,
+    CLOSED,
     DOPE,
     EXTRA,
     HERO,
     JUMP,
     LAUNCH,
     LEFTOVER,
+    MOST_SWALLOWED,
     OUTSIDE,
     PICK,
     RELAY,
@@ -39,7 +44,7 @@ from tourdetable.games.velomaster.rules.names import (
     SWAP,
     VOTE,
 )
-from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.race import Race, able, controller, plays_now
 from tourdetable.games.velomaster.rules.state import VeloState
 
 QUESTIONS = {
@@ -57,14 +62,17 @@ QUESTIONS = {
 }
 """By stage: the rule and the name of what a seat is asked, where it is always the same."""
 
+TURN_RULES = ["VM-11", "VM-13", "VM-14", "VM-59"]
+"""By phase: the rule of its turns."""
 
-def asked_for(state: VeloState, race: Race) -> tuple[str, str]:
+
+def asked_for(state: VeloState) -> tuple[str, str]:
     """The rule and the name of what the seat is asked now."""
     stage = state.stage
     if state.tasks:
         return "VM-49b", "gain"
     if stage == CHOOSE:
-        return ("VM-11" if race.level == BEGINNER else "VM-14"), "choose"
+        return TURN_RULES[state.phase], "choose"
     if stage == JUMP:
         return ("VM-17" if state.drafting == RELAY else "VM-22"), "jump"
     if stage == RIDE and state.status[state.mover] == OUTSIDE:
@@ -106,6 +114,68 @@ def why_no_attack(state: VeloState, race: Race, rider: int) -> Refusal:
     return Refusal("VM-54", "this rider cannot attack now.", "attack-not")
 
 
+def why_no_step(state: VeloState, race: Race, way: Way) -> Refusal:
+    """VM-3, VM-3a, VM-4, VM-5a: no cell there, a rider on it, or no gain in it."""
+    target = race.road.next[WAY_NUMBERS[way]][state.cell[state.mover]]
+    if target == CLOSED:
+        return Refusal("VM-3a", f"there is no cell {way}.", "step-closed", way=way)
+    if state.at[target] != CLOSED:
+        rule = "VM-4" if way == "ahead" else "VM-3"
+        return Refusal(rule, f"a rider is on the cell {way}.", "step-taken", way=way)
+    return Refusal("VM-5a", "after two turns without gain a rider has to go.", "must-go")
+
+
+def why_no_ride(state: VeloState, race: Race, rider: int, die: int) -> Refusal:
+    """Whose rider it is, whose turn, and which die it may have."""
+    if state.stage == LAUNCH:
+        return Refusal("VM-10", "that rider or that die is not to be had.", "ride-not", die=die)
+    rule = TURN_RULES[state.phase]
+    if rider < race.riders and plays_now(state, race, rider) and able(state, rider):
+        if controller(state, rider) != state.seat:
+            return Refusal("VM-60a", "another director rides it.", "ride-other")
+        if rider == state.attacker:
+            rule = "VM-54a"
+        elif state.small and on_smallest(state, rider):
+            return Refusal(
+                "VM-36a", f"this rider plays the smallest die: {state.small}.", "ride-smallest",
+                die=state.small,
+            )  # fmt: skip
+    return Refusal(rule, "that rider or that die is not to be had.", "ride-not", die=die)
+
+
+def why_no_call(state: VeloState, race: Race, rear: int) -> Refusal:
+    """VM-15, VM-15a, VM-18, VM-20: what is wrong with the line of this rear rider."""
+    column = column_of(state, race, rear) if rear < race.riders else []
+    if len(column) < 2 or column[0] != rear:
+        return Refusal("VM-15", "that rider is not the rear of a line to call.", "call-not")
+    if state.called[rear]:
+        return Refusal("VM-15a", "that line was called already in this turn.", "call-again")
+    if len(column) > 2 and not race.expert:
+        return Refusal("VM-15", "a relay needs a line of exactly two.", "call-long")
+    if not any(
+        plays_now(state, race, rider) and controller(state, rider) == state.seat
+        for rider in column[-3:]
+    ):
+        rule = "VM-15" if len(column) == 2 else "VM-20"
+        return Refusal(
+            rule, "no rider among its first three is yours and to ride now.", "call-none"
+        )
+    if state.drafted[rear] and len(column) == 2:
+        return Refusal("VM-18a", "its rear rider has relayed already.", "call-drafted")
+    return Refusal("VM-16", "no cell is open for that line.", "call-closed")
+
+
+def why_no_jump(state: VeloState, race: Race, way: Way) -> Refusal:
+    """VM-16, VM-22, VM-23a: no cell that way of the head, or a rider that cannot be passed."""
+    road = race.road
+    target = CLOSED if state.base == road.off else road.next[WAY_NUMBERS[way]][state.base]
+    full = len(state.swallowed) >= MOST_SWALLOWED
+    if state.drafting != RELAY and target != CLOSED and full:
+        return Refusal("VM-23a", "three riders are swallowed already.", "jump-swallowed")
+    rule = "VM-16" if state.drafting == RELAY else "VM-22"
+    return Refusal(rule, f"no cell is open {way} of the head.", "jump-closed", way=way)
+
+
 def why_not(state: VeloState, race: Race, move: Move) -> Refusal:
     """The refusal of a move that is not listed now."""
     stage = state.stage
@@ -114,26 +184,20 @@ def why_not(state: VeloState, race: Race, move: Move) -> Refusal:
         return refused
     inside = stage in (RIDE, EXTRA, SLIDE) and state.status[state.mover] != OUTSIDE
     if isinstance(move, Step) and inside:
-        return Refusal("VM-3", f"no cell is open {move.way}.", "step-closed", way=move.way)
+        return why_no_step(state, race, move.way)
     if isinstance(move, Stop) and inside:
         return Refusal("VM-5a", "after two turns without gain a rider has to go.", "must-go")
     if isinstance(move, Enter) and stage == RIDE and state.status[state.mover] == OUTSIDE:
         return Refusal("VM-10", "that first cell is taken or missing.", "enter-taken")
     if isinstance(move, Ride) and stage in (LAUNCH, CHOOSE):
-        return Refusal(
-            "VM-10" if stage == LAUNCH else "VM-14", "that rider or that die is not to be had.",
-            "ride-not", die=move.die,
-        )  # fmt: skip
+        return why_no_ride(state, race, move.rider, move.die)
     if isinstance(move, Call) and stage == CALL:
-        return Refusal("VM-15", "that rider is not the rear of a line to call.", "call-not")
+        return why_no_call(state, race, move.rear)
     if isinstance(move, Jump) and stage == JUMP:
-        rule = "VM-16" if state.drafting == RELAY else "VM-23"
-        return Refusal(
-            rule, f"no cell is open {move.way} of the head.", "jump-closed", way=move.way
-        )
+        return why_no_jump(state, race, move.way)
     if isinstance(move, Pick) and stage == PICK:
         return Refusal("VM-59", "that is not a neutral rider to pick.", "pick-not")
-    rule, asked = asked_for(state, race)
+    rule, asked = asked_for(state)
     return Refusal(
         rule, f"asked now: {asked}, not {tag_of(type(move))}.", "not-asked",
         asked=asked, given=tag_of(type(move)),

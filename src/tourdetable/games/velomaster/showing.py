@@ -164,7 +164,7 @@ def team_views(s: VeloState, race: Race) -> list[TeamView]:
     """VM-44, best first; the neutral team wins nothing (VM-59a)."""
     if not race.pro:
         return []
-    over = s.stage in (OVER, SAVE, SWAP)  # then this stage is in the totals already
+    over = s.stage in (OVER, SWAP)  # then this stage is in the totals already
     rows: list[tuple[int, int, int]] = []
     for team in range(race.own_teams):
         spent = squad_minutes(s, race, team)

@@ -11,6 +11,8 @@ import msgspec
 from tourdetable.engine.refusal import Refusal
 
 LONGEST_CELL = 6
+MOST_CELLS = 4000
+"""In a lane: as many as the longest road has half-lengths."""
 MOST_ZONES = 8
 
 Place = Annotated[int, msgspec.Meta(ge=0, le=4000)]
@@ -96,12 +98,23 @@ def refuse(where: str, why: str, key: str = "track") -> Refusal:
 def read_track(text: str) -> TrackFile:
     """The file's tables, or a refusal that names the field."""
     try:
-        return msgspec.convert(tomllib.loads(text), TrackFile)
+        file = msgspec.convert(tomllib.loads(text), TrackFile)
     except tomllib.TOMLDecodeError as error:
         raise refuse("file", f"is not TOML: {error}.") from None
     except msgspec.ValidationError as error:
         reason, at, field = str(error).partition(" - at ")
         raise refuse(field.strip("`$.") if at else "file", f"{reason}.") from None
+    check_words(file)
+    return file
+
+
+def check_words(file: TrackFile) -> None:
+    """Names and descriptions have at least their English words."""
+    named = [("name", file.name), ("about", file.about)]
+    named += [(f"line {number} name", line.name) for number, line in enumerate(file.line, 1)]
+    for where, words in named:
+        if not words.get("en", "").strip():
+            raise refuse(where, 'has no English words: write { en = "…", fr = "…" }.')
 
 
 def lengths_of(lane: LaneFile, number: int) -> list[int]:
@@ -119,6 +132,11 @@ def lengths_of(lane: LaneFile, number: int) -> list[int]:
             raise refuse(
                 f"lane {number} cell {len(lengths) + 1}",
                 f"is {length} half-lengths long; a cell has 1 to {LONGEST_CELL}.",
+            )
+        if len(lengths) + times > MOST_CELLS:
+            raise refuse(
+                f"lane {number} cell {len(lengths) + 1}",
+                f"{word!r} makes more than {MOST_CELLS} cells.",
             )
         lengths += [length] * times
     if not lengths:

@@ -57,36 +57,45 @@ def lay_out(file: TrackFile) -> Track:
     front: list[int] = []
     for number, lane_file in enumerate(file.lane):
         edge = lane_file.begin
+        if edge >= file.finish:
+            raise refuse(f"lane {number + 1} cell 1", f"begins at {edge}, behind the finish.")
         for length in lengths_of(lane_file, number + 1):
             lane.append(number)
             back.append(edge)
             edge += length
             front.append(edge)
-    terrain = [FLAT] * len(lane)
-    percent = [0] * len(lane)
-    _check_slopes(file)
-    for slope in file.slope:
-        for cell in range(len(lane)):
-            if 2 * slope.start <= back[cell] + front[cell] < 2 * slope.end:
-                terrain[cell] = CLIMB if slope.kind == "climb" else DESCENT
-                percent[cell] = slope.percent if slope.kind == "climb" else 0
+    terrain, percent = _slope_cells(file, back, front)
     danger = _danger_cells(file, lane, front)
     feed = _feed_cells(file, lane, front)
     track = Track(file, lane, back, front, terrain, percent, danger, feed, [])
     _check_lines(file)
+    _check_bends(file)
     _check_ways(track)
     _warn_of_plain_stretches(track)
     return track
 
 
-def _check_slopes(file: TrackFile) -> None:
+def _slope_cells(file: TrackFile, back: list[int], front: list[int]) -> tuple[list[int], list[int]]:
+    """The terrain and the percentage of every cell: those of the slope its middle lies in."""
+    terrain = [FLAT] * len(back)
+    percent = [0] * len(back)
     ends = 0
     for number, slope in enumerate(file.slope, 1):
+        where = f"slope {number}"
         if slope.start < ends or slope.end <= slope.start:
-            raise refuse(
-                f"slope {number}", "must begin after the one before it, and before its end."
-            )
+            raise refuse(where, "must begin after the one before it, and before its end.")
         ends = slope.end
+        found = [
+            cell
+            for cell in range(len(back))
+            if 2 * slope.start <= back[cell] + front[cell] < 2 * slope.end
+        ]
+        if not found:
+            raise refuse(where, f"no cell has its middle between {slope.start} and {slope.end}.")
+        for cell in found:
+            terrain[cell] = CLIMB if slope.kind == "climb" else DESCENT
+            percent[cell] = slope.percent if slope.kind == "climb" else 0
+    return terrain, percent
 
 
 def _danger_cells(file: TrackFile, lane: list[int], front: list[int]) -> list[int]:
@@ -134,6 +143,8 @@ def _check_lines(file: TrackFile) -> None:
     last = 0
     for number, line in enumerate(file.line, 1):
         where = f"line {number}"
+        if line.at == 0:
+            raise refuse(where, "lies at 0: that is the start, riders cross lines after it.")
         if line.at < last or line.at > file.finish:
             raise refuse(where, f"lies at {line.at}: lines stand in order, before the finish.")
         if (line.kind == "summit") != (line.category is not None):
@@ -141,6 +152,16 @@ def _check_lines(file: TrackFile) -> None:
         last = line.at
     if file.short is not None and file.short > len(file.line):
         raise refuse("short", f"there is no line {file.short}; there are {len(file.line)}.")
+
+
+def _check_bends(file: TrackFile) -> None:
+    ends = 0
+    for number, bend in enumerate(file.bend, 1):
+        if bend.start < ends or bend.end <= bend.start:
+            raise refuse(
+                f"bend {number}", "must begin after the one before it, and before its end."
+            )
+        ends = bend.end
 
 
 def _check_ways(track: Track) -> None:
@@ -157,7 +178,7 @@ def _check_ways(track: Track) -> None:
         for cell in order:
             ways = [road.next[way][cell] for way in range(WAYS)]
             reaches[cell] = reaches[cell] or any(reaches[to] for to in ways if to != CLOSED)
-    for cell in range(road.cells):
+    for cell in order:  # the foremost one is the dead end, not those before it
         if not reaches[cell]:
             raise refuse(
                 track.cell_name(cell),
@@ -203,6 +224,8 @@ def check_track(path: str | Path) -> Track:
         text = source.read_text(encoding="utf-8")
     except OSError as error:
         raise refuse(str(source), f"cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError as error:
+        raise refuse(str(source), f"is not UTF-8 text, at byte {error.start + 1}.") from None
     return lay_out(read_track(text))
 
 

@@ -103,8 +103,10 @@ class VeloRules(Progress):
             return controller(state, state.mover)
         if stage == LEFTOVER:
             return state.owner[state.queue[0] * self.races[state.leg].per_team]
-        if stage == SWAP:  # VM-46: the leader's director decides
-            return state.owner[state.movers[0] // race.per_team * race.per_team]
+        if stage == SWAP:  # VM-46: the wearer's director, in a shared team then the leader's
+            rider = state.movers[0]
+            first = race.team_of[rider] * race.per_team
+            return state.owner[first if state.agreed else rider]
         return state.seat
 
     # -- what happens ----------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from tourdetable.games.velomaster.rules.names import (
     WITHDRAWN,
 )
 from tourdetable.games.velomaster.rules.pileups import pile_up
-from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.race import Race, controller
 from tourdetable.games.velomaster.rules.riders import lift, race_name
 from tourdetable.games.velomaster.rules.state import VeloState
 
@@ -103,7 +103,7 @@ def fall(s: VeloState, race: Race, rider: int, cell: int) -> None:
     if s.status[rider] == LYING:
         s.tasks.append(GRAVITY + KINDS * rider)
     if team == race.neutral:
-        s.penalty[s.seat] += 1  # VM-59: who makes a neutral rider fall misses a turn
+        s.penalty[controller(s, s.mover)] += 1  # VM-59: whose rider began it misses a turn
     if race.pile_up:
         pile_up(s, race, rider)
 

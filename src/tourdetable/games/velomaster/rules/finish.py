@@ -126,6 +126,8 @@ def squad_minutes(s: VeloState, race: Race, team: int) -> int:
 
 def add_squads(s: VeloState, race: Race) -> None:
     """VM-44, VM-45: over the stages; a team once short of three riders is out of it."""
+    if not race.pro:
+        return
     for team in range(race.teams):
         spent = squad_minutes(s, race, team)
         if spent == CLOSED or s.squad[team] == CLOSED:

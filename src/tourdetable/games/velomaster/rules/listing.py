@@ -8,10 +8,8 @@ from tourdetable.games.velomaster.rules.attacks import may_attack
 from tourdetable.games.velomaster.rules.condition import barred, gainer
 from tourdetable.games.velomaster.rules.dice import dice_for
 from tourdetable.games.velomaster.rules.doping import heroes, own_riders, places_to_draw
-from tourdetable.games.velomaster.rules.draft import (
-    callable_line,
-    jump_cell,
-)
+from tourdetable.games.velomaster.rules.draft import jump_cell
+from tourdetable.games.velomaster.rules.lines import callable_line
 from tourdetable.games.velomaster.rules.movement import open_cell
 from tourdetable.games.velomaster.rules.names import (
     CALL,
@@ -41,6 +39,7 @@ from tourdetable.games.velomaster.rules.race import (
     still_in,
 )
 from tourdetable.games.velomaster.rules.riding import (
+    keeps_gain,
     must_go,
 )
 from tourdetable.games.velomaster.rules.start import (
@@ -184,7 +183,7 @@ class Listing(Rules[VeloState]):
             target = open_cell(state, race, cell, way)
             if target == CLOSED:
                 continue
-            if forced and state.left == 1 and race.road.front[target] == race.road.front[cell]:
+            if forced and not keeps_gain(state, race, target):
                 continue
             found.append(self.step.code1(way))
         if not forced:

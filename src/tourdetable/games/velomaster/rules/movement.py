@@ -52,10 +52,9 @@ def can_enter(s: VeloState, race: Race) -> bool:
     return any(s.at[cell] == CLOSED for cell in race.road.first)
 
 
-def can_gain(s: VeloState, race: Race, rider: int) -> bool:
-    """Whether an ahead or diagonal step is open (VM-5a)."""
+def can_gain(s: VeloState, race: Race, cell: int) -> bool:
+    """Whether an ahead or diagonal step from a cell is open (VM-5a)."""
     road = race.road
-    cell = s.cell[rider]
     for way in range(WAYS):
         target = open_cell(s, race, cell, way)
         if target != CLOSED and road.front[target] > road.front[cell]:

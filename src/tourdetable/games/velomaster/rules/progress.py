@@ -8,11 +8,11 @@ from tourdetable.games.velomaster.rules.doping import (
     settle_preparing,
 )
 from tourdetable.games.velomaster.rules.draft import (
-    callable_line,
     jumped,
     settle_jump,
     settle_vote,
 )
+from tourdetable.games.velomaster.rules.lines import callable_line
 from tourdetable.games.velomaster.rules.listing import Listing
 from tourdetable.games.velomaster.rules.movement import put
 from tourdetable.games.velomaster.rules.names import (

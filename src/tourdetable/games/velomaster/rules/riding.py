@@ -16,7 +16,6 @@ from tourdetable.games.velomaster.rules.names import (
     CHOOSE,
     CLOSED,
     EXTRA,
-    FAILED,
     FROM_LAUNCH,
     FROM_LEFTOVER,
     FROM_TURN,
@@ -73,8 +72,15 @@ def must_go(s: VeloState, race: Race) -> bool:
         and s.stage == RIDE
         and s.idle[rider] >= PARKED_TURNS
         and not gained_since(s, race, rider)
-        and can_gain(s, race, rider)
+        and can_gain(s, race, s.cell[rider])
     )
+
+
+def keeps_gain(s: VeloState, race: Race, target: int) -> bool:
+    """VM-5a: whether a step gains, or goes aside to a cell from which the next one can."""
+    if race.road.front[target] > race.road.front[s.cell[s.mover]]:
+        return True
+    return s.left > 1 and can_gain(s, race, target)
 
 
 def stepped(s: VeloState, race: Race) -> None:
@@ -88,8 +94,6 @@ def stepped(s: VeloState, race: Race) -> None:
         s.left -= 1
     else:
         s.left = 0
-        if outcome == FAILED:
-            s.gone = 0  # no descent step after a failed test
 
 
 def settle_ride(s: VeloState, race: Race) -> bool:

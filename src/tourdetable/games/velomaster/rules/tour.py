@@ -18,6 +18,7 @@ from tourdetable.games.velomaster.rules.names import (
     ORDER,
     OUTSIDE,
     OVER,
+    RIDING,
     SAVE,
     STAGE_WON,
     SWAP,
@@ -30,8 +31,6 @@ from tourdetable.games.velomaster.rules.state import VeloState
 
 def end_stage(s: VeloState, race: Race) -> None:
     """VM-45: times and points add up; then the match is over, or votes and swaps follow."""
-    if race.pro:
-        add_squads(s, race)
     for rider in range(race.riders):
         s.score[rider] += s.points[rider]
         if s.status[rider] != WITHDRAWN:
@@ -43,6 +42,7 @@ def end_stage(s: VeloState, race: Race) -> None:
             break
     if race.last:
         s.stage = OVER
+        add_squads(s, race)
         open_sheets(s, race)
         return
     s.stage = BETWEEN
@@ -60,6 +60,7 @@ def settle_between(s: VeloState, race: Race) -> None:
         s.stage = SAVE
         s.seat = s.order[s.place]
         return
+    add_squads(s, race)  # VM-47a: a rider that was kept has a time, too
     gold, red = s.gold, s.red
     wear_jerseys(s, race)
     if race.condition:
@@ -119,19 +120,24 @@ def swappers(s: VeloState, race: Race) -> list[int]:
 
 def swap(s: VeloState, race: Race, use: int) -> None:
     """VM-46: the teammate in the jersey becomes the leader, the leader a teammate."""
-    rider = s.movers.pop(0)
+    rider = s.movers[0]
+    leader = race.team_of[rider] * race.per_team
+    if use == 1 and s.agreed == 0 and s.owner[rider] != s.owner[leader]:
+        s.agreed = 1  # in a shared team both directors must want it
+        return
+    s.movers.pop(0)
+    s.agreed = 0
     if use == 0:
         return
-    leader = race.team_of[rider] * race.per_team
     if s.told is not None:
         s.told.append(Swapped(rider=rider, leader=leader, **race_name(race, rider)))
-    s.total[rider], s.total[leader] = s.total[leader], s.total[rider]
-    s.score[rider], s.score[leader] = s.score[leader], s.score[rider]
+    swap_results(s, rider, leader)
     if race.condition:
         swap_sheets(s, rider, leader)
     # who wore a jersey takes it along
     s.gold = swapped(s.gold, rider, leader)
     s.red = swapped(s.red, rider, leader)
+    s.winner = swapped(s.winner, rider, leader)
     s.movers = [swapped(other, rider, leader) for other in s.movers]
     s.movers = [other for other in s.movers if not race.leads[other]]
 
@@ -142,10 +148,20 @@ def swapped(wearer: int, one: int, other: int) -> int:
     return one if wearer == other else wearer
 
 
+def swap_results(s: VeloState, one: int, other: int) -> None:
+    """Both keep what they rode: in the stages so far, and in the one just ended."""
+    for field in (s.total, s.score, s.status, s.cell, s.stamp, s.points, s.time, s.rank):
+        field[one], field[other] = field[other], field[one]
+    for rider in (one, other):
+        if s.status[rider] == RIDING:
+            s.at[s.cell[rider]] = rider
+
+
 def swap_sheets(s: VeloState, one: int, other: int) -> None:
     for sheet in (s.condition, s.doped, s.clean_low, s.clean_high, s.doped_low, s.doped_high):
         sheet[one], sheet[other] = sheet[other], sheet[one]
     s.hero = [swapped(hero, one, other) for hero in s.hero]
+    s.saved = [swapped(rider, one, other) for rider in s.saved]  # VM-47a
 
 
 def general(s: VeloState, race: Race) -> list[int]:

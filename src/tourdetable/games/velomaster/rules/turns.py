@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tourdetable.games.velomaster.events import MissedTurn, RaceEnded, TurnStarted
 from tourdetable.games.velomaster.rules.doping import begin_control
-from tourdetable.games.velomaster.rules.draft import form_lines
 from tourdetable.games.velomaster.rules.falls import get_up
 from tourdetable.games.velomaster.rules.finish import race_over
+from tourdetable.games.velomaster.rules.lines import form_lines
 from tourdetable.games.velomaster.rules.movement import can_step, feed
 from tourdetable.games.velomaster.rules.names import (
     CALL,
@@ -171,9 +171,6 @@ def begin_turn(s: VeloState, race: Race) -> None:
         s.called[rider] = 0
         if not race.draft_by_phase:
             s.drafted[rider] = 0
-    if race.pro:
-        s.attacker = CLOSED
-        s.strike = []
     for rider in range(first, first + race.per_team):
         s.ridden[rider] = 0
         if not plays_now(s, race, rider):
@@ -230,6 +227,7 @@ def end_turn(s: VeloState, race: Race) -> None:
     """VM-35a, VM-38a: the race's end is looked for; then blocked leaders may be asked."""
     if race.relay_feeding:
         feed_by_relay(s, race)
+    clear_dice(s, race)
     if race_over(s, race):
         end_race(s, race)
         return
@@ -243,6 +241,15 @@ def end_turn(s: VeloState, race: Race) -> None:
         while place < len(s.queue) and team_standing(s, race, s.queue[place]) > worth:
             place += 1
         s.queue.insert(place, team)
+
+
+def clear_dice(s: VeloState, race: Race) -> None:
+    """The dice of a turn are nobody's after it, nor is its attack."""
+    s.dice = []
+    s.small = 0
+    if race.pro:
+        s.attacker = CLOSED
+        s.strike = []
 
 
 def feed_by_relay(s: VeloState, race: Race) -> None:

@@ -147,14 +147,39 @@ event-race-ended = The race is over after { $minutes } minutes.
 outcome-finished = A whole team, or every leader still riding, is home.
 outcome-rounds = The last round is over.
 
-refusal-step-closed = no free cell is open on that side ({ $way }).
+refusal-step-closed = there is no cell on that side ({ way-name }).
 refusal-must-go = this rider has not gained anything in two turns: it has to move forward.
 refusal-enter-taken = that first cell is taken, or there is none.
 refusal-ride-not = that rider or a die of { $die } is not to be had now.
 refusal-call-not = that rider is not the rear of a line you may call.
-refusal-jump-closed = no free cell is open from the head of the line ({ $way }).
+refusal-jump-closed = no free cell is open from the head of the line ({ way-name }).
+refusal-step-taken = a rider is on that cell ({ way-name }).
+refusal-ride-other = that rider belongs to the other director of the team.
+refusal-ride-smallest = this rider plays the smallest die: { $die }.
+refusal-call-again = that line was already called in this turn.
+refusal-call-long = a relay needs a line of exactly two; longer lines accelerate from level E on.
+refusal-call-none = none of the first three riders of that line is yours and to ride now.
+refusal-call-drafted = the rear rider of that line has already taken part in a relay or an acceleration.
+refusal-call-closed = no cell is open before that line.
+refusal-jump-swallowed = three riders are already swallowed in this acceleration.
 refusal-pick-not = that is not a neutral rider you may take.
-refusal-not-asked = the question now is "{ $asked }", not "{ $given }".
+refusal-not-asked = that is not asked now, but { $asked ->
+    [launch] which rider to launch
+    [enter] the lane to start in
+    [call] a relay, an acceleration, or the dice
+    [vote] an answer to the acceleration
+    [jump] a jump, or to stay
+    [choose] a die for a rider
+    [extra] the step down the descent
+    [leftover] whether the blocked leader goes on
+    [save] a vote on the withdrawn rider
+    [swap] whether the roles are swapped
+    [hero] the local hero
+    [dope] who is doped
+    [pick] a neutral rider
+    [gain] whether the gain is taken
+   *[ride] the next step
+}.
 refusal-finish-line = { $track } has only { $lines } lines across the road.
 refusal-track = { $where }: { $why }
 
@@ -167,75 +192,75 @@ guide-6 = The first rider across the finish wins the race for its director.
 
 rule-VM-1 = A road is data: lanes side by side, each a chain of cells. A cell has a back and a front edge in half-lengths (a normal cell has two), a terrain (flat, climb with its percentage, descent) and may be dangerous or a feed cell. Lines cross the road: start, summits, finish.
 rule-VM-2 = Ahead is the next cell of the lane. Cells touch when they follow one another in a lane, or lie in adjacent lanes and overlap; a corner is not enough. Equal fronts are on the same line.
-rule-VM-2a = A line is crossed when the rider's front lies beyond it, or when it steps off its lane's last cell. Across the finish a rider leaves the road at once and its remaining steps lapse.
+rule-VM-2a = A line is crossed when the rider's front lies beyond it, or when it steps off its lane's last cell. Across the finish a rider leaves the road at once, in the order of crossing, and its remaining steps lapse.
 rule-VM-2b = The track checker warns of stretches without diagonals. Each feed zone has at least eight feed cells, over every lane.
-rule-VM-3 = A step goes ahead, or to the lane beside: there only to the most advanced touching cell. If that cell is taken, the side is closed.
+rule-VM-3 = A step goes ahead, or to the lane beside: there only to the most advanced touching cell (level with it a side step, further on a diagonal). If that cell is taken, the side is closed.
 rule-VM-3a = There are at most three ways: ahead, left, right. If the most advanced touching cell lies further back, that side is closed. At the end of a lane there is no step ahead.
 rule-VM-4 = One rider a cell, no going back, no jumping over riders except in a relay or an acceleration.
 rule-VM-5 = A die of n gives at most n steps; a rider may stop earlier or not move. Without an open step it is blocked and its move is lost.
-rule-VM-5a = Option no parking: a rider without gain in its last two own turns must take an ahead or diagonal step if one is open.
+rule-VM-5a = Option no parking: a rider without gain in its last two own turns must take an ahead or diagonal step if one is open, with the power roll that is due. It steps aside only to where it can still gain.
 rule-VM-6 = What counts is the terrain of the cell a step starts from.
 rule-VM-7 = The greater front is ahead; on the same line, who got there first.
 rule-VM-8 = Level D: teams of two without a leader. Levels E and P: four riders, bibs yellow (the leader), grey, violet and green.
 rule-VM-9 = The team colours are green, purple, pink and orange.
-rule-VM-10 = The highest D20 begins. In that order each director rolls two D6, chooses one and launches a rider onto any free first cell, round after round. No relays or accelerations during the start.
-rule-VM-10a = Launching is compulsory while a first cell is free. The start ends when a whole round launches nobody. Riders outside place last, in start order.
+rule-VM-10 = The highest D20 begins, ties roll again. In that order each director rolls two D6, chooses one and launches a rider: its first step enters any free first cell. So round after round; who cannot enter does so on its next normal move. No relays or accelerations during the start.
+rule-VM-10a = Launching is compulsory while a first cell is free. The start ends when a whole round launches nobody. Riders outside place last, in start order; a leader that cannot enter is blocked.
 rule-VM-11 = Level D: in each round the best placed team that has not yet played is next. A turn: relays, then two D6, one for each rider in any order.
 rule-VM-12 = Level E: a round has a leaders' phase and a teammates' phase. Next is always the team whose leader is best placed now among those that have not played in the phase; without a leader on the road, its best rider counts.
 rule-VM-12a = An arrived leader places ahead of all on the road, by arrival.
 rule-VM-13 = The leader's turn: a relay or an acceleration if wanted, then one D6 and the move.
 rule-VM-14 = The teammates' turn: relays and accelerations, then three D6, exactly one for each teammate. With fewer teammates there are still three dice to choose from.
 rule-VM-15 = A line is a run of riders in consecutive cells of a lane. A relay needs a line of exactly two, standing so when the turn starts, with a rider whose turn it is. Teams may mix.
-rule-VM-15a = Only the team whose turn it is calls. The line must still be unbroken. Riders beside the road belong to no line; one that gets up does so before.
-rule-VM-16 = The rear rider jumps to a cell one step from the front rider's; then the other jumps the same way from the new front. Both end two cells further.
+rule-VM-15a = Only the team whose turn it is calls a relay or an acceleration. Lines are those of the turn's start and must still be unbroken. Riders beside or outside the road belong to no line; one that gets up does so before and counts.
+rule-VM-16 = The rear rider jumps to a cell one step from the front rider's; then the other jumps in the same way from the new front. Both end two cells further, in the same order.
 rule-VM-17 = Each owner decides whether and where to jump. If the rear rider declines, there is no relay.
-rule-VM-17a = The rear owner answers first, then the front owner. If the rear rider falls or fails, the relay ends.
-rule-VM-18 = A rider takes part in at most one relay or acceleration a turn. It comes on top of the normal move, and may move an opponent's rider.
+rule-VM-17a = The rear rider's owner answers and places it first, then the front rider's. If the rear rider falls or fails, the relay ends.
+rule-VM-18 = A rider takes part in at most one relay or acceleration a turn. It comes on top of the normal move, and may move an opponent's rider out of turn. Both riders of a team may each be in a relay in one turn.
 rule-VM-18a = Option draft limit: once per rider in a team turn, or once in a phase.
-rule-VM-19 = On a climb a straight relay needs no power roll. Dangerous cells passed or landed on cost a skill roll each.
-rule-VM-19a = In a relay or acceleration the power roll looks at the cell the jumper leaves.
-rule-VM-20 = Three or more riders in a line can accelerate. Who proposes has a rider whose turn it is among the first three.
-rule-VM-21 = At least half of the riders of the line must agree; each owner answers for each rider.
-rule-VM-21a = Answers are public, from head to tail; who agreed may still stay. Riders that may not take part count in the total and answer no.
-rule-VM-22 = From the last rider up, each goes to a cell one step from the current head and becomes the head. Who stays does not stop the others.
-rule-VM-22a = Line and order are fixed at the call. A rider passes the cells of the line ahead of it and those of the heads before it.
-rule-VM-22b = Descent steps come after the whole relay or acceleration, front to rear, one for each rider that moved.
+rule-VM-19 = On a climb a relay needs no power roll unless the step is diagonal or sideways. Dangerous cells passed or landed on cost a skill roll each.
+rule-VM-19a = In a relay or acceleration the power roll of a diagonal looks at the cell the jumper leaves: from a climb diagonally past another onto the flat, it is due.
+rule-VM-20 = Three or more riders in a line can accelerate. Who proposes has a rider whose turn it is among the first three: the leader in the leaders' phase, a teammate in the teammates'.
+rule-VM-21 = At least half of the riders of the line must agree (3 of 6, 4 of 7); each owner answers for each rider.
+rule-VM-21a = Answers are public, from head to tail; who agreed may still stay. Riders that may not take part count in the total, answer no and stay. A front rider that may not take part does not stop the rear rider's relay jump.
+rule-VM-22 = From the last rider up, each goes to a cell one step from the current head and becomes the head, or declines. Who stays, falls or lacks power does not stop the others.
+rule-VM-22a = Line and order are fixed at the call; each rider moves once, rear to front, whatever lane the head is in. It passes the cells of the line ahead of it and those of the heads before it. Who stays is passed over and is no head.
+rule-VM-22b = Descent steps come after the whole relay or acceleration, front to rear, one for each rider that moved; none follows another.
 rule-VM-22c = If the head has arrived, a step from it arrives too; tests on the way are still due.
-rule-VM-23 = Up to three riders in the way of the head are swallowed: the mover goes past them. They gain nothing.
-rule-VM-23a = A mover may step on from the cell of a rider that is not of the line. At most three different riders are swallowed in an acceleration. A relay swallows nobody.
-rule-VM-24 = In an acceleration a teammate rolls power if it starts on a climb, and if it arrives on one; once if it only passes one. A leader does not.
-rule-VM-24a = The tests come in this order: start, cells passed, diagonal, gap, arrival, danger there. The first failure ends it.
+rule-VM-23 = Up to three riders in the way of the head, in line or not, are swallowed: the mover goes past them as if they were of the line. They gain nothing.
+rule-VM-23a = A mover may step on from the cell of a rider that is not of the line, repeatedly. At most three different riders are swallowed in an acceleration, a fourth closes that way; later movers may pass them again. Swallowed riders neither vote nor move. The gap roll is that of the last step. A relay swallows nobody.
+rule-VM-24 = In an acceleration a teammate rolls power if it starts on a climb, and if it arrives on one; once if it only passes one; and once more for a diagonal from a climb. A leader rolls only for the diagonal.
+rule-VM-24a = The tests come in this order: start, cells passed, diagonal, gap, arrival, danger there; each against the percentage of its own cell, in passing the highest. The first failure ends it. From a climb diagonally off it: two rolls; straight from climb to climb: two, diagonally three.
 rule-VM-25 = Dangerous cells crossed or landed on in an acceleration cost a skill roll each.
-rule-VM-26 = Skill roll: a D20 of 1 or 2 is a fall. One for each dangerous cell entered.
-rule-VM-27 = Level D: a fallen rider lies beside its cell, loses its move and misses one turn.
-rule-VM-28 = Power roll: a diagonal or side step that starts on a climb needs a D20 above the percentage. On failure the rider stays and its move ends.
-rule-VM-29 = All tests add up and are rolled in the order met.
+rule-VM-26 = Skill roll: a D20 of 1 or 2 is a fall. One for each dangerous cell entered, in the order met.
+rule-VM-27 = Level D: a fallen rider lies beside its cell, which is free again, loses the rest of its move and misses one turn.
+rule-VM-28 = Power roll: a diagonal or side step that starts on a climb needs a D20 above the percentage (7 to 20 on 6 %). On failure the rider stays and its move ends.
+rule-VM-29 = All tests add up and are rolled in the order met, those of the way before those of a relay that follows.
 rule-VM-30 = A rider that ends a move, relay or acceleration on a descent may take one more step.
 rule-VM-31 = Level E: a diagonal between two riders, one ahead of the start and one behind the destination, costs a skill roll.
-rule-VM-31a = A gap fall happens where the step starts, a danger fall on the dangerous cell.
-rule-VM-32 = Gravity, a second D20: 1 withdraws; 2 and 3 miss two turns; 4 to 9 miss one; 10 to 17 play the worst die next turn; 18 to 20 no harm.
+rule-VM-31a = A gap fall happens where the step starts, a danger fall on the dangerous cell, in a jump on the one passed.
+rule-VM-32 = Gravity, a second D20: 1 withdraws; 2 and 3 miss two turns; 4 to 9 miss one; 10 to 17 play the worst die next turn (a leader rolls three and takes the lowest); 18 to 20 no harm.
 rule-VM-33 = A fallen rider gets up just before its next turn on its cell, or on the most advanced free cell not ahead of it.
-rule-VM-33a = Beside the road a rider takes no cell and places behind those on its line. The free cell is sought in its own lane first, then in the nearest.
+rule-VM-33a = Beside the road a rider takes no cell, protects nobody, and places behind those on its line. Of free cells equally advanced its own lane comes first, then the nearest, then the lowest number. Missed turns are those of its own phase, from the next one.
 rule-VM-34 = On climbs a leader with 0, 1, or 2 and more own teammates on touching cells rolls 1, 2 or 3 dice and uses one.
 rule-VM-34a = Protection is counted after the relay or acceleration, with the leader's cell on a climb.
 rule-VM-35 = A leader that could not move keeps its die and may use it as soon as the way opens, before its next turn.
-rule-VM-35a = So do steps left when no step is open. It is asked after every team turn while the way is open; the die is lost at its next turn.
-rule-VM-36 = A rider must end a move on a feed cell in each feed zone. Who passes its end unfed plays the smallest die to the finish; a leader rolls two, takes the smaller and loses its protection.
-rule-VM-36a = Riders on the smallest die share it; the others choose from the rest. Ends of relays and accelerations feed too.
-rule-VM-37 = Puncture: in a teammates' roll of 4, 2, 1 the rider given the 1 punctures. A leader checks with further dice whether 4-2-1 comes. The rider waits beside the road until its phase is over.
-rule-VM-37a = A punctured rider does not move; checking dice move nobody; a 1 given to nobody punctures nobody.
-rule-VM-38 = The race ends when all leaders still riding, or one complete team, have crossed the finish line.
-rule-VM-38a = A team is complete when one of its riders arrived and none is on the road. It is checked at the end of each team turn; the neutral team never ends a race.
-rule-VM-38b = Any line across the road can be the finish. After the last round the race ends by time.
-rule-VM-39 = The clock adds a minute for every turn a player plays. Riders on the road at the end get a minute more for every three and a half cells to go.
-rule-VM-39a = The clock advances at the start of every team turn, missed turns included, but not for neutral turns. Seven half-lengths begun are a minute.
+rule-VM-35a = So do steps left when no step is open, but not those of a leader that stopped by choice. After every team turn blocked leaders whose way is open are asked in race order: use it or keep it. The die is lost at the leader's next turn.
+rule-VM-36 = A rider must end a move on a feed cell in each feed zone. Who passes its end unfed plays the smallest die to the finish; a leader rolls two, takes the smaller and loses its protection. Several such teammates all play the same smallest die.
+rule-VM-36a = Riders on the smallest die share it; the others choose from the rest. Ends of relays and accelerations feed too (at level P see VM-57).
+rule-VM-37 = Puncture: in a teammates' roll of 4, 2, 1 the rider given the 1 punctures. A leader with a single 1 rolls two more dice, with two of 1, 2, 4 a third: if 4, 2, 1 comes, it punctures. The rider waits beside the road until its phase is over and gets back on.
+rule-VM-37a = Three dice of a leader that show 4, 2, 1 are a puncture too. A punctured rider does not move; checking dice move nobody; a 1 given to nobody punctures nobody; where several share the 1, the owner picks one. It gets back on like a fallen rider.
+rule-VM-38 = The race ends when all leaders still riding (level D: all riders), or one complete team, have crossed the finish line.
+rule-VM-38a = A team is complete when one of its riders arrived and none is on the road. With no leader left and none arrived, the race goes on until a team is complete or nobody rides. It is checked at the end of each team turn, without equalising turns; the neutral team never ends a race.
+rule-VM-38b = Any line across the road can be the finish, chosen before the start. After the last round (80, unless chosen otherwise) the race ends, and times are those of riders on the road.
+rule-VM-39 = The clock adds a minute for every turn a player plays. Riders on the road at the end are placed as they stand, each with the end time and a minute more for every three and a half cells to go, rounded up.
+rule-VM-39a = The clock advances at the start of every team turn of either phase, missed turns included; not for neutral turns, nor for a team with nobody left for the phase. Who crosses in the same turn has the same time. Seven half-lengths begun are a minute.
 rule-VM-40 = The first riders over a summit score: HC 40 35 30 26 22 18; first category 30 26 22 18 14 12; second 20 15 12 10 8 6; third 10 7 5 3 1; fourth 5 3 1.
 rule-VM-41 = The first across wins the champion's jersey; most climber points wear red; over several stages the least time wears gold.
-rule-VM-42 = Who is first in both keeps the jersey of time, and the second wears the other. A withdrawn rider wears none.
-rule-VM-43 = When teammates have arrived, the next teammates' turns still roll three dice.
+rule-VM-42 = Who is first in both keeps the jersey of time, and the second wears the other. Ties go by the other classification, then by the points of the team's two best riders. A withdrawn rider wears none.
+rule-VM-43 = When teammates have arrived, the next teammates' turns still roll three dice to choose from.
 rule-VM-44 = Level P: the team classification adds up the times of each team's first three riders, over all stages. It gives no jersey.
 rule-VM-45 = Stage race: times and climber points of several roads add up; jerseys are shown on the road.
-rule-VM-46 = Between stages a teammate in gold or red may swap roles with its leader.
+rule-VM-46 = Between stages a teammate in gold or red may swap roles with its leader. In a shared team both directors must want it.
 rule-VM-47 = After a stage the directors may vote to keep a withdrawn rider; on a tie the stage winner's team decides.
 rule-VM-47a = One vote per director, only after a stage. A saved rider gets its end time and, at level P, restarts at 50 %.
 rule-VM-48 = Level P: between stages every rider recovers 20 points of condition, up to 100.
@@ -244,7 +269,7 @@ rule-VM-49a = Condition, attacks, speed and braking, pile-ups, strict feeding, a
 rule-VM-49b = Every owner is asked at every gain, a doped rider's too (it can only say yes), so that being asked tells nothing.
 rule-VM-50 = Gains of 10: a triple 1 for each teammate; a double 1 in a roll of two dice; each 18, 19 or 20 on a power roll. For a leader: each 1 rolled, and two own teammates that come to stand right in front of it (once a phase). Winning the stage or gaining a jersey.
 rule-VM-50a = A leader scores each 1 shown, nothing extra for doubles; checking dice of a puncture do not count. Recovery never lowers a rider above 100.
-rule-VM-51 = Before a stage one rider of each team may be the local hero (+10, once in a stage race). Any rider may be doped in secret (+20).
+rule-VM-51 = Before a stage one rider of each team may be the local hero (+10, once in a stage race). Any rider may be doped in secret (+20, once).
 rule-VM-52 = Losses: attack 20; missed feed zone 30; fall 50 (gravity 2–3), 30 (4–9) or 10 (10–17); failed power roll 10.
 rule-VM-53 = From 90 % all is normal. At 60–80 a leader has no protection on climbs and rolls power like a teammate, a teammate does not accelerate. At 40–50 nobody accelerates or relays. At 30 or less a rider withdraws.
 rule-VM-54 = Attack, announced before the dice: for 20 points a rider moves the sum of two D6. A teammate attacks with its own two dice, its fellows have two between them. A leader cannot attack and be protected in one turn.
@@ -256,10 +281,10 @@ rule-VM-56a = Behind is: touching, with a smaller front. Falls chain; each rider
 rule-VM-57 = Level P: food taken by a relay or acceleration in the own turn counts only if the rider still stands there when the turn ends; in another's turn it counts.
 rule-VM-58 = Doping control after the finish: the stage winner and five riders drawn by their places. Above 100 % a rider is excluded from the race.
 rule-VM-58a = The control comes before the gains of the stage's end. Fewer than five others are all tested. Excluded riders leave all classifications; places move up, summit points are not given again.
-rule-VM-59 = Two players: four neutral riders go after the own teammates; the player with the better placed leader moves two, the other the rest. Who makes one fall misses a turn.
-rule-VM-59a = The player whose turn it is answers for neutral riders. They take places and points but win nothing.
-rule-VM-60 = Five to eight players: two directors share a team, one with leader and violet, the other with green and grey; they choose from the dice in turns.
-rule-VM-60a = There are always four teams; the lowest D20 share. A seat's result is that of its best own rider.
+rule-VM-59 = Two players: four neutral riders go as teammates after the own teammates; the player with the better placed leader moves two of its choice, the other the rest, each with two D6, one for each rider. Who makes one fall misses its own next turn.
+rule-VM-59a = The player whose turn it is answers for neutral riders, and on the neutral turn calls only with its two. They are launched after both players each round, in turns. They feed, fall, take places and points, but wear no jersey and win nothing. The culprit misses its next turn of either phase; the fall's gravity counts as well.
+rule-VM-60 = Five to eight players: two directors share a team, one with leader and violet, the other with green and grey, by D20. They choose from the three dice in turns, and begin in turns round by round.
+rule-VM-60a = There are always four teams; five to eight players share one to four of them, those with the lowest D20. Each director launches, moves and answers for its own riders only. A seat's result is that of its best own rider.
 rule-VM-60b = Level D: five to eight players split a colour's four riders into two teams of two. With two players there is no neutral team.
 
 words-call-relay = Relay with { $rear } at the rear

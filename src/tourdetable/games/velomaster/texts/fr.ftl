@@ -144,14 +144,39 @@ event-race-ended = La course est finie après { $minutes } minutes.
 outcome-finished = Une équipe entière, ou chaque leader encore en course, est arrivée.
 outcome-rounds = La dernière manche est jouée.
 
-refusal-step-closed = aucune case libre n’est ouverte de ce côté ({ $way }).
+refusal-step-closed = il n’y a pas de case de ce côté ({ way-name }).
 refusal-must-go = ce coureur n’a rien gagné en deux tours : il doit avancer.
 refusal-enter-taken = cette première case est prise, ou n’existe pas.
 refusal-ride-not = ce coureur ou un dé de { $die } n’est pas disponible.
 refusal-call-not = ce coureur n’est pas le dernier d’une file que vous pouvez appeler.
-refusal-jump-closed = aucune case libre n’est ouverte depuis la tête de la file ({ $way }).
+refusal-jump-closed = aucune case libre n’est ouverte depuis la tête de la file ({ way-name }).
+refusal-step-taken = un coureur est sur cette case ({ way-name }).
+refusal-ride-other = ce coureur est à l’autre directeur de l’équipe.
+refusal-ride-smallest = ce coureur joue le plus petit dé : { $die }.
+refusal-call-again = cette file a déjà été appelée pendant ce tour.
+refusal-call-long = un relais demande une file de deux exactement ; les plus longues accélèrent à partir du niveau E.
+refusal-call-none = aucun des trois premiers de cette file n’est à vous et à son tour.
+refusal-call-drafted = le dernier de cette file a déjà pris part à un relais ou une accélération.
+refusal-call-closed = aucune case n’est ouverte devant cette file.
+refusal-jump-swallowed = trois coureurs sont déjà avalés dans cette accélération.
 refusal-pick-not = ce n’est pas un coureur neutre que vous pouvez prendre.
-refusal-not-asked = la question est « { $asked } », non « { $given } ».
+refusal-not-asked = ce n’est pas la question ; on demande { $asked ->
+    [launch] quel coureur lancer
+    [enter] le couloir de départ
+    [call] un relais, une accélération, ou les dés
+    [vote] une réponse à l’accélération
+    [jump] de passer, ou de rester
+    [choose] un dé pour un coureur
+    [extra] le pas dans la descente
+    [leftover] si le leader bloqué continue
+    [save] un vote sur le coureur retiré
+    [swap] si les rôles s’échangent
+    [hero] le régional
+    [dope] qui est dopé
+    [pick] un coureur neutre
+    [gain] si le gain est pris
+   *[ride] le prochain pas
+}.
 refusal-finish-line = { $track } n’a que { $lines } lignes en travers de la route.
 refusal-track = { $where } : { $why }
 
@@ -164,75 +189,75 @@ guide-6 = Le premier coureur à l’arrivée gagne la course pour son directeur.
 
 rule-VM-1 = Un parcours est fait de données : des couloirs côte à côte, chacun une chaîne de cases. Une case a un bord arrière et un bord avant en demi-longueurs (deux pour une case normale), un terrain (plat, montée avec son pourcentage, descente), et peut être dangereuse ou de ravitaillement. Des lignes traversent la route : départ, sommets, arrivée.
 rule-VM-2 = Devant : la case suivante du couloir. Deux cases se touchent si elles se suivent dans un couloir, ou si elles se recouvrent dans des couloirs voisins ; un coin ne suffit pas. Des avants égaux sont sur la même ligne.
-rule-VM-2a = Une ligne est franchie quand l’avant du coureur la dépasse, ou quand il quitte la dernière case de son couloir. L’arrivée franchie, le coureur sort aussitôt et ses pas restants tombent.
+rule-VM-2a = Une ligne est franchie quand l’avant du coureur la dépasse, ou quand il quitte la dernière case de son couloir. L’arrivée franchie, le coureur sort aussitôt, dans l’ordre de passage, et ses pas restants tombent.
 rule-VM-2b = Le vérificateur signale les tronçons sans diagonale. Chaque zone de ravitaillement a au moins huit cases, sur tous les couloirs.
-rule-VM-3 = Un pas va devant, ou dans le couloir voisin : là seulement sur la case la plus avancée qui touche. Si elle est prise, ce côté est fermé.
+rule-VM-3 = Un pas va devant, ou dans le couloir voisin : là seulement sur la case la plus avancée qui touche (à même hauteur un pas de côté, plus loin une diagonale). Si elle est prise, ce côté est fermé.
 rule-VM-3a = Il y a au plus trois choix : devant, gauche, droite. Si la case la plus avancée qui touche est plus en arrière, ce côté est fermé. Au bout d’un couloir, pas de pas en avant.
 rule-VM-4 = Un coureur par case, pas de recul, pas de saut par-dessus un coureur sauf en relais ou accélération.
 rule-VM-5 = Un dé de n donne au plus n pas ; on peut s’arrêter avant ou ne pas bouger. Sans pas ouvert, le coureur est bloqué et perd son mouvement.
-rule-VM-5a = Option sans stationnement : un coureur sans gain pendant ses deux derniers tours doit faire un pas devant ou en diagonale s’il y en a un.
+rule-VM-5a = Option sans stationnement : un coureur sans gain pendant ses deux derniers tours doit faire un pas devant ou en diagonale s’il y en a un, avec le jet de puissance dû. Il ne va de côté que là où il peut encore gagner.
 rule-VM-6 = C’est le terrain de la case de départ du pas qui compte.
 rule-VM-7 = L’avant le plus grand est devant ; sur la même ligne, le premier arrivé là.
 rule-VM-8 = Niveau D : deux coureurs par équipe, sans leader. Niveaux E et P : quatre coureurs, dossards jaune (le leader), gris, violet et vert.
 rule-VM-9 = Les couleurs des équipes sont vert, pourpre, rose et orange.
-rule-VM-10 = Le plus haut D20 commence. Dans cet ordre chacun lance deux D6, en choisit un et lance un coureur sur une première case libre, manche après manche. Ni relais ni accélération pendant le départ.
-rule-VM-10a = Lancer est obligatoire tant qu’une première case est libre. Le départ finit quand une manche entière ne lance personne. Les coureurs dehors sont derniers, dans l’ordre du départ.
+rule-VM-10 = Le plus haut D20 commence, les égalités relancent. Dans cet ordre chacun lance deux D6, en choisit un et fait partir un coureur : son premier pas entre sur une première case libre. Ainsi manche après manche ; qui ne peut entrer le fait à son prochain mouvement normal. Ni relais ni accélération pendant le départ.
+rule-VM-10a = Lancer est obligatoire tant qu’une première case est libre. Le départ finit quand une manche entière ne lance personne. Les coureurs dehors sont derniers, dans l’ordre du départ ; un leader qui ne peut entrer est bloqué.
 rule-VM-11 = Niveau D : à chaque manche joue l’équipe la mieux placée qui n’a pas encore joué. Un tour : relais, puis deux D6, un par coureur, dans l’ordre voulu.
 rule-VM-12 = Niveau E : une manche a une phase des leaders et une phase des équipiers. Joue toujours l’équipe dont le leader est alors le mieux placé parmi celles qui n’ont pas joué dans la phase ; sans leader en route, son meilleur coureur compte.
 rule-VM-12a = Un leader arrivé est devant tous ceux en route, dans l’ordre d’arrivée.
 rule-VM-13 = Tour du leader : relais ou accélération si on veut, puis un D6 et le mouvement.
 rule-VM-14 = Tour des équipiers : relais et accélérations, puis trois D6, exactement un par équipier. Avec moins d’équipiers, encore trois dés au choix.
 rule-VM-15 = Une file est une suite de coureurs dans des cases consécutives d’un couloir. Un relais demande une file de deux exactement, formée au début du tour, avec un coureur dont c’est le tour. Les équipes peuvent se mêler.
-rule-VM-15a = Seule l’équipe dont c’est le tour appelle. La file doit être intacte. Au bord de la route on n’est d’aucune file ; qui se relève le fait avant.
-rule-VM-16 = Le coureur arrière passe sur une case à un pas de celle du premier ; puis l’autre fait de même depuis la nouvelle tête. Chacun gagne deux cases.
+rule-VM-15a = Seule l’équipe dont c’est le tour appelle un relais ou une accélération. Les files sont celles du début du tour et doivent être intactes. Au bord de la route ou dehors on n’est d’aucune file ; qui se relève le fait avant et compte.
+rule-VM-16 = Le coureur arrière passe sur une case à un pas de celle du premier ; puis l’autre fait de même depuis la nouvelle tête. Chacun gagne deux cases, dans le même ordre.
 rule-VM-17 = Chaque propriétaire décide si et où passer. Si l’arrière refuse, il n’y a pas de relais.
-rule-VM-17a = Le propriétaire de l’arrière répond d’abord, puis celui de l’avant. Si l’arrière tombe ou échoue, le relais finit.
-rule-VM-18 = Un coureur prend part à un relais ou une accélération par tour au plus. C’est en plus du mouvement normal, et peut déplacer le coureur d’un adversaire.
+rule-VM-17a = Le propriétaire de l’arrière répond et le place d’abord, puis celui de l’avant. Si l’arrière tombe ou échoue, le relais finit.
+rule-VM-18 = Un coureur prend part à un relais ou une accélération par tour au plus. C’est en plus du mouvement normal, et peut déplacer le coureur d’un adversaire hors de son tour. Les deux coureurs d’une équipe peuvent chacun être d’un relais dans le même tour.
 rule-VM-18a = Option limite : une fois par coureur et par tour d’équipe, ou par phase.
-rule-VM-19 = En montée, un relais tout droit ne demande pas de jet de puissance. Chaque case dangereuse passée ou atteinte coûte un jet d’adresse.
-rule-VM-19a = En relais ou accélération, le jet de puissance regarde la case que quitte le coureur.
-rule-VM-20 = Trois coureurs en file ou plus peuvent accélérer. Qui propose a, parmi les trois premiers, un coureur dont c’est le tour.
-rule-VM-21 = Au moins la moitié des coureurs de la file doivent accepter ; chaque propriétaire répond pour chacun.
-rule-VM-21a = Les réponses sont publiques, de la tête à la queue ; qui accepte peut encore rester. Ceux qui ne peuvent prendre part comptent et répondent non.
-rule-VM-22 = Du dernier au premier, chacun va à un pas de la tête actuelle et devient la tête. Qui reste n’arrête pas les autres.
-rule-VM-22a = File et ordre sont fixés à l’appel. Un coureur passe les cases de la file devant lui et celles des têtes successives.
-rule-VM-22b = Les pas de descente viennent après tout le relais ou l’accélération, de l’avant à l’arrière, un par coureur qui a bougé.
+rule-VM-19 = En montée, un relais ne demande pas de jet de puissance, sauf si le pas est en diagonale ou de côté. Chaque case dangereuse passée ou atteinte coûte un jet d’adresse.
+rule-VM-19a = En relais ou accélération, le jet de puissance d’une diagonale regarde la case que quitte le coureur : d’une montée en diagonale devant un autre sur le plat, il est dû.
+rule-VM-20 = Trois coureurs en file ou plus peuvent accélérer. Qui propose a, parmi les trois premiers, un coureur dont c’est le tour : le leader dans la phase des leaders, un équipier dans celle des équipiers.
+rule-VM-21 = Au moins la moitié des coureurs de la file doivent accepter (3 sur 6, 4 sur 7) ; chaque propriétaire répond pour chacun.
+rule-VM-21a = Les réponses sont publiques, de la tête à la queue ; qui accepte peut encore rester. Ceux qui ne peuvent prendre part comptent, répondent non et restent. Un avant qui ne peut prendre part n’empêche pas le saut de relais de l’arrière.
+rule-VM-22 = Du dernier au premier, chacun va à un pas de la tête actuelle et devient la tête, ou refuse. Qui reste, tombe ou manque de puissance n’arrête pas les autres.
+rule-VM-22a = File et ordre sont fixés à l’appel ; chacun bouge une fois, de l’arrière à l’avant, quel que soit le couloir de la tête. Un coureur passe les cases de la file devant lui et celles des têtes successives. Qui reste est dépassé et n’est pas tête.
+rule-VM-22b = Les pas de descente viennent après tout le relais ou l’accélération, de l’avant à l’arrière, un par coureur qui a bougé ; aucun n’en suit un autre.
 rule-VM-22c = Si la tête est arrivée, un pas depuis elle arrive aussi ; les jets du chemin restent dus.
-rule-VM-23 = Jusqu’à trois coureurs devant la tête sont avalés : on passe outre. Ils ne gagnent rien.
-rule-VM-23a = On peut repartir de la case d’un coureur hors de la file. Au plus trois coureurs différents sont avalés par accélération. Un relais n’avale personne.
-rule-VM-24 = En accélération un équipier fait un jet de puissance s’il part d’une montée, et s’il arrive en montée ; un seul s’il ne fait qu’en passer une. Un leader n’en fait pas.
-rule-VM-24a = Ordre des jets : départ, cases passées, diagonale, trou, arrivée, danger à l’arrivée. Le premier échec termine.
+rule-VM-23 = Jusqu’à trois coureurs devant la tête, en file ou non, sont avalés : on passe outre comme s’ils étaient de la file. Ils ne gagnent rien.
+rule-VM-23a = On peut repartir de la case d’un coureur hors de la file, plusieurs fois de suite. Au plus trois coureurs différents sont avalés par accélération, un quatrième ferme la voie ; les suivants peuvent les repasser. Les avalés ne votent ni ne bougent. Le jet du trou est celui du dernier pas. Un relais n’avale personne.
+rule-VM-24 = En accélération un équipier fait un jet de puissance s’il part d’une montée, et s’il arrive en montée ; un seul s’il ne fait qu’en passer une ; et un de plus pour une diagonale partant d’une montée. Un leader ne le fait que pour la diagonale.
+rule-VM-24a = Ordre des jets : départ, cases passées, diagonale, trou, arrivée, danger à l’arrivée ; chacun contre le pourcentage de sa case, en passant le plus fort. Le premier échec termine. D’une montée en diagonale hors d’elle : deux jets ; tout droit de montée en montée : deux, en diagonale trois.
 rule-VM-25 = En accélération, chaque case dangereuse passée ou atteinte coûte un jet d’adresse.
-rule-VM-26 = Jet d’adresse : 1 ou 2 au D20 est une chute. Un par case dangereuse entrée.
-rule-VM-27 = Niveau D : un coureur tombé est couché au bord de sa case, perd son mouvement et passe un tour.
-rule-VM-28 = Jet de puissance : un pas en diagonale ou de côté partant d’une montée demande un D20 supérieur au pourcentage. En cas d’échec le coureur reste et son mouvement finit.
-rule-VM-29 = Tous les jets s’ajoutent et se font dans l’ordre rencontré.
+rule-VM-26 = Jet d’adresse : 1 ou 2 au D20 est une chute. Un par case dangereuse entrée, dans l’ordre rencontré.
+rule-VM-27 = Niveau D : un coureur tombé est couché au bord de sa case, de nouveau libre, perd le reste de son mouvement et passe un tour.
+rule-VM-28 = Jet de puissance : un pas en diagonale ou de côté partant d’une montée demande un D20 supérieur au pourcentage (7 à 20 à 6 %). En cas d’échec le coureur reste et son mouvement finit.
+rule-VM-29 = Tous les jets s’ajoutent et se font dans l’ordre rencontré, ceux du chemin avant ceux d’un relais qui suit.
 rule-VM-30 = Un coureur qui finit un mouvement, relais ou accélération en descente peut faire un pas de plus.
 rule-VM-31 = Niveau E : une diagonale entre deux coureurs, l’un devant le départ, l’autre derrière la destination, coûte un jet d’adresse.
-rule-VM-31a = Une chute dans un trou a lieu au départ du pas, une chute de danger sur la case dangereuse.
-rule-VM-32 = Gravité, second D20 : 1 abandonne ; 2 et 3 passent deux tours ; 4 à 9 un tour ; 10 à 17 jouent leur plus mauvais dé au prochain tour ; 18 à 20 sans mal.
+rule-VM-31a = Une chute dans un trou a lieu au départ du pas, une chute de danger sur la case dangereuse, dans un saut sur celle qu’on passe.
+rule-VM-32 = Gravité, second D20 : 1 abandonne ; 2 et 3 passent deux tours ; 4 à 9 un tour ; 10 à 17 jouent leur plus mauvais dé au prochain tour (un leader en lance trois et prend le plus petit) ; 18 à 20 sans mal.
 rule-VM-33 = Un coureur tombé se relève juste avant son prochain tour sur sa case, ou sur la case libre la plus avancée qui n’est pas devant elle.
-rule-VM-33a = Au bord de la route on n’occupe pas de case et on est placé derrière ceux de sa ligne. On cherche d’abord dans son couloir, puis dans le plus proche.
+rule-VM-33a = Au bord de la route on n’occupe pas de case, on ne protège personne et on est placé derrière ceux de sa ligne. Parmi les cases libres aussi avancées, son couloir vient d’abord, puis le plus proche, puis le plus petit numéro. Les tours passés sont ceux de sa phase, à partir du suivant.
 rule-VM-34 = En montée un leader avec 0, 1, ou 2 équipiers et plus sur des cases qui touchent lance 1, 2 ou 3 dés et en utilise un.
 rule-VM-34a = La protection se compte après le relais ou l’accélération, la case du leader étant en montée.
 rule-VM-35 = Un leader qui n’a pu bouger garde son dé et peut l’utiliser dès que la voie s’ouvre, avant son prochain tour.
-rule-VM-35a = De même pour les pas restants sans pas ouvert. On demande après chaque tour d’équipe tant que la voie est ouverte ; le dé est perdu à son prochain tour.
-rule-VM-36 = Un coureur doit finir un mouvement sur une case de chaque ravitaillement. Qui en passe la fin à jeun joue le plus petit dé jusqu’à l’arrivée ; un leader en lance deux, prend le plus petit et perd sa protection.
-rule-VM-36a = Les coureurs au plus petit dé le partagent ; les autres choisissent parmi le reste. Les fins de relais et d’accélération nourrissent aussi.
-rule-VM-37 = Crevaison : dans un jet des équipiers de 4, 2, 1, celui qui reçoit le 1 crève. Un leader vérifie avec d’autres dés si 4-2-1 sort. Le coureur attend au bord jusqu’à la fin de sa phase.
-rule-VM-37a = Un coureur crevé ne bouge pas ; les dés de vérification ne déplacent personne ; un 1 donné à personne ne crève personne.
-rule-VM-38 = La course finit quand tous les leaders encore en course, ou une équipe complète, ont franchi l’arrivée.
-rule-VM-38a = Une équipe est complète quand un de ses coureurs est arrivé et aucun n’est en route. On vérifie à la fin de chaque tour d’équipe ; l’équipe neutre ne finit jamais une course.
-rule-VM-38b = Toute ligne en travers de la route peut être l’arrivée. Après la dernière manche la course finit au temps.
-rule-VM-39 = L’horloge ajoute une minute par tour joué. Les coureurs encore en route reçoivent une minute de plus par trois cases et demie restantes.
-rule-VM-39a = L’horloge avance au début de chaque tour d’équipe, même passé, mais pas pour les tours neutres. Sept demi-longueurs entamées font une minute.
+rule-VM-35a = De même pour les pas restants sans pas ouvert, mais pas pour un leader arrêté par choix. Après chaque tour d’équipe on demande aux leaders bloqués dont la voie est ouverte, dans l’ordre de la course : l’utiliser ou le garder. Le dé est perdu au prochain tour du leader.
+rule-VM-36 = Un coureur doit finir un mouvement sur une case de chaque ravitaillement. Qui en passe la fin à jeun joue le plus petit dé jusqu’à l’arrivée ; un leader en lance deux, prend le plus petit et perd sa protection. Plusieurs équipiers à jeun jouent tous le même plus petit dé.
+rule-VM-36a = Les coureurs au plus petit dé le partagent ; les autres choisissent parmi le reste. Les fins de relais et d’accélération nourrissent aussi (au niveau P, voir VM-57).
+rule-VM-37 = Crevaison : dans un jet des équipiers de 4, 2, 1, celui qui reçoit le 1 crève. Un leader avec un seul dé de 1 en lance deux autres, avec deux de 1, 2, 4 un troisième : si 4, 2, 1 sort, il crève. Le coureur attend au bord jusqu’à la fin de sa phase, puis repart.
+rule-VM-37a = Trois dés d’un leader qui montrent 4, 2, 1 sont aussi une crevaison. Un coureur crevé ne bouge pas ; les dés de vérification ne déplacent personne ; un 1 donné à personne ne crève personne ; si plusieurs partagent le 1, le propriétaire en choisit un. Il repart comme un coureur tombé.
+rule-VM-38 = La course finit quand tous les leaders encore en course (niveau D : tous les coureurs), ou une équipe complète, ont franchi l’arrivée.
+rule-VM-38a = Une équipe est complète quand un de ses coureurs est arrivé et aucun n’est en route. Sans leader en course ni arrivé, la course continue jusqu’à une équipe complète ou plus personne. On vérifie à la fin de chaque tour d’équipe, sans tours de compensation ; l’équipe neutre ne finit jamais une course.
+rule-VM-38b = Toute ligne en travers de la route, choisie avant le départ, peut être l’arrivée. Après la dernière manche (la 80e, sauf autre choix) la course finit, avec les temps des coureurs en route.
+rule-VM-39 = L’horloge ajoute une minute par tour joué. Les coureurs encore en route sont classés à leur place, avec le temps de la fin et une minute de plus par trois cases et demie restantes, arrondi au-dessus.
+rule-VM-39a = L’horloge avance au début de chaque tour d’équipe des deux phases, même passé ; pas pour les tours neutres, ni pour une équipe sans personne pour la phase. Qui passe dans le même tour a le même temps. Sept demi-longueurs entamées font une minute.
 rule-VM-40 = Les premiers à un sommet marquent : HC 40 35 30 26 22 18 ; première catégorie 30 26 22 18 14 12 ; deuxième 20 15 12 10 8 6 ; troisième 10 7 5 3 1 ; quatrième 5 3 1.
 rule-VM-41 = Le premier à l’arrivée porte le maillot de champion ; le plus de points de grimpeur porte le rouge ; sur plusieurs étapes le meilleur temps porte l’or.
-rule-VM-42 = Premier aux deux, on garde le maillot du temps et le second de l’autre classement porte l’autre. Un coureur retiré n’en porte aucun.
-rule-VM-43 = Quand des équipiers sont arrivés, les tours suivants lancent encore trois dés.
+rule-VM-42 = Premier aux deux, on garde le maillot du temps et le second de l’autre classement porte l’autre. À égalité compte l’autre classement, puis les points des deux meilleurs de l’équipe. Un coureur retiré n’en porte aucun.
+rule-VM-43 = Quand des équipiers sont arrivés, les tours suivants lancent encore trois dés, au choix.
 rule-VM-44 = Niveau P : le classement par équipes additionne les temps des trois premiers de chaque équipe, sur toutes les étapes. Il ne donne pas de maillot.
 rule-VM-45 = Course par étapes : temps et points de plusieurs parcours s’additionnent ; les maillots se voient sur la route.
-rule-VM-46 = Entre les étapes un équipier en or ou rouge peut échanger son rôle avec son leader.
+rule-VM-46 = Entre les étapes un équipier en or ou rouge peut échanger son rôle avec son leader. Dans une équipe partagée les deux directeurs doivent le vouloir.
 rule-VM-47 = Après une étape les directeurs peuvent voter pour garder un coureur retiré ; à égalité l’équipe du vainqueur décide.
 rule-VM-47a = Une voix par directeur, seulement après une étape. Un coureur sauvé reçoit son temps de fin et, au niveau P, repart à 50 %.
 rule-VM-48 = Niveau P : entre les étapes chaque coureur récupère 20 points de condition, jusqu’à 100.
@@ -241,7 +266,7 @@ rule-VM-49a = Condition, attaques, vitesse et freinage, chutes collectives, ravi
 rule-VM-49b = Chaque propriétaire est interrogé à chaque gain, celui d’un dopé aussi (il ne peut que dire oui), pour que la question n’apprenne rien.
 rule-VM-50 = Gains de 10 : un triple 1 pour chaque équipier ; un double 1 dans un jet de deux dés ; chaque 18, 19 ou 20 à un jet de puissance. Pour un leader : chaque 1 lancé, et deux de ses équipiers venus se placer juste devant lui (une fois par phase). Gagner l’étape ou obtenir un maillot.
 rule-VM-50a = Un leader compte chaque 1 montré, rien de plus pour un double ; les dés de vérification d’une crevaison ne comptent pas. La récupération n’abaisse jamais un coureur au-dessus de 100.
-rule-VM-51 = Avant une étape un coureur de chaque équipe peut être le régional (+10, une fois par course à étapes). Tout coureur peut être dopé en secret (+20).
+rule-VM-51 = Avant une étape un coureur de chaque équipe peut être le régional (+10, une fois par course à étapes). Tout coureur peut être dopé en secret (+20, une fois).
 rule-VM-52 = Pertes : attaque 20 ; ravitaillement manqué 30 ; chute 50 (gravité 2–3), 30 (4–9) ou 10 (10–17) ; jet de puissance manqué 10.
 rule-VM-53 = Dès 90 % tout est normal. De 60 à 80 un leader n’a pas de protection en montée et y fait les jets de puissance d’un équipier, un équipier n’accélère pas. De 40 à 50 ni accélération ni relais. À 30 ou moins on abandonne.
 rule-VM-54 = Attaque, annoncée avant les dés : pour 20 points un coureur avance de la somme de deux D6. Un équipier attaque avec ses deux dés, ses compagnons en ont deux à eux tous. Un leader ne peut attaquer et être protégé au même tour.
@@ -253,10 +278,10 @@ rule-VM-56a = Derrière : qui touche, avec un avant plus petit. Les chutes s’e
 rule-VM-57 = Niveau P : la musette prise en relais ou en accélération pendant son propre tour ne compte que si le coureur y est encore à la fin du tour ; pendant le tour d’un autre elle compte.
 rule-VM-58 = Contrôle antidopage après l’arrivée : le vainqueur de l’étape et cinq coureurs tirés par leur place. Au-dessus de 100 % on est exclu de la course.
 rule-VM-58a = Le contrôle précède les gains de fin d’étape. S’il y a moins de cinq autres, tous sont contrôlés. Les exclus quittent tous les classements ; les places remontent, les points des sommets ne sont pas redonnés.
-rule-VM-59 = À deux joueurs : quatre coureurs neutres roulent après les équipiers ; le joueur au leader le mieux placé en mène deux, l’autre le reste. Qui en fait tomber un passe un tour.
-rule-VM-59a = Le joueur dont c’est le tour répond pour les neutres. Ils prennent places et points mais ne gagnent rien.
-rule-VM-60 = De cinq à huit joueurs, deux directeurs partagent une équipe, l’un avec leader et violet, l’autre avec vert et gris ; ils choisissent les dés tour à tour.
-rule-VM-60a = Il y a toujours quatre équipes ; les plus bas D20 partagent. Le résultat d’un siège est celui de son meilleur coureur.
+rule-VM-59 = À deux joueurs : quatre coureurs neutres roulent comme équipiers après les équipiers ; le joueur au leader le mieux placé en mène deux de son choix, l’autre le reste, chacun avec deux D6, un par coureur. Qui en fait tomber un passe son propre prochain tour.
+rule-VM-59a = Le joueur dont c’est le tour répond pour les neutres, et au tour neutre n’appelle qu’avec ses deux. Ils partent après les deux joueurs à chaque manche, tour à tour. Ils se ravitaillent, tombent, prennent places et points, mais ne portent pas de maillot et ne gagnent rien. Le fautif passe son prochain tour, de l’une ou l’autre phase ; la gravité de la chute compte aussi.
+rule-VM-60 = De cinq à huit joueurs, deux directeurs partagent une équipe, l’un avec leader et violet, l’autre avec vert et gris, au D20. Ils choisissent tour à tour parmi les trois dés, et commencent à tour de rôle, manche par manche.
+rule-VM-60a = Il y a toujours quatre équipes ; de cinq à huit joueurs en partagent une à quatre, ceux aux plus bas D20. Chaque directeur ne lance, ne mène et ne répond que pour ses coureurs. Le résultat d’un siège est celui de son meilleur coureur.
 rule-VM-60b = Niveau D : de cinq à huit joueurs, les quatre coureurs d’une couleur forment deux équipes de deux. À deux, pas d’équipe neutre.
 
 words-call-relay = Relais, { $rear } à l’arrière
