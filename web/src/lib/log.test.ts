@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { remembered } from "./log";
+import { remembered, Said } from "./log";
 import type { Line } from "./protocol";
 
 function line(seq: number, era: number): Line {
@@ -16,4 +16,18 @@ test("what lived for a round only is forgotten with it", () => {
     [2, 0],
     [3, 1],
   ]);
+});
+
+test("an entry is put into words once, and again in another language", () => {
+  let told = 0;
+  const said = new Said((entry) => {
+    told += 1;
+    return [`line ${entry.seq}`];
+  });
+  const log = remembered([], [line(1, 0), line(2, 0)], 1);
+  expect(said.lines(log, "en")).toEqual(["line 1", "line 2"]);
+  expect(said.lines(remembered(log, [line(3, 0)], 1), "en")).toHaveLength(3);
+  expect(told).toBe(3);
+  said.lines(log, "fr");
+  expect(told).toBe(5);
 });

@@ -27,6 +27,25 @@ export function entriesOf(lines: readonly Line[], turn = 0): LogEntry[] {
   }));
 }
 
+/** Lines of the log in words. An entry is said once: a long race has thousands of them. */
+export class Said<Line> {
+  private known = new WeakMap<LogEntry, readonly Line[]>();
+  private edition = "";
+
+  constructor(private readonly say: (entry: LogEntry) => readonly Line[]) {}
+
+  /** All lines; `edition` names what the words depend on beside the entry itself. */
+  lines(log: readonly LogEntry[], edition: string): Line[] {
+    if (edition !== this.edition) this.known = new WeakMap();
+    this.edition = edition;
+    return log.flatMap((entry) => {
+      const known = this.known.get(entry) ?? this.say(entry);
+      this.known.set(entry, known);
+      return known;
+    });
+  }
+}
+
 /** Add lines; what lived for a round only is forgotten with it. */
 export function remembered(
   log: readonly LogEntry[],

@@ -89,7 +89,7 @@ function sing(audio: AudioContext, part: Tone): void {
   gain.gain.exponentialRampToValueAtTime(part.volume, start + 0.012);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + part.seconds);
   gain.connect(audio.destination);
-  const source = part.from === 0 ? hiss(audio, part.seconds) : pitch(audio, part, start);
+  const source = part.from === 0 ? hiss(audio) : pitch(audio, part, start);
   source.connect(gain);
   source.start(start);
   source.stop(start + part.seconds + 0.02);
@@ -103,11 +103,16 @@ function pitch(audio: AudioContext, part: Tone, start: number): OscillatorNode {
   return oscillator;
 }
 
-function hiss(audio: AudioContext, seconds: number): AudioBufferSourceNode {
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
+/** One second of noise, made once: no sound takes longer. */
+let noises: AudioBuffer | null = null;
+
+function hiss(audio: AudioContext): AudioBufferSourceNode {
+  if (noises === null) {
+    noises = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+    const samples = noises.getChannelData(0);
+    for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
+  }
   const source = audio.createBufferSource();
-  source.buffer = buffer;
+  source.buffer = noises;
   return source;
 }

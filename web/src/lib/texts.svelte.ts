@@ -66,6 +66,11 @@ class Catalogues {
 let version = $state(0);
 export const catalogues = new Catalogues();
 
+/** Changes when sentences do: another language, or a catalogue that has arrived. */
+export function edition(): string {
+  return `${settings.language}/${version}`;
+}
+
 /** Whether there is a sentence under this id. */
 export function hasText(id: string, game = ""): boolean {
   return pattern(id, game) !== null;

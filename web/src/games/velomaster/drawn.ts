@@ -1,5 +1,6 @@
 /** What is drawn: the riders of the view, moved by the events that were shown since. */
 import type { VelomasterEvent, VelomasterView } from "../../lib/protocol";
+import type { Point } from "./geometry";
 
 export interface DrawnRider {
   readonly rider: number;
@@ -51,6 +52,33 @@ function happened(riders: DrawnRider[], event: VelomasterEvent, off: number): vo
       if (event.value === 1) rider.status = "withdrawn";
       break;
   }
+}
+
+/** A rider on the road, as it is drawn. */
+export interface Piece {
+  readonly rider: number;
+  readonly x: number;
+  readonly y: number;
+  readonly lying: boolean;
+  /** How long its last way took, in milliseconds. */
+  readonly ms: number;
+}
+
+/** Everybody on the road; who has not moved stays the same object and is not drawn again. */
+export function piecesOf(
+  riders: readonly DrawnRider[],
+  spot: (rider: number) => Point | null,
+  before: readonly Piece[],
+  ms: number,
+): Piece[] {
+  return riders.flatMap(({ rider, status }) => {
+    const at = status === "withdrawn" ? null : spot(rider);
+    if (at === null) return [];
+    const lying = status === "lying" || status === "waiting";
+    const old = before.find((piece) => piece.rider === rider);
+    if (old?.x === at[0] && old.y === at[1] && old.lying === lying) return [old];
+    return [{ rider, x: at[0], y: at[1], lying, ms }];
+  });
 }
 
 /** The rider an event is about, for the camera. */

@@ -3,11 +3,13 @@ import type { VelomasterRoadView } from "../../lib/protocol";
 
 export const HALF = 16;
 export const LANE = 34;
-export const LEFT = 96;
-export const RIGHT = 150;
-export const TOP = 64;
-export const BESIDE = 26;
+export const LEFT = 152;
+export const RIGHT = 176;
+export const TOP = 48;
+export const BESIDE = 30;
 const SWAY = 20;
+
+export type Point = readonly [number, number];
 
 export interface CellShape {
   readonly cell: number;
@@ -53,13 +55,22 @@ function smooth(part: number): number {
   return inside * inside * (3 - 2 * inside);
 }
 
-/** How far the road has swung to the side at a place; bends to the left lift it. */
-function swayOf(road: VelomasterRoadView): (at: number) => number {
-  return (at) =>
+interface Swing {
+  /** How far the road has swung to the side at a place; bends to the left lift it. */
+  readonly sway: (at: number) => number;
+  /** The most it does. */
+  readonly most: number;
+}
+
+function swingOf(road: VelomasterRoadView): Swing {
+  const swung = (at: number): number =>
     road.bends.reduce((sum, bend) => {
       const part = smooth((at - bend.start) / Math.max(1, bend.end - bend.start));
       return sum + Math.sign(bend.turn) * SWAY * part;
-    }, SWAY);
+    }, 0);
+  const ends = [0, ...road.bends.map((bend) => swung(bend.end))];
+  const least = Math.min(...ends);
+  return { sway: (at) => swung(at) - least, most: Math.max(...ends) - least };
 }
 
 function terrainOf(road: VelomasterRoadView, middle: number): [CellShape["kind"], number] {
@@ -101,7 +112,7 @@ function surfaceOf(cells: readonly CellShape[]): Surface {
 }
 
 export function ribbonOf(road: VelomasterRoadView): Ribbon {
-  const sway = swayOf(road);
+  const { sway, most } = swingOf(road);
   const danger = new Set(road.danger);
   const cells = road.lane.map((lane, cell): CellShape => {
     const back = road.back[cell] ?? 0;
@@ -123,13 +134,13 @@ export function ribbonOf(road: VelomasterRoadView): Ribbon {
     };
   });
   const end = Math.max(...road.front);
-  const bottom = TOP + road.lanes * LANE + 2 * SWAY;
+  const bottom = TOP + road.lanes * LANE + most;
   return {
     key: `${road.track}/${String(road.finish)}`,
     cells,
     surface: surfaceOf(cells),
     width: xOf(end) + RIGHT,
-    height: bottom + 2 * BESIDE,
+    height: bottom + BESIDE,
     bottom,
     end,
     sway,

@@ -36,6 +36,19 @@ export function pointsOf(
   return found;
 }
 
+const HALVES_A_MINUTE = 7;
+
+/**
+ * A rider's time in this stage; while it is on the road, what it would get if the race ended now
+ * (VM-39: a minute for every three and a half cells to go). null: it is out of the race.
+ */
+export function timeOf(view: VelomasterView, rider: VelomasterRiderView): number | null {
+  if (rider.minutes !== null) return rider.minutes;
+  if (rider.status === "withdrawn" || rider.status === "excluded") return null;
+  const halves = Math.max(0, view.road.finish - rider.front);
+  return view.clock + Math.ceil(halves / HALVES_A_MINUTE);
+}
+
 /** The riders by team, in the order of their bibs. */
 export function teamsOf(view: VelomasterView): VelomasterRiderView[][] {
   const teams: VelomasterRiderView[][] = [];

@@ -8,11 +8,10 @@ import type {
   VelomasterView,
 } from "../../lib/protocol";
 import type { DrawnRider } from "./drawn";
-import { BESIDE, HALF, LANE, TOP, xOf, type Ribbon } from "./geometry";
-import { moveText, percent } from "./words";
+import { BESIDE, HALF, LANE, TOP, xOf, type Point, type Ribbon } from "./geometry";
+import { moveText, tight } from "./words";
 
 export type Props = BoardProps<VelomasterView, VelomasterMove, VelomasterForecast, VelomasterEvent>;
-export type Point = readonly [number, number];
 
 export interface Choice {
   readonly move: VelomasterMove;
@@ -24,10 +23,13 @@ export interface CellTarget extends Choice {
   readonly y: number;
   readonly path: string;
   readonly label: string;
-  readonly risk: string;
+  /** Below each other: a cell is narrow. */
+  readonly risk: readonly string[];
 }
 
 export interface Chip {
+  /** Where its rider is. */
+  readonly owner: Point;
   readonly move: VelomasterMove;
   readonly face: string;
   readonly label: string;
@@ -36,6 +38,10 @@ export interface Chip {
 }
 
 const SIDE = 34;
+/** From one die above a rider to the next: as wide as a finger. */
+export const CHIP = 30;
+/** Riders side by side before the start and behind the finish. */
+const ROW = 4;
 
 /** Where a rider is drawn: on its cell, beside it, before the start, behind the finish. */
 export function spotOf(
@@ -46,13 +52,13 @@ export function spotOf(
 ): Point {
   if (rider.status === "arrived") {
     const place = rider.place - 1;
-    return [xOf(finish) + 44 + (place % 3) * SIDE, TOP + 24 + Math.floor(place / 3) * SIDE];
+    return [xOf(finish) + 44 + (place % ROW) * SIDE, TOP + 24 + Math.floor(place / ROW) * SIDE];
   }
   if (rider.status === "withdrawn") return [30, -60];
   const cell = rider.cell === null ? undefined : ribbon.cells[rider.cell];
   if (cell === undefined) {
     const before = riders.filter((r) => r.status === "outside" && r.rider < rider.rider).length;
-    return [20 + (before % 2) * 32, TOP + 14 + Math.floor(before / 2) * 30];
+    return [22 + (before % ROW) * SIDE, TOP + 14 + Math.floor(before / ROW) * (SIDE + 5)];
   }
   if (rider.status === "riding") return [cell.x, cell.y];
   return [cell.x, ribbon.bottom + BESIDE / 2];
@@ -93,11 +99,11 @@ function beyond(ribbon: Ribbon, { view }: Props): { x: number; y: number; path: 
   return { x: x + HALF, y: y + LANE / 2, path };
 }
 
-function riskOf(forecast: VelomasterForecast): string {
+function riskOf(forecast: VelomasterForecast): string[] {
   const parts: string[] = [];
   if (forecast.power !== null) parts.push(`≥${String(forecast.power)}`);
-  if (forecast.fall > 0) parts.push(`⚠${percent(forecast.fall)}`);
-  return parts.join(" ");
+  if (forecast.fall > 0) parts.push(`⚠${tight(forecast.fall)}`);
+  return parts;
 }
 
 /** Dice to click above the riders that may have them; attacks, and the end of a ride. */
@@ -105,17 +111,39 @@ export function chipsOf(
   choices: readonly Choice[],
   spot: (rider: number) => Point | null,
   props: Props,
+  height: number,
 ): Chip[] {
-  const counts = new Map<number, number>();
-  return choices.flatMap(({ move }) => {
+  const rows = new Map<number, { move: VelomasterMove; face: string }[]>();
+  for (const { move } of choices) {
     const [rider, face] = chipOf(move, props);
-    const at = rider === null ? null : spot(rider);
-    if (rider === null || at === null) return [];
-    const place = counts.get(rider) ?? 0;
-    counts.set(rider, place + 1);
-    const label = moveText(move, props);
-    return [{ move, face, label, x: at[0] - 14 + place * 27, y: at[1] - 30 }];
-  });
+    if (rider !== null) rows.set(rider, [...(rows.get(rider) ?? []), { move, face }]);
+  }
+  const placed: Chip[] = [];
+  for (const [rider, row] of rows) {
+    const owner = spot(rider);
+    if (owner === null) continue;
+    const [x, y] = free(owner, row.length, placed, height);
+    row.forEach(({ move, face }, place) => {
+      const label = moveText(move, props);
+      placed.push({ move, face, label, x: x + place * CHIP, y, owner });
+    });
+  }
+  return placed;
+}
+
+const AWAY = [-31, 31, -64, 64, -97, 97];
+
+/** Where a row of dice covers no other: above its rider, else below, else farther away. */
+function free(owner: Point, many: number, placed: readonly Chip[], height: number): Point {
+  const x = Math.max(CHIP / 2 + 2, owner[0] - 14);
+  const covers = (y: number): boolean =>
+    placed.some(
+      (other) => Math.abs(other.y - y) < CHIP && other.x > x - CHIP && other.x < x + many * CHIP,
+    );
+  const y = AWAY.map((away) => owner[1] + away).find(
+    (found) => found > CHIP / 2 && found < height - CHIP / 2 && !covers(found),
+  );
+  return [x, y ?? owner[1] + (AWAY[0] ?? 0)];
 }
 
 /** Whose owner is asked now: the rider of a line that votes, else the one that moves. */
@@ -145,7 +173,7 @@ export function picksOf(
     const at = number === null ? null : spot(number);
     return at === null
       ? []
-      : [{ move, face: "", label: moveText(move, props), x: at[0], y: at[1] }];
+      : [{ move, face: "", label: moveText(move, props), x: at[0], y: at[1], owner: at }];
   });
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { VelomasterEvent, VelomasterView } from "../../lib/protocol";
+import { piecesOf, type DrawnRider } from "./drawn";
 import { groupsOf } from "./groups";
-import { pointsOf } from "./sheet";
+import { pointsOf, timeOf } from "./sheet";
 import { figures } from "./story";
 import { conditionText } from "./words";
 
@@ -56,5 +57,34 @@ describe("the story", () => {
     );
     expect(told).toMatchObject({ relays: 1, accelerations: 1, longest: 4, falls: 1 });
     expect([told.passed, told.tests]).toEqual([1, 2]);
+  });
+});
+
+describe("a rider's time", () => {
+  it("is the clock plus a minute for every three and a half cells to go while it rides", () => {
+    const race = { clock: 30, road: { finish: 100 } } as VelomasterView;
+    const rider = (over: object): VelomasterView["riders"][number] =>
+      ({ minutes: null, status: "riding", front: 92, ...over }) as VelomasterView["riders"][number];
+    expect(timeOf(race, rider({}))).toBe(32);
+    expect(timeOf(race, rider({ front: 93 }))).toBe(31);
+    expect(timeOf(race, rider({ minutes: 28 }))).toBe(28);
+    expect(timeOf(race, rider({ status: "withdrawn" }))).toBeNull();
+  });
+});
+
+describe("pieces on the road", () => {
+  it("stay the same object until they move, lie down or get up", () => {
+    const rider = (number: number, status: string): DrawnRider => ({
+      rider: number,
+      cell: 0,
+      status,
+      place: 1,
+    });
+    const at = (rider: number): [number, number] => [rider, 0];
+    const before = piecesOf([rider(0, "riding"), rider(1, "riding")], at, [], 100);
+    const after = piecesOf([rider(0, "riding"), rider(1, "lying")], at, before, 200);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toEqual({ rider: 1, x: 1, y: 0, lying: true, ms: 200 });
+    expect(piecesOf([rider(0, "withdrawn")], at, after, 100)).toEqual([]);
   });
 });

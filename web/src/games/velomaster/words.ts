@@ -74,6 +74,11 @@ export function percent(chance: number): string {
   return `${String(Math.round(chance * 100))} %`;
 }
 
+/** The same on the road, where a cell has room for four letters. */
+export function tight(chance: number): string {
+  return `${String(Math.round(chance * 100))}%`;
+}
+
 export function hint(
   forecast: VelomasterForecast,
   move: VelomasterMove,

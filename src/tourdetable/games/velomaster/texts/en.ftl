@@ -463,6 +463,7 @@ words-sheet-climber = Climber, stage
 words-sheet-score = Climber, cumulated
 words-sheet-time = Time, stage
 words-sheet-total = Time, cumulated
+words-sheet-open = ≈ means still on the road. If the race ended now, this would be its time: the clock plus one minute for every three and a half cells to go, rounded up (VM-39).
 words-story-relays = Relays
 words-story-accelerations = Accelerations
 words-story-longest = Longest line

@@ -458,6 +458,7 @@ words-sheet-climber = Grimpeur, étape
 words-sheet-score = Grimpeur, cumul
 words-sheet-time = Temps, étape
 words-sheet-total = Temps, cumul
+words-sheet-open = ≈ : encore en course. Si la course s’arrêtait maintenant, ce serait son temps : l’horloge plus une minute pour trois cases et demie restantes, arrondie au-dessus (VM-39).
 words-story-relays = Entraides
 words-story-accelerations = Accélérations
 words-story-longest = Plus longue file
