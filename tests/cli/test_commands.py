@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shlex
 import socket
 import sqlite3
 import subprocess
@@ -16,7 +18,7 @@ import pytest
 import tourdetable as tdt
 from tourdetable import server
 from tourdetable.cli import main
-from tourdetable.cli.main import COMMANDS
+from tourdetable.cli.main import COMMANDS, parser
 from tourdetable.cli.serve import check_port_is_free
 from tourdetable.server import Settings
 
@@ -290,3 +292,28 @@ def test_a_road_is_checked_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixtu
     code, _, problem = answer(capsys, "track", "check", str(broken))
     assert code == 2
     assert "finish" in problem
+
+
+def documented() -> list[str]:
+    """Every command that the documents print, in a line of its own or inside a sentence."""
+    root = Path(__file__).parents[2]
+    pages = [
+        *root.glob("*.md"),
+        *root.glob("docs/*.md"),
+        *root.glob("src/tourdetable/games/*/*.md"),
+    ]
+    text = "\n".join(page.read_text(encoding="utf-8") for page in pages)
+    found = re.findall(
+        r"^tourdetable [a-z].*$|(?<=`)tourdetable [a-z][^`]*(?=`)", text, re.MULTILINE
+    )
+    return sorted({line.split("  #")[0].strip() for line in found})
+
+
+@pytest.mark.parametrize("line", documented())
+def test_every_command_of_the_documents_can_be_typed_as_printed(line: str) -> None:
+    known = {"bench", "simulate", "verify", "replay", "tournament", "balance", "track"}
+    words = shlex.split(line.replace("<id>", "citychase").replace("…", ""))[1:]
+    if words[1:] or words[0] not in known:  # a bare word names the command itself
+        assert parser().parse_args(words).command == words[0]
+    else:
+        assert words[0] in COMMANDS
