@@ -23,8 +23,7 @@ from tourdetable.server.worker import Request
 
 
 def question_of(match: Match, seat: int) -> Asked:
-    questions = Questions()
-    questions.track(match, None)
+    questions = Questions().after(match, match.game.to_act(match.state), None)
     found = asked(match, questions, seat)
     assert found is not None
     return found

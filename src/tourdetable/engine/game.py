@@ -147,7 +147,7 @@ class Game(ABC, Generic[S, V]):
 
     def channels(self, state: S) -> list[Channel]:
         """The chat channels and who may use them now."""
-        return open_table(self.rules_of(state).seats)
+        return open_table(state.rules.seats)
 
     def sides(self, state: S) -> tuple[str, ...]:
         """The side of each seat where seats play together, else empty."""
@@ -266,7 +266,7 @@ class Game(ABC, Generic[S, V]):
         if seat not in self.to_act(state):
             return []
         codec: Codec = state.rules.codec
-        return [codec.move(code) for code in state.rules.legal(state, seat)]
+        return codec.moves(state.rules.legal(state, seat))
 
     def odds(self, state: S) -> list[tuple[Chance, int]]:
         """The outcomes that chance has now, with their weights."""
@@ -278,16 +278,22 @@ class Game(ABC, Generic[S, V]):
             if isinstance(outcome, Chance)
         ]
 
-    def apply(self, state: S, seat: int, move: Move) -> list[Event]:
-        """Play a move in place and return its events, or refuse and leave the state untouched."""
-        self._check_turn(state, seat)
+    def apply(
+        self, state: S, seat: int, move: Move, listed: Sequence[int] | None = None
+    ) -> list[Event]:
+        """Play a move in place and return its events, or refuse and leave the state untouched.
+
+        `listed` are the codes that `legal` gives the seat, which is to act, where they are known.
+        """
+        if listed is None:
+            self._check_turn(state, seat)
         told: list[Event] = []
         if move.template:
             self.check(state, seat, move)
             state.told = told
             self.apply_template(state, seat, move)
         else:
-            code = self._legal_code(state, seat, move)
+            code = self._legal_code(state, seat, move, listed)
             state.told = told
             state.rules.advance(state, seat, code)
         state.told = None
@@ -300,12 +306,12 @@ class Game(ABC, Generic[S, V]):
         if seat not in acting:
             raise Refusal(self.turn_rule, "it is not this seat's turn.", "not-your-turn")
 
-    def _legal_code(self, state: S, seat: int, move: Move) -> int:
+    def _legal_code(self, state: S, seat: int, move: Move, listed: Sequence[int] | None) -> int:
         if type(move) not in (self.chance if seat == CHANCE else self.moves):
             raise Refusal("move", f"{move!r} is not a move of {self.id}.", "unknown-move")
         codec: Codec = state.rules.codec
         code = codec.code(move)
-        if code not in state.rules.legal(state, seat):
+        if code not in (state.rules.legal(state, seat) if listed is None else listed):
             raise self.explain(state, seat, move)
         return code
 

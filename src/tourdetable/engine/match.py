@@ -88,27 +88,36 @@ class Match:
         """All legal moves of a seat; for a template, its grid."""
         return self.game.legal(self.state, seat)
 
-    def play(self, seat: int, move: Move | Mapping[str, Any] | str) -> list[Entry]:
-        """Play a move and the chance that follows; the new log entries, or a refusal."""
+    def play(
+        self,
+        seat: int,
+        move: Move | Mapping[str, Any] | str,
+        listed: Sequence[int] | None = None,
+    ) -> list[Entry]:
+        """Play a move and the chance that follows; the new log entries, or a refusal.
+
+        `listed` as for `Game.apply`: what the seat may play, where it is known.
+        """
         first = len(self.log)
-        self.record(seat, move if isinstance(move, Move) else self.game.move(move))
+        self.record(seat, move if isinstance(move, Move) else self.game.move(move), listed)
         self.settle()
         return self.log[first:]
 
-    def record(self, seat: int, move: Move) -> Entry:
+    def record(self, seat: int, move: Move, listed: Sequence[int] | None = None) -> Entry:
         """Play one move or chance outcome and nothing after it: live play and replay alike."""
         before = self.state
         drawn = seat == CHANCE and self.game.resolve(before) is None
         # a position that was left is never changed: branches and taking back share it
         after = before.copy()
-        events = self.game.apply(after, seat, move)
+        events = self.game.apply(after, seat, move, listed)
         self.state = after
         seq = self.seq + 1
         commitment = ""
         if move.hidden:
             commitment = commit(self.source.salt(seq), msgspec.json.encode(move))
         entry = Entry(seq, None if seat == CHANCE else seat, move, tuple(events), commitment)
-        self._append(entry)
+        self.log.append(entry)
+        self.seq = seq
         self.draws += drawn
         if seat == CHANCE or reveals(events):
             self._before = []
@@ -116,10 +125,6 @@ class Match:
             kept = self._before if self._before and self._before[-1][0] == seat else []
             self._before = [*kept, (seat, before)]
         return entry
-
-    def _append(self, entry: Entry) -> None:
-        self.log.append(entry)
-        self.seq = entry.seq
 
     def settle(self) -> None:
         """Resolve chance until somebody is to act, it is over, or a person must type it in."""
@@ -173,7 +178,8 @@ class Match:
             raise refusal
         self.state = self._before[-1][1]
         self._before = self._before[:-1]
-        self._append(Entry(self.seq + 1, seat, None))
+        self.seq += 1
+        self.log.append(Entry(self.seq, seat, None))
         return self.log[-1:]
 
     # -- trying and keeping ----------------------------------------------------------------------

@@ -103,6 +103,8 @@ class Codec:
         self._index = {kind: index for index, kind in enumerate(self._types)}
         self._made: dict[int, Move] = {}
         """Moves that were named before: they are frozen, so everybody may share them."""
+        self._code_of: dict[Move, int] = {}
+        """Their codes."""
         self.codes = Codes(
             [
                 (tag_of(kind), [field.low for field in fields], [field.size for field in fields])
@@ -120,6 +122,10 @@ class Codec:
 
     def code(self, move: Move) -> int:
         """The code of a move whose fields are within the bounds, else a refusal by field."""
+        known = self._code_of.get(move)
+        return self._code(move) if known is None else known
+
+    def _code(self, move: Move) -> int:
         index = self._index[type(move)]
         kind: Kind = self.codes.kinds[index]
         offset = 0
@@ -141,7 +147,15 @@ class Codec:
             made = self._named(code)
             if len(self._made) < MOST_MADE:
                 self._made[code] = made
+                self._code_of[made] = code
         return made
+
+    def moves(self, codes: Sequence[int]) -> list[Move]:
+        """The named moves of several codes."""
+        try:
+            return [self._made[code] for code in codes]
+        except KeyError:  # some for the first time
+            return [self.move(code) for code in codes]
 
     def _named(self, code: int) -> Move:
         codes = self.codes

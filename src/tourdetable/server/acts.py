@@ -55,18 +55,23 @@ def _tried(table: Table, seat: int, decision: str, moves: list[Any]) -> Change:
     """Moves played on a branch of the match, ready to be saved."""
     table.require_playing()
     table.questions.check(table.standing, seat, decision)
-    trial, questions = table.match.branch(), table.questions.copy()
-    played = _play_steps(trial, seat, moves)
-    questions.track(trial, seat)
-    return prepare(table, trial, questions, seat, played=played)
+    trial = table.match.branch()
+    played = _play_steps(trial, seat, moves, table.questions.codes.get(seat))
+    standing = table.standing_of(trial)
+    questions = table.questions.after(trial, standing.next, seat)
+    return prepare(table, standing, questions, seat, played=played)
 
 
-def _play_steps(trial: Match, seat: int, moves: list[Any]) -> int:
-    """Play steps until chance or another seat comes in; an illegal step refuses them all."""
+def _play_steps(trial: Match, seat: int, moves: list[Any], listed: list[int] | None) -> int:
+    """Play steps until chance or another seat comes in; an illegal step refuses them all.
+
+    `listed`: what the seat may play first, where the question that it answers has listed it.
+    """
     for played, move in enumerate(moves, start=1):
-        entries = trial.play(seat, move)
+        entries = trial.play(seat, move, listed)
         if played == len(moves) or len(entries) > 1 or seat not in trial.to_act:
             return played
+        listed = None
     return 0
 
 
@@ -78,21 +83,26 @@ async def roll(table: Table, outcome: Any, seq: int, sender: Viewer, ref: int | 
             raise Refusal("dice", "this table's dice roll by themselves.", "no-typed-dice")
         if seq != table.match.seq:
             raise Refusal("seq", "this die has been rolled.", "stale-roll")
-        trial, questions = table.match.branch(), table.questions.copy()
+        trial = table.match.branch()
         trial.roll(outcome)
-        questions.track(trial, None)
-        change = prepare(table, trial, questions, None)
+        change = _changed(table, trial, None)
         table.speak(await table.commit(change), sender, ref)
+
+
+def _changed(table: Table, trial: Match, seat: int | None) -> Change:
+    """What was done to a branch otherwise than by a move, ready to be saved."""
+    standing = table.standing_of(trial)
+    questions = table.questions.after(trial, standing.next, seat)
+    return prepare(table, standing, questions, None)
 
 
 async def undo(table: Table, seat: int, sender: Viewer | None, ref: int | None = None) -> None:
     """Take back the seat's last move."""
     async with table.lock:
         table.require_playing()
-        trial, questions = table.match.branch(), table.questions.copy()
+        trial = table.match.branch()
         trial.undo(seat)
-        questions.track(trial, seat)
-        change = prepare(table, trial, questions, None)
+        change = _changed(table, trial, seat)
         table.speak(await table.commit(change), sender, ref)
 
 

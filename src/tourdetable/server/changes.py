@@ -44,7 +44,7 @@ class Change(msgspec.Struct, gc=False):
 
 def prepare(
     table: Table,
-    trial: Match,
+    standing: door.Standing,
     questions: Questions,
     mover: int | None,
     *,
@@ -53,13 +53,12 @@ def prepare(
     played: int = 0,
 ) -> Change:
     """A branch with what saving it needs; `begins` is the row of a match that starts with it."""
-    now = time.time()
-    standing = door.Standing(trial, table.standing_before)
-    clocks = _clocks(table, standing, mover)
+    now, trial = time.time(), standing.match
+    row, outcome, match = begins or table.row, standing.outcome, table.row.id
+    clocks = None if table.clocks is None else _clocks(table, table.clocks, standing, mover)
     saved_clocks = None if clocks is None else text(clocks.remaining)
-    statements = [save_entry(table.id, entry, now, saved_clocks) for entry in trial.log]
+    statements = [save_entry(match, entry, now, saved_clocks) for entry in trial.log]
     statements.extend(extra)
-    row, outcome = begins or table.row, standing.outcome
     if begins is not None:
         statements.append(save_match(begins))
     if outcome is not None:
@@ -69,15 +68,13 @@ def prepare(
     due = trial.seq - table.snapshot_seq >= SNAPSHOT_EVERY
     snapshot = due or outcome is not None or begins is not None
     if snapshot:
-        statements.append(save_snapshot(table.id, trial.seq, fold.frame(trial, questions)))
+        statements.append(save_snapshot(match, trial.seq, fold.frame(trial, questions)))
     return Change(trial, questions, standing, row, clocks, statements, snapshot, played)
 
 
-def _clocks(table: Table, standing: door.Standing, mover: int | None) -> Clocks | None:
+def _clocks(table: Table, before: Clocks, standing: door.Standing, mover: int | None) -> Clocks:
     """The clocks as they stand after the change."""
-    if table.clocks is None:
-        return None
-    clocks = table.clocks.copy()
+    clocks = before.copy()
     people = tuple(seat for seat in standing.acting if table.seats[seat].kind == "person")
     clocks.turn(people, mover)
     return clocks

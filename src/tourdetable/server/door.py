@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
-from tourdetable.engine.events import EVERYONE, may_know
-from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.events import EVERYONE, Event, may_know
+from tourdetable.engine.game import ONLY_CHANCE
 from tourdetable.engine.match import NO_UNDO, Entry, Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.outcome import Outcome
@@ -26,16 +26,18 @@ from tourdetable.server.records import EntryRow
 class Standing:
     """What every viewer is told alike of a position, worked out once."""
 
-    __slots__ = ("acting", "era", "match", "outcome", "read", "rolling", "rooms", "turn")
+    __slots__ = (
+        "acting", "match", "next", "outcome", "read", "rolling", "rooms", "turn"
+    )  # fmt: skip
 
     def __init__(self, match: Match, before: Standing | None = None) -> None:
         game, state = match.game, match.state
-        acting = game.to_act(state)
         self.match = match
-        self.rolling = acting == (CHANCE,)
-        self.acting = () if self.rolling else acting
-        self.outcome = match.outcome
-        self.era = game.era(state)
+        self.next = game.to_act(state)
+        """Who acts next, which may be chance."""
+        self.rolling = self.next == ONLY_CHANCE
+        self.acting = () if self.rolling else self.next
+        self.outcome = game.outcome(state)
         self.turn = game.turn(state)
         self.rooms = game.channels(state)
         self.read: dict[int | None, list[ChannelInfo]] = {}
@@ -64,13 +66,12 @@ class News:
         self._entries = entries
         self._shared: list[Line] | None = None
         if standing.outcome is not None or _public(entries):
-            self._shared = _live_lines(standing, entries, None)
+            self._shared = [_line(entry, entry.events) for entry in entries]
 
     def lines(self, viewer: int | None) -> list[Line]:
         """What a viewer is told; made once where nobody knows more than others."""
-        if self._shared is not None:
-            return self._shared
-        return _live_lines(self._standing, self._entries, viewer)
+        shared = self._shared
+        return _live_lines(self._standing, self._entries, viewer) if shared is None else shared
 
 
 def _public(entries: Sequence[Entry]) -> bool:
@@ -83,18 +84,21 @@ def _public(entries: Sequence[Entry]) -> bool:
 
 
 def _live_lines(standing: Standing, entries: Sequence[Entry], viewer: int | None) -> list[Line]:
-    era = standing.era
-    opened = standing.outcome is not None
+    era = standing.match.game.era(standing.match.state)
     return [
-        Line(
-            seq=entry.seq,
-            seat=entry.seat,
-            undone=entry.move is None,
-            commitment=entry.commitment,
-            events=[event for event in entry.events if opened or may_know(event, viewer, era)],
-        )
+        _line(entry, [event for event in entry.events if may_know(event, viewer, era)])
         for entry in entries
     ]
+
+
+def _line(entry: Entry, events: Sequence[Event]) -> Line:
+    return Line(
+        seq=entry.seq,
+        seat=entry.seat,
+        undone=entry.move is None,
+        commitment=entry.commitment,
+        events=list(events),
+    )
 
 
 def stored_lines(
@@ -137,16 +141,11 @@ def asked(match: Match, questions: Questions, seat: int) -> Asked | None:
     return Asked(decision, match.view(seat), match.legal(seat))
 
 
-def question(
-    standing: Standing, questions: Questions, seat: int | None, view: Any
-) -> Question | None:
-    """The question of a viewer with its forecasts, all made from its view."""
-    if seat is None or seat not in standing.acting:
-        return None
+def question(match: Match, questions: Questions, seat: int, view: Any) -> Question | None:
+    """The question of a seat that acts, with its forecasts, all made from its view."""
     decision = questions.decision(seat)
     if decision is None:
         return None
-    match = standing.match
     moves = questions.moves(match, seat)
     return Question(
         decision=decision,
@@ -156,10 +155,9 @@ def question(
     )
 
 
-def roll_wanted(standing: Standing, seat: int | None) -> RollWanted | None:
-    """The public die that waits to be typed in."""
-    match = standing.match
-    if seat is None or not standing.rolling or not isinstance(match.source, Typed):
+def roll_wanted(match: Match, seat: int | None) -> RollWanted | None:
+    """The public die that waits to be typed in, where chance is next."""
+    if seat is None or not isinstance(match.source, Typed):
         return None
     return RollWanted(outcomes=[outcome for outcome, _ in match.game.odds(match.state)])
 

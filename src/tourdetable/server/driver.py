@@ -42,7 +42,9 @@ class Driver:
     def wake(self) -> None:
         """See what is to be done in the position as it is now."""
         table = self.table
-        self._wake_bots()
+        wanted = self._asked_bots()
+        if wanted or self._bots:
+            self._wake_bots(wanted)
         if table.clocks is not None:
             self._wake_clock()
         if self._has_aid:
@@ -62,20 +64,13 @@ class Driver:
             self._clock.cancel()
 
     def _playing(self) -> bool:
-        return self.table.frozen is None and self.table.row.status == "playing"
+        table = self.table
+        return table.frozen is None and table.row.status == "playing"
 
     # -- bots ------------------------------------------------------------------------------------
 
-    def _wake_bots(self) -> None:
-        table = self.table
-        wanted: dict[int, str] = {}
-        if self._playing():
-            for seat in table.standing.acting:
-                if table.seats[seat].kind != "bot":
-                    continue
-                decision = table.questions.decision(seat)
-                if decision is not None:
-                    wanted[seat] = decision
+    def _wake_bots(self, wanted: dict[int, str]) -> None:
+        """Let bots think of these decisions, and of nothing else."""
         for seat, (decision, task) in list(self._bots.items()):
             if wanted.get(seat) != decision:
                 del self._bots[seat]
@@ -85,6 +80,19 @@ class Driver:
             if seat not in self._bots:
                 task = asyncio.get_running_loop().create_task(self._answer(seat, decision))
                 self._bots[seat] = (decision, task)
+
+    def _asked_bots(self) -> dict[int, str]:
+        """The decisions that bots have to take now, by seat."""
+        table = self.table
+        wanted: dict[int, str] = {}
+        if not self._playing():
+            return wanted
+        for seat in table.standing.acting:
+            if table.seats[seat].kind == "bot":
+                decision = table.questions.decision(seat)
+                if decision is not None:
+                    wanted[seat] = decision
+        return wanted
 
     async def _answer(self, seat: int, decision: str) -> None:
         """One answer of a bot, and what to do when it cannot be given."""
@@ -100,7 +108,7 @@ class Driver:
             return
         await asyncio.sleep(TRY_AGAIN)  # a full disk, most likely
         self._bots.pop(seat, None)
-        self._wake_bots()
+        self._wake_bots(self._asked_bots())
 
     async def _play(self, seat: int, decision: str) -> None:
         """Think and play, through the same door as everybody, at an even pace."""

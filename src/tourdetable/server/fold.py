@@ -33,7 +33,8 @@ def stand(table: Table) -> None:
         table.snapshot_seq = match.seq
     for row in load_entries(store, table.id, match.seq):
         step(match, row)
-        table.questions.track(match, row.seat)
+        acting = match.game.to_act(match.state)
+        table.questions = table.questions.after(match, acting, row.seat)
     match.log.clear()
     if table.clocks is not None:
         kept = store.row(

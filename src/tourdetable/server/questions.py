@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.game import ONLY_CHANCE
 from tourdetable.engine.match import Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
@@ -20,45 +20,45 @@ if TYPE_CHECKING:
 class Questions:
     """Which seats are asked, since when, and (as a digest) what they may answer."""
 
-    __slots__ = ("asked", "codes")
+    __slots__ = ("_names", "asked", "codes")
 
     def __init__(self, asked: dict[int, tuple[int, int]] | None = None) -> None:
-        self.asked = asked or {}
+        self.asked = {} if asked is None else asked
         self.codes: dict[int, list[int]] = {}
         """What each asked seat may answer, as codes; only since the last step."""
+        self._names: dict[int, str] = {}
 
-    def copy(self) -> Questions:
-        return Questions(dict(self.asked))
+    def after(self, match: Match, acting: tuple[int, ...], mover: int | None) -> Questions:
+        """The questions after one step of the match, given who acts now, chance included.
 
-    def track(self, match: Match, mover: int | None) -> None:
-        """Follow one step of the match; folding a log gives the same decisions as live play."""
-        if mover is not None:
-            self.asked.pop(mover, None)
-        acting = match.game.to_act(match.state)
-        if acting == (CHANCE,):
-            return  # a die between two moves closes nobody's question
-        for seat in [seat for seat in self.asked if seat not in acting]:
-            del self.asked[seat]
-        self.codes = {}
+        Folding a log gives the same decisions as live play.
+        """
+        if acting == ONLY_CHANCE:  # a die between two moves closes nobody's question
+            return Questions({seat: known for seat, known in self.asked.items() if seat != mover})
+        new = Questions()
         for seat in acting:
-            codes = self.codes[seat] = match.rules.legal(match.state, seat)
+            codes = new.codes[seat] = match.rules.legal(match.state, seat)
             digest = hash(tuple(codes)) & 0xFFFFFFFF  # of integers: alike in every process
-            known = self.asked.get(seat)
+            known = None if seat == mover else self.asked.get(seat)
             if known is None or known[1] != digest:
-                self.asked[seat] = (match.seq, digest)
+                known = (match.seq, digest)
+            new.asked[seat] = known
+        return new
 
     def moves(self, match: Match, seat: int) -> list[Move]:
         """The legal moves of a seat that is asked."""
         codes = self.codes.get(seat)
-        if codes is None:
-            return match.legal(seat)
-        move = match.rules.codec.move
-        return [move(code) for code in codes]
+        return match.legal(seat) if codes is None else match.rules.codec.moves(codes)
 
     def decision(self, seat: int) -> str | None:
         """The name of the seat's open question."""
-        known = self.asked.get(seat)
-        return None if known is None else f"{seat}.{known[0]}.{known[1]:08x}"
+        name = self._names.get(seat)
+        if name is None:
+            known = self.asked.get(seat)
+            if known is None:
+                return None
+            name = self._names[seat] = f"{seat}.{known[0]}.{known[1]:08x}"
+        return name
 
     def check(self, standing: Standing, seat: int, decision: str) -> None:
         """Refuse an answer to a question that is not open (any more)."""

@@ -136,19 +136,9 @@ def save_holder(match: str, identity: str, seat: int, now: float) -> Statement:
 
 
 def save_entry(match: str, entry: Entry, now: float, clocks: str | None = None) -> Statement:
-    return (
-        INSERT_ENTRY,
-        (
-            match,
-            entry.seq,
-            entry.seat,
-            None if entry.move is None else text(entry.move),
-            text(entry.events),
-            entry.commitment,
-            now,
-            clocks,
-        ),
-    )
+    """Move and events stay as they are: the store writes them out with the rows of its commit."""
+    seq, seat, move, events = entry.seq, entry.seat, entry.move, entry.events
+    return INSERT_ENTRY, (match, seq, seat, move, events, entry.commitment, now, clocks)
 
 
 def save_snapshot(match: str, seq: int, data: Any) -> Statement:

@@ -87,17 +87,17 @@ class Table:
         table.driver.wake()
         return table
 
-    @property
-    def standing_before(self) -> door.Standing | None:
-        """The standing that was worked out last; what did not change since is taken from it."""
-        return self._standing
+    def standing_of(self, match: Match) -> door.Standing:
+        """What is true of a branch; what did not change since is taken from the last standing."""
+        return door.Standing(match, self._standing)
 
     @property
     def standing(self) -> door.Standing:
         """What is true of the position for everybody."""
-        if self._standing is None or self._standing.match is not self.match:
-            self._standing = door.Standing(self.match, self._standing)
-        return self._standing
+        standing = self._standing
+        if standing is None or standing.match is not self.match:
+            standing = self._standing = self.standing_of(self.match)
+        return standing
 
     # -- facts -----------------------------------------------------------------------------------
 
@@ -167,14 +167,15 @@ class Table:
 
     def require_playing(self) -> None:
         """Refuse when no moves are taken: not started, over, or under other rules."""
+        if self.frozen is None and self.row.status == "playing":
+            return
         if self.frozen is not None:
             raise Refusal(
                 "rules_version", "this match began under another version of the rules.", "frozen"
             )
         if self.row.status == "open":
             raise Refusal("match", "the match has not started: seats are still open.", "not-begun")
-        if self.over:
-            raise Refusal(self.match.game.end_rule, "the match is over.", "match-over")
+        raise Refusal(self.match.game.end_rule, "the match is over.", "match-over")
 
     async def commit(self, change: Change) -> list[Entry]:
         """Save a change, then let it be; nothing has changed when saving fails."""
@@ -205,17 +206,22 @@ class Table:
 
     def update(self, seat: int | None, news: door.News | None = None) -> Update:
         """What a viewer is told now. The lines of a reconnect are put in by its socket."""
-        standing = self.standing
-        view = self.match.view(seat)
-        playing = self.row.status == "playing"
+        match, standing = self.match, self.standing
+        view = match.game.view(match.state, seat)
+        acting, rolling = standing.acting, standing.rolling
+        if self.row.status != "playing":
+            acting, rolling = (), False
+        question = None
+        if seat is not None and seat in acting:
+            question = door.question(match, self.questions, seat, view)
         return Update(
-            seq=self.match.seq,
+            seq=match.seq,
             lines=[] if news is None else news.lines(seat),
             view=view,
             turn=standing.turn,
-            to_act=list(standing.acting) if playing else [],
-            question=door.question(standing, self.questions, seat, view) if playing else None,
-            roll=door.roll_wanted(standing, seat) if playing else None,
+            to_act=list(acting),
+            question=question,
+            roll=door.roll_wanted(match, seat) if rolling else None,
             undo=door.undo_state(standing, seat),
             clocks=None if self.clocks is None else self.clocks.state(),
             channels=standing.channels(seat),
@@ -244,7 +250,7 @@ class Table:
             if message is None:
                 message = told[seat] = spoken(self.update(seat, news))
             viewer.send(message)
-        if self.over:
+        if self.row.status == "over":
             self.speak_end()
         self.driver.wake()
 

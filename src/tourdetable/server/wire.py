@@ -10,10 +10,16 @@ without the shortcuts.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from typing import Any, Protocol
 
 import uvicorn
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where it could not be compiled
+    from websockets.utils import apply_mask
 
 EXTENSION = "tourdetable.wire"
 MOST_WAITING = 16
@@ -39,6 +45,7 @@ FINAL_TEXT = 0x81
 MASKED = 0x80
 SMALL = 126
 """Lengths from here on have a longer form in the frame's head."""
+MIDDLE = struct.Struct("!BBH").pack
 
 
 def small_text(data: bytes) -> bytes | None:
@@ -52,9 +59,7 @@ def small_text(data: bytes) -> bytes | None:
         return None
     if len(data) != start + 4 + size:
         return None
-    # XOR as one big integer: the mask repeated, cut to the length
-    mask = int.from_bytes((data[start : start + 4] * (size // 4 + 1))[:size], "big")
-    plain = (int.from_bytes(data[start + 4 :], "big") ^ mask).to_bytes(size, "big")
+    plain = apply_mask(data[start + 4 :], data[start : start + 4])
     if plain.isascii():
         return plain
     try:
@@ -66,10 +71,10 @@ def small_text(data: bytes) -> bytes | None:
 
 def head(size: int) -> bytes:
     """The head of an unmasked, final text frame."""
+    if SMALL <= size < 65_536:
+        return MIDDLE(FINAL_TEXT, SMALL, size)
     if size < SMALL:
         return bytes((FINAL_TEXT, size))
-    if size < 65_536:
-        return bytes((FINAL_TEXT, SMALL, size >> 8, size & 0xFF))
     return bytes((FINAL_TEXT, SMALL + 1)) + size.to_bytes(8, "big")
 
 
@@ -116,8 +121,10 @@ else:
 
         def _idle(self) -> bool:
             """Whether the general parser stands between two messages."""
-            between = not self.conn.reader.buffer and not self.conn.expect_continuation_frame
-            return self.handshake_complete and not self.close_sent and between
+            if not self.handshake_complete or self.close_sent:
+                return False
+            parser = self.conn
+            return not parser.reader.buffer and not parser.expect_continuation_frame
 
         def send_receive_event_to_app(self) -> None:
             # claim to have paused already, unless too much waits
@@ -129,11 +136,12 @@ else:
 
         def write_now(self, message: bytes) -> bool:
             """Write a text message, or say that the socket does not keep up or is closing."""
+            transport = self.transport
             if not self.keeps_up or not self.handshake_complete:
                 return False
-            if self.disconnected or self.close_sent or self.transport.is_closing():
+            if self.disconnected or self.close_sent or transport.is_closing():
                 return False
-            self.transport.write(head(len(message)) + message)
+            transport.write(head(len(message)) + message)
             return True
 
     PROTOCOL = QuickProtocol if uvicorn.__version__ >= "0.40" else "auto"

@@ -35,7 +35,10 @@ SAVE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
 
 
 def _from_list(insert: str) -> str:
-    """The same statement for any number of rows, which it takes as one JSON list."""
+    """The same statement for any number of rows, which it takes as one JSON list.
+
+    What is a list or an object there arrives as its JSON text, as moves and events are kept.
+    """
     into, marks = insert.split(" VALUES ")
     columns = [f"json_extract(value, '$[{column}]')" for column in range(marks.count("?"))]
     return f"{into} SELECT {', '.join(columns)} FROM json_each(?)"  # noqa: S608 - our own
