@@ -1,6 +1,6 @@
 """The race that both servers play: two seats step in turn; each has a number only it sees.
 
-It has no end within a measurement. boardgameio/server.js holds the same game.
+It has no end, like the same game in boardgameio/server.js: servers are measured, not rules.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from typing import Annotated, Any
 
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Forecast, Game, Random, View
-from tourdetable.engine.kernel.state import NOBODY, SEAT_BIT, Rules, State
+from tourdetable.engine.kernel.state import SEAT_BIT, Rules, State
 from tourdetable.engine.moves import Codec, Move, span
 from tourdetable.engine.options import Chosen
-from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
 
-GOAL = 10_000_000
+LONGEST = 10_000_000
 
 
 class Step(Move, frozen=True, tag="step"):
@@ -45,7 +45,8 @@ class RaceState(State):
         self.turn = 0
 
     def copy(self) -> RaceState:
-        new = RaceState(self.rules)
+        new = RaceState.__new__(RaceState)
+        new.rules, new.told = self.rules, None
         new.places = self.places[:]
         new.numbers = self.numbers[:]
         new.turn = self.turn
@@ -58,16 +59,17 @@ class RaceState(State):
 class RaceRules(Rules[RaceState]):
     def __init__(self, codec: Codec) -> None:
         super().__init__(2, codec.codes)
-        self.step = self.codes.named("step")
+        step = self.codes.named("step")
+        self.steps = [step.code1(spaces) for spaces in (1, 2, 3)]
 
     def setup(self) -> RaceState:
         return RaceState(self)
 
     def to_act(self, state: RaceState) -> int:
-        return NOBODY if max(state.places) >= GOAL else SEAT_BIT[state.turn % 2]
+        return SEAT_BIT[state.turn % 2]
 
     def legal(self, state: RaceState, seat: int) -> list[int]:
-        return [self.step.code1(1), self.step.code1(2), self.step.code1(3)]
+        return self.steps[:]
 
     def advance(self, state: RaceState, seat: int, code: int) -> None:
         state.places[seat] += self.codes.a[code]
@@ -76,7 +78,7 @@ class RaceRules(Rules[RaceState]):
             state.told.append(Stepped(seat=seat, to=state.places[seat]))
 
     def places(self, state: RaceState) -> list[int]:
-        return [1 if place >= GOAL else 2 for place in state.places]
+        return [1, 1]
 
 
 class Race(Game[RaceState, RaceView]):
@@ -97,7 +99,7 @@ class Race(Game[RaceState, RaceView]):
         return RaceRules(codec)
 
     def longest(self, seats: int, options: Chosen) -> int:
-        return GOAL
+        return LONGEST
 
     def view(self, state: RaceState, viewer: int | None) -> RaceView:
         own = 0 if viewer is None else state.numbers[viewer]
@@ -108,9 +110,7 @@ class Race(Game[RaceState, RaceView]):
         return [RaceForecast(to=here + move.spaces) for move in moves if isinstance(move, Step)]
 
     def outcome(self, state: RaceState) -> Outcome | None:
-        if max(state.places) < GOAL:
-            return None
-        return from_places(state.rules.places(state), "goal", "R-2")
+        return None
 
     def sample(self, view: RaceView, rng: Random) -> RaceState:
         state: RaceState = self.rules(2).setup()

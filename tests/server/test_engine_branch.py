@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from tests.server.tiny import GAME, Step
 
 from tourdetable.engine.chance import Fair, Forked
 from tourdetable.engine.match import Match
+from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.serial import fields_of
+from tourdetable.server.door import Standing
+from tourdetable.server.questions import Questions
 
 
 def played(moves: int, seed: int = 1) -> Match:
@@ -31,6 +35,21 @@ def test_a_branch_leaves_its_match_untouched_even_after_taking_back() -> None:
     assert [entry.seq for entry in branch.log] == [4, 5]
     match.undo(0)
     assert fields_of(match.state)["places"] == [0, 0]
+
+
+def test_a_move_is_looked_up_in_what_its_question_listed() -> None:
+    match = played(2)
+    standing = Standing(match)
+    listed = Questions().after(match, standing.next, None).codes[0]
+    assert match.rules.codec.moves(listed) == match.legal(0)
+    branch, alike = match.branch(), match.branch()
+    assert branch.play(0, Step(2), listed) == alike.play(0, Step(2))
+    assert fields_of(branch.state) == fields_of(alike.state)
+    shorter = [code for code in listed if code != match.rules.codec.code(Step(2))]
+    with pytest.raises(Refusal):
+        match.branch().play(0, Step(2), shorter)
+    with pytest.raises(Refusal):
+        match.branch().play(0, {"move": "die", "eyes": 6}, listed)
 
 
 def test_a_restored_match_goes_on_alike_and_can_take_back_alike() -> None:

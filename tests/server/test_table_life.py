@@ -148,7 +148,8 @@ def test_the_aid_is_worked_out_once_and_shared(
         for watcher in watchers:
             assert watcher.wait("aid", seq=1)["aid"] == {"sum": 0}
         assert first.wait("aid", seq=1)["aid"] == {"sum": 0}
-        assert len(asked) == 2  # Ann's view, and what Bob and all spectators see alike
+        here = [view for view in asked if b'"hiding":[true,false]' in view]  # bots play elsewhere
+        assert len(here) == 2  # Ann's view, and what Bob and all spectators see alike
     finally:
         thinkers.deduce = before
 

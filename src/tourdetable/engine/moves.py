@@ -153,7 +153,7 @@ class Codec:
     def moves(self, codes: Sequence[int]) -> list[Move]:
         """The named moves of several codes."""
         try:
-            return [self._made[code] for code in codes]
+            return list(map(self._made.__getitem__, codes))
         except KeyError:  # some for the first time
             return [self.move(code) for code in codes]
 

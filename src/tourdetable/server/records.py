@@ -136,9 +136,11 @@ def save_holder(match: str, identity: str, seat: int, now: float) -> Statement:
 
 
 def save_entry(match: str, entry: Entry, now: float, clocks: str | None = None) -> Statement:
-    """Move and events stay as they are: the store writes them out with the rows of its commit."""
-    seq, seat, move, events = entry.seq, entry.seat, entry.move, entry.events
-    return INSERT_ENTRY, (match, seq, seat, move, events, entry.commitment, now, clocks)
+    move = None if entry.move is None else spoken(entry.move).decode()
+    events = spoken(entry.events).decode()
+    return INSERT_ENTRY, (
+        match, entry.seq, entry.seat, move, events, entry.commitment, now, clocks
+    )  # fmt: skip
 
 
 def save_snapshot(match: str, seq: int, data: Any) -> Statement:

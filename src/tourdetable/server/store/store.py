@@ -9,16 +9,15 @@ that only the one at fault is refused.
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
-
-import msgspec
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.store import lock
@@ -34,21 +33,13 @@ INSERT_ENTRY = "INSERT INTO recent VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 SAVE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
 
 
-def _from_list(insert: str) -> str:
-    """The same statement for any number of rows, which it takes as one JSON list.
-
-    What is a list or an object there arrives as its JSON text, as moves and events are kept.
-    """
-    into, marks = insert.split(" VALUES ")
-    columns = [f"json_extract(value, '$[{column}]')" for column in range(marks.count("?"))]
-    return f"{into} SELECT {', '.join(columns)} FROM json_each(?)"  # noqa: S608 - our own
-
-
-GATHERED = {insert: _from_list(insert) for insert in (INSERT_ENTRY, SAVE_SNAPSHOT)}
+GATHERED = (INSERT_ENTRY, SAVE_SNAPSHOT)
 """What many tables write at once, as one statement: Python hands over between threads at every
 statement, and the loop waits less for fewer of them."""
 MAGIC = b"SQLite format 3\x00"
 """How every file of SQLite begins."""
+MOST_ROWS = 64
+"""Rows of one statement. SQLite keeps each length prepared, so there must not be too many."""
 MOST_ROUNDS = 16
 """How often the loop may go round before what it gathered is written."""
 MOST_RECENT = 512
@@ -66,8 +57,18 @@ IS NOT (kept.seat, kept.move, kept.events, kept.commitment, kept.time)
 """
 
 
-def json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+@functools.cache
+def _with_rows(insert: str, count: int) -> str:
+    """The same statement for several rows."""
+    into, marks = insert.split(" VALUES ")
+    return f"{into} VALUES {', '.join([marks] * count)}"
+
+
+def _gathered(insert: str, rows: list[Sequence[Any]]) -> Iterator[Statement]:
+    """As few statements as insert these rows."""
+    for start in range(0, len(rows), MOST_ROWS):
+        some = rows[start : start + MOST_ROWS]
+        yield _with_rows(insert, len(some)), [value for row in some for value in row]
 
 
 class StoreRefused(Refusal):
@@ -78,10 +79,14 @@ class StoreRefused(Refusal):
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256
+    )
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA busy_timeout = 10000")
+    # folding the log into the file takes two more synchronisations: not within every hundredth move
+    connection.execute("PRAGMA wal_autocheckpoint = 4000")
     connection.execute("PRAGMA temp_store = MEMORY")
     return connection
 
@@ -222,9 +227,9 @@ class Store:
         if recent >= MOST_RECENT:
             others += [(MOVE_RECENT, ()), (EMPTY_RECENT, ())]
             recent = 0
-        lists = [(GATHERED[sql], (json(found),)) for sql, found in rows.items() if found]
+        together = [one for insert, found in rows.items() for one in _gathered(insert, found)]
         try:
-            self._run([*lists, *others])
+            self._run([*together, *others])
         except sqlite3.Error as error:
             if self._writing.in_transaction:
                 self._writing.execute("ROLLBACK")
