@@ -10,6 +10,7 @@ from tourdetable.engine.match import Match
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.socket import ChatLine
 from tourdetable.server.changes import Change, prepare
+from tourdetable.server.door import Standing
 from tourdetable.server.records import spoken
 from tourdetable.server.store import StoreRefused
 from tourdetable.server.table import Table, Viewer
@@ -57,7 +58,7 @@ def _tried(table: Table, seat: int, decision: str, moves: list[Any]) -> Change:
     table.questions.check(table.standing, seat, decision)
     trial = table.match.branch()
     played = _play_steps(trial, seat, moves, table.questions.codes.get(seat))
-    standing = table.standing_of(trial)
+    standing = Standing(trial, table.standing)
     questions = table.questions.after(trial, standing.next, seat)
     return prepare(table, standing, questions, seat, played=played)
 
@@ -91,7 +92,7 @@ async def roll(table: Table, outcome: Any, seq: int, sender: Viewer, ref: int | 
 
 def _changed(table: Table, trial: Match, seat: int | None) -> Change:
     """What was done to a branch otherwise than by a move, ready to be saved."""
-    standing = table.standing_of(trial)
+    standing = Standing(trial, table.standing)
     questions = table.questions.after(trial, standing.next, seat)
     return prepare(table, standing, questions, None)
 

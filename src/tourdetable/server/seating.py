@@ -14,6 +14,7 @@ from tourdetable.engine.matchfile import chance_data
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server import acts, links
 from tourdetable.server.changes import prepare
+from tourdetable.server.door import Standing
 from tourdetable.server.identities import Identity
 from tourdetable.server.questions import Questions
 from tourdetable.server.records import SeatRow, Statement, save_holder, save_seat
@@ -86,7 +87,7 @@ async def _start_if_full(table: Table, changes: list[Statement]) -> bool:
     row = msgspec.structs.replace(table.row, status="playing", chance=chance_data(source))
     trial = Match(table.match.game, row.seats, row.options, source)
     trial.restore({**table.match.snapshot(), "before": []}).begin()
-    standing = table.standing_of(trial)
+    standing = Standing(trial, table.standing)
     questions = Questions().after(trial, standing.next, None)
     change = prepare(table, standing, questions, None, begins=row, extra=changes)
     entries = await table.commit(change)

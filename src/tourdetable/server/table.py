@@ -73,7 +73,8 @@ class Table:
         self.held = 0
         """Sockets that may still say hello: the table is not put away under them."""
         self.driver = Driver(self)
-        self._standing: door.Standing | None = None
+        self.standing = door.Standing(self.match)
+        """What is true of the position for everybody."""
 
     @classmethod
     def load(cls, hub: Hub, match: str) -> Table:
@@ -84,20 +85,9 @@ class Table:
         table = cls(hub, row, load_seats(hub.store, match))
         if table.frozen is None:
             fold.stand(table)
+            table.standing = door.Standing(table.match)
         table.driver.wake()
         return table
-
-    def standing_of(self, match: Match) -> door.Standing:
-        """What is true of a branch; what did not change since is taken from the last standing."""
-        return door.Standing(match, self._standing)
-
-    @property
-    def standing(self) -> door.Standing:
-        """What is true of the position for everybody."""
-        standing = self._standing
-        if standing is None or standing.match is not self.match:
-            standing = self._standing = self.standing_of(self.match)
-        return standing
 
     # -- facts -----------------------------------------------------------------------------------
 
@@ -191,7 +181,7 @@ class Table:
         trial = change.match
         entries, trial.log = trial.log, []
         self.match, self.questions = trial, change.questions
-        self.clocks, self.row, self._standing = change.clocks, change.row, change.standing
+        self.clocks, self.row, self.standing = change.clocks, change.row, change.standing
         if change.snapshot:
             self.snapshot_seq = trial.seq
         self.used = time.monotonic()
