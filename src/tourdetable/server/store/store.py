@@ -85,7 +85,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA busy_timeout = 10000")
-    # folding the log into the file takes two more synchronisations: not within every hundredth move
+    # folding the log into the file takes two more synchronisations: rarely, for the slowest moves
     connection.execute("PRAGMA wal_autocheckpoint = 4000")
     connection.execute("PRAGMA temp_store = MEMORY")
     return connection
