@@ -42,13 +42,14 @@ page-checks:
 build: ## compile the rules in place
 	@$(BIN)/python tools/build.py
 
-bench: setup build .bench/ready ## measure rules, laboratory and server beside other libraries
-	$(BIN)/tourdetable bench --openspiel .bench/bin/python bench/openspiel_random.py
-	$(MAKE) --no-print-directory bench-lab bench-server bench-pushes
-
-# BENCH_SECONDS and BENCH_MATCHES make it shorter
+# BENCH_SECONDS, BENCH_MATCHES and BENCH_SERVER_SECONDS make it shorter
 BENCH_SECONDS ?= 1
 BENCH_MATCHES ?= 60000
+BENCH_SERVER_SECONDS ?= 10
+bench: setup build .bench/ready ## measure rules, laboratory and server beside other libraries
+	$(BIN)/tourdetable bench --seconds $(BENCH_SECONDS) --openspiel .bench/bin/python bench/openspiel_random.py
+	$(MAKE) --no-print-directory bench-lab bench-server bench-pushes
+
 bench-lab: .bench/ready ## measure search, runs and adapters beside OpenSpiel, boardgame.io and PettingZoo
 	PYTHONPATH=src:. $(BIN)/python -W ignore -m bench.lab .bench/bin/python \
 	  --seconds $(BENCH_SECONDS) --matches $(BENCH_MATCHES)
@@ -81,10 +82,10 @@ study-citychase: setup build ## cross table of City Chase's bots, and lower boun
 	PYTHONPATH=src:. $(BIN)/python -m bench.citychase studies/citychase-levels
 
 bench-pushes: ## By Eye's pushes: per second, and how soon the server answers one
-	PYTHONPATH=src:. $(BIN)/python -m bench.pushes
+	PYTHONPATH=src:. $(BIN)/python -m bench.pushes $(BENCH_SERVER_SECONDS)
 
 bench-server: ## measure the server beside boardgame.io's
-	PYTHONPATH=src:. $(BIN)/python -m bench.server.compare
+	PYTHONPATH=src:. $(BIN)/python -m bench.server.compare --seconds $(BENCH_SERVER_SECONDS)
 
 web: ## build the page
 	@$(BIN)/python tools/page.py

@@ -16,7 +16,6 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +32,13 @@ from tourdetable.lab.runs import plan, run
 HERE = Path(__file__).parent
 SEARCHES = "maedn,backgammon"
 CLASSICS = "tictactoe_v3,connect_four_v3,chess_v6"
+REFERENCES = {
+    "maedn": "OpenSpiel C++ maedn",
+    "backgammon": "OpenSpiel C++ backgammon",
+    "boardgame.io": "boardgame.io tic-tac-toe",
+}
 PLAYOUTS = 20
+ROUND_FROM = 100
 Figures = dict[str, dict[str, float]]
 
 
@@ -69,7 +74,7 @@ def search_rate(game_id: str, seconds: float) -> dict[str, float]:
     lengths = [
         playout(match.rules, match.state.copy(), Dice(number), longest) for number in range(count)
     ]
-    return {"simulations": simulations, "length": statistics.fmean(lengths)}
+    return {"simulations": simulations, "steps/playout": statistics.fmean(lengths)}
 
 
 def searches(python: str, seconds: float) -> Figures:
@@ -79,6 +84,8 @@ def searches(python: str, seconds: float) -> Figures:
     found |= {f"OpenSpiel C++ {name}": entry for name, entry in theirs.items()}
     bots = reference([*boardgameio(), str(seconds)])
     found |= {f"boardgame.io {name}": entry for name, entry in bots.items()}
+    for entry in found.values():
+        entry["steps"] = entry["simulations"] * entry["steps/playout"]
     return found
 
 
@@ -110,8 +117,8 @@ def matches_rate(matches: int, **how: Any) -> dict[str, float]:
     run(plan([setting("citychase")], matches), lambda _rows: None, progress=progress, **how)
     (first, before), (last, after) = marks[len(marks) // 4], marks[-1]
     return {
-        "matches": matches / (last - began),
-        "running": (after - before) / max(last - first, 1e-9),
+        "with the start": matches / (last - began),
+        "once running": (after - before) / max(last - first, 1e-9),
     }
 
 
@@ -128,11 +135,23 @@ def dask_rate(matches: int) -> dict[str, float]:
 # -- all of it -------------------------------------------------------------------------------------
 
 
-def show(title: str, rows: Figures, heads: list[str], cells: Callable[[Any], list[float]]) -> None:
-    print(f"\n{title:32}" + "".join(f"{head:>16}" for head in heads))
+def beside(rows: Figures, key: str, name: str, head: str) -> None:
+    """Every row's figure as a multiple of the named row's; nothing where that one is missing."""
+    base = rows.get(name, {}).get(key)
+    for entry in rows.values():
+        if base and key in entry:
+            entry[head] = entry[key] / base
+
+
+def show(title: str, rows: Figures, heads: list[str]) -> None:
+    print(f"\n{title:36}" + "".join(f"{head:>16}" for head in heads))
     for name, entry in rows.items():
-        said = [f"{value:16,.1f}" for value in cells(entry)] if entry else [f"{'–':>16}"]
-        print(f"  {name:30}" + "".join(said), flush=True)
+        said = "".join(f"{number(entry[head]) if head in entry else '–':>16}" for head in heads)
+        print(f"  {name:34}{said}", flush=True)
+
+
+def number(value: float) -> str:
+    return f"{value:,.0f}" if value >= ROUND_FROM else f"{value:.2f}"
 
 
 def main() -> None:
@@ -144,18 +163,22 @@ def main() -> None:
     read = parser.parse_args()
     print(f"rules: {tdt.build()}")
     search = searches(read.python, read.seconds)
+    for short, name in REFERENCES.items():
+        beside(search, "simulations", name, f"× {short}")
+    beside(search, "steps", REFERENCES["maedn"], "steps × maedn")
+    heads = [f"× {short}" for short in REFERENCES]
     show(
-        "search, per second of CPU", search, ["simulations", "steps/playout", "steps"],
-        lambda one: [one["simulations"], one["length"], one["simulations"] * one["length"]],
+        "search, per second of CPU", search,
+        ["simulations", "steps/playout", "steps", *heads, "steps × maedn"],
     )  # fmt: skip
     matches: Figures = {
         "1 process": matches_rate(read.matches, processes=1),
         "2 processes": matches_rate(read.matches, processes=2),
         "Dask, 2 workers": dask_rate(read.matches),
     }
+    beside(matches, "once running", "1 process", "× 1 process")
     show(
-        "whole matches, per second", matches, ["with the start", "once running"],
-        lambda entry: [entry["matches"], entry["running"]],
+        "whole matches, per second", matches, ["with the start", "once running", "× 1 process"]
     )  # fmt: skip
     steps: Figures = {
         game_id: {"steps": rate(pettingzoo_env(game_id), read.seconds)} for game_id in tdt.games()
@@ -163,7 +186,10 @@ def main() -> None:
     script = str(HERE / "pettingzoo_classic.py")
     classics = reference([read.python, "-W", "ignore", script, CLASSICS, str(read.seconds)])
     steps |= {f"PettingZoo {name}": {"steps": value} for name, value in classics.items()}
-    show("environments, per second of CPU", steps, ["steps"], lambda entry: [entry["steps"]])
+    heads = [f"× {name.rpartition('_')[0]}" for name in classics]
+    for head, name in zip(heads, classics, strict=True):
+        beside(steps, "steps", f"PettingZoo {name}", head)
+    show("environments, per second of CPU", steps, ["steps", *heads])
     if read.json:
         found = {"build": tdt.build(), "search": search, "matches": matches, "environments": steps}
         read.json.write_text(json.dumps(found, indent=1) + "\n")

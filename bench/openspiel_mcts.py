@@ -37,7 +37,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
         spent += time.process_time() - began
         total += simulations
     lengths = [playout(state.clone(), rng) for number in range(PLAYOUTS)]
-    return {"simulations": total / spent, "length": statistics.fmean(lengths)}
+    return {"simulations": total / spent, "steps/playout": statistics.fmean(lengths)}
 
 
 def playout(state: pyspiel.State, rng: random.Random) -> int:

@@ -59,7 +59,7 @@ async function measure(game, seconds) {
     const { user, system } = process.cpuUsage(began);
     spent = (user + system) / 1e6;
   }
-  return { simulations: simulations / spent, length: played / simulations };
+  return { simulations: simulations / spent, "steps/playout": played / simulations };
 }
 
 (async () => {

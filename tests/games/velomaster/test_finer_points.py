@@ -25,7 +25,7 @@ from tourdetable.engine.texts import LANGUAGES, texts
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.moves import Pick, Resume
 from tourdetable.games.velomaster.rules.names import ARRIVED, LYING, NEUTRAL, SWAP, WITHDRAWN
-from tourdetable.games.velomaster.showing import jersey_of
+from tourdetable.games.velomaster.showing import jersey_of, jerseys_worn
 from tourdetable.games.velomaster.tracks import Track
 
 ROAD = track(EVEN, ODD, EVEN)
@@ -139,7 +139,8 @@ def test_vm39a_the_clock_does_not_advance_for_a_team_with_nobody_left_for_the_ph
 def test_vm45_jersey_wearers_are_shown_on_the_road() -> None:
     table = expert()
     table.state.stage, table.state.gold, table.state.red = SWAP, 2, 5
-    shown = [jersey_of(table.state, table.race, rider) for rider in (2, 5, 0)]
+    worn = jerseys_worn(table.state, table.race)
+    shown = [jersey_of(worn, rider) for rider in (2, 5, 0)]
     assert shown == ["gold", "red", ""]
 
 

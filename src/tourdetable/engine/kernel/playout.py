@@ -10,12 +10,17 @@ from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BI
 SEATS_OF: Final = [[seat for seat in range(8) if turn & SEAT_BIT[seat]] for turn in range(256)]
 """The seats in each set of seats."""
 
+SEVERAL: Final = -1
+LONE_SEAT: Final = [seats[0] if len(seats) == 1 else SEVERAL for seats in SEATS_OF]
+"""The seat in each set of one."""
+
 
 def pick_seat(turn: int, dice: Dice) -> int:
     """One of the seats that may act, each alike."""
+    lone = LONE_SEAT[turn]
+    if lone != SEVERAL:
+        return lone
     seats = SEATS_OF[turn]
-    if len(seats) == 1:
-        return seats[0]
     return seats[dice.below(len(seats))]
 
 

@@ -25,6 +25,9 @@ CHANCE_TURN: Final = 256
 SEAT_BIT: Final = [1, 2, 4, 8, 16, 32, 64, 128]
 """The bit of each seat in a set of seats (a table: shifting an i64 is a trap of mypyc)."""
 
+ALIKE: Final[list[int]] = []
+"""The weights of outcomes that are all alike: one list for all, since chance plays often."""
+
 
 # A game may be written in plain Python on the compiled kernel, hence the attribute.
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,11 +78,14 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def legal(self, state: S, seat: int) -> list[int]:
-        """The codes of all legal moves of a seat, or of all outcomes for CHANCE."""
+        """The codes of all legal moves of a seat, or of all outcomes for CHANCE.
+
+        The list may be shared: nobody changes it.
+        """
 
     def weights(self, state: S) -> list[int]:
         """The weights of chance's outcomes, in the order of `legal`; empty means all alike."""
-        return []
+        return ALIKE
 
     @abstractmethod
     def advance(self, state: S, seat: int, code: int) -> None:

@@ -23,7 +23,7 @@ from tourdetable.games.velomaster.rules.names import CLOSED, OUTSIDE, OVER, RIDI
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.state import RIDER_FIELDS, SHEET_FIELDS, VeloState
 from tourdetable.games.velomaster.showing import PRO_RULES, build_view, rebuild
-from tourdetable.games.velomaster.tracks import Track, finish_line, road_of, tracks
+from tourdetable.games.velomaster.tracks import Track, finish_line, ridden, road_of, tracks
 from tourdetable.games.velomaster.view import VeloView
 
 LEVELS = ("D", "E", "P")
@@ -59,7 +59,7 @@ class VeloMaster(Game[VeloState, VeloView]):
     end_rule: ClassVar[str] = "VM-38"
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> Rules[VeloState]:
-        ridden = self.tracks(options)
+        roads = self.tracks(options)
         races = [
             Race(
                 road_of(track, finish_line(track, str(options["finish"]))),
@@ -68,9 +68,9 @@ class VeloMaster(Game[VeloState, VeloView]):
                 bool(options["no_parking"]),
                 options["draft_limit"] == "phase",
                 int(options["max_rounds"]),
-                track is ridden[-1],
+                track is roads[-1],
             )
-            for track in ridden
+            for track in roads
         ]
         for race in races:
             race.choose_pro(*[bool(options[name]) for name in PRO_RULES])
@@ -80,11 +80,9 @@ class VeloMaster(Game[VeloState, VeloView]):
         """VM-49: only the sheets of level P are secret."""
         return options["level"] == "P" and bool(options["condition"])
 
-    def tracks(self, options: Mapping[str, Any]) -> list[Track]:
+    def tracks(self, options: Mapping[str, Any]) -> tuple[Track, ...]:
         """VM-45: the roads of the match, from the chosen one on."""
-        there = list(tracks().values())
-        first = list(tracks()).index(str(options["track"]))
-        return [there[(first + leg) % len(there)] for leg in range(int(options["stages"]))]
+        return ridden(str(options["track"]), int(options["stages"]))
 
     def race_of(self, state: VeloState) -> Race:
         rules = state.rules

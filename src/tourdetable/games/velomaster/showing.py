@@ -27,9 +27,6 @@ from tourdetable.games.velomaster.rules.names import (
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.riders import BIB_NAMES, COLOUR_NAMES, colour
 from tourdetable.games.velomaster.rules.state import (
-    OTHER_FIELDS,
-    PRO_FIELDS,
-    RIDER_FIELDS,
     VeloState,
 )
 from tourdetable.games.velomaster.rules.tour import general
@@ -67,12 +64,26 @@ def words(text: dict[str, str]) -> Words:
     return Words(text.get("en", ""), text.get("fr", text.get("en", "")))
 
 
+MOST_ROADS = 256
+_ROADS: dict[tuple[int, ...], tuple[Track, RoadView]] = {}
+"""Roads as drawn, by track and riders over the summits; the track is held, so its id stays its."""
+
+
 def road_view(track: Track, race: Race, s: VeloState) -> RoadView:
+    """The road, made once for the same riders over its summits: views are asked for far more
+    often than they change."""
+    road = race.road
+    crossed = [s.over[line] for line, kind in enumerate(road.line_kind) if kind == SUMMIT]
+    key = (id(track), road.lanes, road.finish, *crossed)
+    if key not in _ROADS:
+        if len(_ROADS) >= MOST_ROADS:
+            _ROADS.clear()
+        _ROADS[key] = (track, _road(track, race, crossed))
+    return _ROADS[key][1]
+
+
+def _road(track: Track, race: Race, crossed: list[int]) -> RoadView:
     file = track.file
-    crossed = [
-        s.over[line] for line in range(len(race.road.line_at))
-        if race.road.line_kind[line] == SUMMIT
-    ]  # fmt: skip
     lines: list[LineView] = []
     summits = 0
     for line in file.line:
@@ -82,43 +93,43 @@ def road_view(track: Track, race: Race, s: VeloState) -> RoadView:
             summits += 1
         category = CATEGORIES[CATEGORIES.index(line.category)] if line.category else ""
         lines.append(LineView(line.at, category, words(dict(line.name)), count))
-    return RoadView(lanes=race.road.lanes, finish=race.road.finish, lines=lines, **_drawn(track))
+    return RoadView(
+        track=file.id,
+        name=words(dict(file.name)),
+        lanes=race.road.lanes,
+        finish=race.road.finish,
+        lane=track.lane,
+        back=track.back,
+        front=track.front,
+        danger=[cell for cell, danger in enumerate(track.danger) if danger],
+        feed=[ZoneView(zone.start, zone.end) for zone in file.feed],
+        slopes=[SlopeView(x.start, x.end, x.kind, x.percent) for x in file.slope],
+        lines=lines,
+        bends=[BendView(x.start, x.end, x.turn) for x in file.bend],
+    )
 
 
-_DRAWN: dict[int, tuple[Track, dict[str, Any]]] = {}
+FED = [[zone for zone in range(8) if ticked >> zone & 1] for ticked in range(256)]
+"""The feed zones that are ticked, by their bits."""
 
 
-def _drawn(track: Track) -> dict[str, Any]:
-    """What of a road never changes, made once; views are asked for far more often."""
-    if id(track) not in _DRAWN:
-        file = track.file
-        _DRAWN[id(track)] = (
-            track,
-            {
-                "track": file.id,
-                "name": words(dict(file.name)),
-                "lane": track.lane,
-                "back": track.back,
-                "front": track.front,
-                "danger": [cell for cell, danger in enumerate(track.danger) if danger],
-                "feed": [ZoneView(zone.start, zone.end) for zone in file.feed],
-                "slopes": [SlopeView(x.start, x.end, x.kind, x.percent) for x in file.slope],
-                "bends": [BendView(x.start, x.end, x.turn) for x in file.bend],
-            },
-        )
-    return _DRAWN[id(track)][1]
+def rider_views(
+    s: VeloState, race: Race, ranking: list[int], viewer: int | None
+) -> list[RiderView]:
+    worn = jerseys_worn(s, race)
+    return [rider_view(s, race, rider, ranking, viewer, worn) for rider in range(race.riders)]
 
 
 def rider_view(
-    s: VeloState, race: Race, rider: int, ranking: list[int], viewer: int | None
+    s: VeloState, race: Race, rider: int, ranking: list[int], viewer: int | None, worn: Worn
 ) -> RiderView:
-    over = s.stage == OVER
     gone = s.status[rider] == WITHDRAWN
-    timed = s.rank[rider] > 0 or (over and not gone)
+    timed = s.rank[rider] > 0 or (s.stage == OVER and not gone)
     over_stages = s.stage in (OVER, SAVE, SWAP)  # then this stage is in the totals already
     earlier = minutes(s, race, rider) if over_stages and not gone else 0
     open_sheet = race.condition and sheet_is_open(s, race, rider, viewer)
     bounds = public_bounds(s, rider) if race.condition else (None, None)
+    cell = s.cell[rider]
     return RiderView(
         rider=rider,
         team=race.team_of[rider],
@@ -127,18 +138,18 @@ def rider_view(
         bib=BIB_NAMES[race.bib_of[rider]],
         leader=race.leads[rider] == 1,
         status="excluded" if s.out[rider] == EXCLUDED else STATUS_NAMES[s.status[rider]],
-        cell=known(s.cell[rider]),
-        front=0 if s.cell[rider] == CLOSED else race.road.front[s.cell[rider]],
+        cell=known(cell),
+        front=0 if cell == CLOSED else race.road.front[cell],
         place=None if gone else ranking.index(rider) + 1,
         minutes=minutes(s, race, rider) if timed else None,
         points=s.points[rider],
         misses=s.miss[rider],
         worst=s.worst[rider] == 1,
         starved=s.starved[rider] == 1,
-        fed=[zone for zone in range(8) if s.fed[rider] >> zone & 1],
+        fed=FED[s.fed[rider]][:],
         total=s.total[rider] - earlier,
         score=s.score[rider] - (s.points[rider] if over_stages else 0),
-        jersey=jersey_of(s, race, rider),
+        jersey=jersey_of(worn, rider),
         condition=s.condition[rider] if open_sheet else None,
         doped=s.doped[rider] == 1 if open_sheet else None,
         least=bounds[0],
@@ -198,25 +209,32 @@ def pro_rules(race: Race) -> list[str]:
     return [name for name in PRO_RULES if getattr(race, name)]
 
 
-def jersey_of(s: VeloState, race: Race, rider: int) -> str:
-    """VM-45: what a rider wears on the road; in a single race as it stands now."""
+Worn = tuple[int, int, str]
+"""Who wears the first jersey, who the red one, and the first one's name."""
+
+
+def jerseys_worn(s: VeloState, race: Race) -> Worn:
+    """VM-45: what is worn on the road; in a single race as it stands now."""
     if s.leg > 0 or s.stage == SWAP:
-        gold, red, name = s.gold, s.red, "gold"
-    else:
-        gold, red = jerseys(s, race) if s.clock else (CLOSED, CLOSED)
-        name = "champion"
+        return s.gold, s.red, "gold"
+    champion, red = jerseys(s, race) if s.clock else (CLOSED, CLOSED)
+    return champion, red, "champion"
+
+
+def jersey_of(worn: Worn, rider: int) -> str:
+    """VM-45: what a rider wears on the road."""
+    gold, red, name = worn
     return name if rider == gold else "red" if rider == red else ""
 
 
-FIELDS = (*RIDER_FIELDS, *OTHER_FIELDS, *PRO_FIELDS)
+FIELDS = Position.__struct_fields__
 _values_of = operator.attrgetter(*FIELDS)
 
 
 def position_of(s: VeloState) -> Position:
-    """All but the sheets, copied: a view shares nothing with the state."""
-    copied: list[Any] = [value[:] if type(value) is list else value for value in _values_of(s)]
-    fields: dict[str, Any] = dict(zip(FIELDS, copied, strict=True))
-    return Position(**fields)
+    """All but the sheets, from a copy: a view shares nothing with the state."""
+    values: tuple[Any, ...] = _values_of(s.copy())
+    return Position(*values)
 
 
 def rebuild(position: Position, fresh: VeloState) -> VeloState:
@@ -239,7 +257,7 @@ def build_view(
         level="DEP"[race.level],
         options=dict(s.rules.options),
         road=road_view(track, race, s),
-        riders=[rider_view(s, race, rider, ranking, viewer) for rider in range(race.riders)],
+        riders=rider_views(s, race, ranking, viewer),
         order=ranking,
         phase=PHASE_NAMES[s.phase],
         asked="gain" if gain is not None else STAGE_NAMES[s.stage],

@@ -236,6 +236,14 @@ def tracks() -> dict[str, Track]:
     return {track.file.id: track for track in found}
 
 
+@functools.cache
+def ridden(first: str, stages: int) -> tuple[Track, ...]:
+    """VM-45: the roads of a stage race, from the named one on."""
+    there = list(tracks().values())
+    begin = list(tracks()).index(first)
+    return tuple(there[(begin + leg) % len(there)] for leg in range(stages))
+
+
 def finish_line(track: Track, chosen: str) -> int:
     """VM-38b: where the race ends: `full`, `short`, or `line-1`, `line-2` … across the road."""
     if chosen == "full":

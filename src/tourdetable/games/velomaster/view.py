@@ -113,7 +113,7 @@ class TeamView(msgspec.Struct, frozen=True, kw_only=True):
     """By `total`."""
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True):
+class Position(msgspec.Struct, frozen=True):
     """Every field of the rules' own state but the sheets, which are secret (VM-49)."""
 
     owner: list[int]

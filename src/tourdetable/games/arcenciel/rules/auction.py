@@ -47,12 +47,15 @@ def could_bid(state: ArcState, seat: int) -> bool:
 def next_bidder(state: ArcState) -> None:
     """Who speaks next; who cannot outbid is not asked. After the tail the auction is settled."""
     queue = state.queue
-    while len(queue) > 0:
-        if could_bid(state, queue[0]):
+    for place in range(len(queue)):
+        seat = queue[place]
+        if could_bid(state, seat):
+            if place > 0:
+                del queue[:place]
             state.phase = BID
-            state.actor = queue[0]
+            state.actor = seat
             return
-        del queue[0]
+    queue.clear()
     settle(state)
 
 

@@ -43,19 +43,21 @@ def pay(state: ArcState, seat: int, amount: int) -> None:
 def collect(state: ArcState) -> None:
     """AE-14a: payments go in race order. Who falls short withdraws (AE-28) or cracks (AE-29)."""
     queue = state.queue
-    while len(queue) > 0:
-        seat = queue[0]
+    for place in range(len(queue)):
+        seat = queue[place]
         if state.energy[seat] >= state.cost:
             pay(state, seat, state.cost)
         elif teammates(state, seat) > 0 or may_exchange(state, seat):
+            del queue[:place]
             state.phase = SHORT
             state.actor = seat
             return
         else:
             crack(state, seat)
             if state.phase == OVER:
+                del queue[:place]
                 return
-        del queue[0]
+    queue.clear()
     state.stage = POSITION_STAGE
 
 

@@ -58,9 +58,11 @@ def resolve_breakaway(state: ArcState) -> None:
 
 def drop_head(state: ArcState) -> None:
     """AE-20 A: the head goes to the tail."""
-    seat = state.order[0]
-    del state.order[0]
-    state.order.append(seat)
+    order = state.order
+    seat = order[0]
+    for place in range(1, len(order)):
+        order[place - 1] = order[place]
+    order[-1] = seat
     if state.told is not None:
         state.told.append(events.WentToTail(seat=seat))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Rules
+from tourdetable.engine.kernel.state import ALIKE, CHANCE_TURN, NOBODY, SEAT_BIT, Rules
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules import jerseys
 from tourdetable.games.arcenciel.rules.auction import bid, choose_teammate, move_teammate, pass_by
@@ -66,6 +66,7 @@ class ArcRules(Rules[ArcState]):
         self.yellow = codes.named("yellow")
         self.card = codes.named("card")
         # Lists made once: a slice of a table is cheaper than building the codes again.
+        self.only_ride = [self.ride]
         self.bid_codes = [self.bid.code1(amount) for amount in range(1, ENERGY_MOST + 1)]
         self.white_codes = [self.white.code1(value) for value in range(1, DIE + 1)]
         self.yellow_codes = [self.yellow.code1(value) for value in range(1, DIE + 1)]
@@ -89,12 +90,24 @@ class ArcRules(Rules[ArcState]):
         phase = state.phase
         if WAITS_FOR_CHANCE[phase]:
             return self.outcomes(state)
+        if phase == LEAD and self.must_ride(state, seat):
+            return self.only_ride
         moves = self.bids(state, seat) if phase == BID else self.answers(state, seat)
         if phase != PLACE or teammates(state, seat) > 1:
             self.add_withdrawals(state, seat, moves)
         if jerseys.may_exchange(state, seat):
             self.add_exchanges(state, seat, moves)
         return moves
+
+    def must_ride(self, state: ArcState, seat: int) -> bool:
+        """The head of the pack has nobody to withdraw and nothing to exchange: as good as always
+        late in a race at random, so it needs no list of its own."""
+        return (
+            state.escapee == NONE
+            and state.reserve[seat] == 0
+            and state.posted[seat] == 0
+            and not jerseys.may_exchange(state, seat)
+        )
 
     def bids(self, state: ArcState, seat: int) -> list[int]:
         """AE-26: more than the highest bid so far, within one's energy, or pass."""
@@ -142,7 +155,7 @@ class ArcRules(Rules[ArcState]):
 
     def weights(self, state: ArcState) -> list[int]:
         if state.phase != CARD:
-            return []
+            return ALIKE
         return [count for count in state.deck if count > 0]
 
     def add_cells(self, state: ArcState, seat: int, base: int, moves: list[int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.auction import next_bidder, open_auction
 from tourdetable.games.arcenciel.rules.cells import act, end_lap
-from tourdetable.games.arcenciel.rules.course import LEAD_PRICE, TURNS_MOST
+from tourdetable.games.arcenciel.rules.course import EFFORT, LEAD_PRICE, TURNS_MOST
 from tourdetable.games.arcenciel.rules.ending import finish
 from tourdetable.games.arcenciel.rules.energy import collect
 from tourdetable.games.arcenciel.rules.positions import give_up, resolve
@@ -50,13 +50,14 @@ def ride_on(state: ArcState) -> None:
 def start_turn(state: ArcState) -> None:
     """A new turn: the race leader decides (AE-9, AE-24)."""
     # What belonged to the last turn is cleared, so that equal positions are equal states.
+    if state.ground == EFFORT and state.holder == NONE:  # there was an auction (AE-26)
+        state.bid = 0
+        state.bidder = NONE
+        for seat in range(len(state.bids)):
+            state.bids[seat] = NOT_SPOKEN
     state.ground = 0
     state.cost = 0
     state.holder = NONE
-    state.bid = 0
-    state.bidder = NONE
-    for seat in range(len(state.bids)):
-        state.bids[seat] = NOT_SPOKEN
     if state.turn >= TURNS_MOST:
         finish(state, STOPPED, NONE)
         return

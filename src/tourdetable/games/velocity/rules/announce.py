@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
@@ -36,17 +38,12 @@ def begin_turn(table: Table, state: VelocityState, seat: int) -> None:
 def announcements(table: Table, state: VelocityState, seat: int) -> list[int]:
     """VC-6, VC-7: solo or group, with what may be spent before the roll."""
     cans = state.cans[seat]
-    solo = table.solo
-    choices = [solo.code1(0)]
-    if cans >= BONUS_CANS:
-        choices.append(solo.code1(BONUS_CANS))
-    if cans >= SPRINT_CANS:
-        choices.append(solo.code1(SPRINT_CANS))
+    solo = table.solos[min(cans, SPRINT_CANS)]
+    choices = solo
     couriers = state.couriers
     crowd = state.crowd
-    begin = seat * table.racers
-    index = begin
-    end = begin + table.racers
+    index: i64 = seat * table.racers
+    end: i64 = index + table.racers
     while index < end:
         space = couriers[index]
         if space == FINISHED:
@@ -57,6 +54,8 @@ def announcements(table: Table, state: VelocityState, seat: int) -> list[int]:
             own += 1
             index += 1
         if crowd[space] > own:  # at least one rival
+            if choices is solo:
+                choices = solo[:]
             choices.append(table.group.code2(space, 0))
             if cans >= BONUS_CANS:
                 choices.append(table.group.code2(space, 1))

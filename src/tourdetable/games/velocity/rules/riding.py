@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules.state import (
     FINISHED,
@@ -19,7 +21,6 @@ from tourdetable.games.velocity.rules.state import (
 from tourdetable.games.velocity.rules.table import (
     ENERGY_DIE,
     OWN_DIE,
-    SUM_OF_BOTH,
     Table,
     finishers,
     relocate,
@@ -32,7 +33,7 @@ def rides(table: Table, state: VelocityState, seat: int) -> list[int]:
         return group_rides(table, state, seat)
     choices: list[int] = []
     couriers = state.couriers
-    begin = seat * table.racers
+    begin: i64 = seat * table.racers
     space = -1
     for index in range(begin, begin + table.racers):
         if couriers[index] == space:
@@ -40,7 +41,7 @@ def rides(table: Table, state: VelocityState, seat: int) -> list[int]:
         space = couriers[index]
         if space == FINISHED:
             break
-        choices.append(table.ride.code2(OWN_DIE, space))
+        choices.append(table.own_ride + space)
         if state.spent > 0:
             add_energy_rides(table, state, space, choices)
     return choices
@@ -50,18 +51,18 @@ def add_energy_rides(table: Table, state: VelocityState, space: int, choices: li
     """VC-9, VC-10 and VC-13: the energy die, and with a sprint the sum, for one courier."""
     energy = state.dice[table.energy]
     if energy < space or table.energy_die_may_finish:
-        choices.append(table.ride.code2(ENERGY_DIE, space))
+        choices.append(table.energy_ride + space)
     if state.spent == SPRINT_CANS:
         total = energy + state.dice[state.active]
         if total < space or table.sprint_sum_may_finish:
-            choices.append(table.ride.code2(SUM_OF_BOTH, space))
+            choices.append(table.sum_ride + space)
 
 
 def group_rides(table: Table, state: VelocityState, seat: int) -> list[int]:
     """VC-11: one die of the group; VC-13: only the own die carries across the finish."""
     space = state.group
     dice = state.dice
-    choices = [table.ride.code2(OWN_DIE, space)]
+    choices = [table.own_ride + space]
     if state.spent > 0:
         add_energy_rides(table, state, space, choices)
     rival = table.next_seat[seat]

@@ -19,6 +19,7 @@ from tourdetable.games.velocity.rules.state import (
     DRAW_FIRST,
     OVER,
     PURSUE,
+    RACE,
     ROLL,
     SETTLE,
     SOLO,
@@ -142,7 +143,11 @@ class VelocityRules(Rules[VelocityState]):
         """VC-17: after all pursuit the active player's own courier brings one can."""
         state.phase = SETTLE
         state.asked = state.active
-        if self.table.kinds[state.landing] == SUPPLY:
+        ground = self.table.kinds[state.landing]
+        if ground == RACE:
+            self.end_turn(state)
+            return
+        if ground == SUPPLY:
             state.owed = 1
         self.settle(state)
 

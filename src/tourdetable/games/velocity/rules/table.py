@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.games.velocity.rules.state import FINISHED, VelocityState
+from tourdetable.games.velocity.rules.state import FINISHED, SPRINT_CANS, VelocityState
 
 OWN_DIE: Final = 0
 ENERGY_DIE: Final = 1
@@ -55,6 +57,14 @@ class Table:
         self.take = codes.named("take")
         self.roll = codes.named("roll")
         self.first = codes.named("first")
+        self.own_ride = self.ride.code2(OWN_DIE, 0)
+        self.energy_ride = self.ride.code2(ENERGY_DIE, 0)
+        self.sum_ride = self.ride.code2(SUM_OF_BOTH, 0)
+        """Codes of `ride`, to which the courier's space is added."""
+        self.solos: list[list[int]] = [
+            [self.solo.code1(spent) for spent in range(cans + 1)] for cans in range(SPRINT_CANS + 1)
+        ]
+        """The announcements of a solo turn for a team with so many cans (VC-7)."""
         self.obstacle_choices: list[int] = [self.stay.code0(), self.back.code0()]
         self.pursuits: list[list[int]] = [
             [self.pursue.code1(couriers) for couriers in range(most + 1)]
@@ -68,8 +78,8 @@ class Table:
 def count_on(table: Table, state: VelocityState, seat: int, space: int) -> int:
     """How many couriers of a team are on a space."""
     couriers = state.couriers
-    begin = seat * table.racers
-    found = 0
+    begin: i64 = seat * table.racers
+    found: i64 = 0
     for index in range(begin, begin + table.racers):
         if couriers[index] == space:
             found += 1
@@ -79,8 +89,8 @@ def count_on(table: Table, state: VelocityState, seat: int, space: int) -> int:
 def relocate(table: Table, state: VelocityState, seat: int, origin: int, landing: int) -> None:
     """Put one courier of a team from one space to another; the team stays sorted."""
     couriers = state.couriers
-    begin = seat * table.racers
-    end = begin + table.racers
+    begin: i64 = seat * table.racers
+    end: i64 = begin + table.racers
     index = begin
     while couriers[index] != origin:
         index += 1
