@@ -17,7 +17,7 @@ from tourdetable.games.velomaster.rules.finish import classification, minutes
 from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, ORDER, OUTSIDE, WITHDRAWN
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.tour import end_stage, general, mountain, tour_places
-from tourdetable.games.velomaster.showing import rider_view
+from tourdetable.games.velomaster.showing import rider_views
 from tourdetable.games.velomaster.tracks import road_of
 from tourdetable.games.velomaster.view import RiderView
 
@@ -244,7 +244,7 @@ def test_vm46_vm60a_in_a_shared_team_both_directors_must_want_a_swap(
 
 def result(table: Table, rider: int) -> RiderView:
     ranking = classification(table.state, table.race)
-    return rider_view(table.state, table.race, rider, ranking, None)
+    return rider_views(table.state, table.race, ranking, None)[rider]
 
 
 def test_vm46_who_swaps_roles_keeps_what_it_rode_in_the_stage() -> None:

@@ -146,7 +146,7 @@ def rider_view(
         misses=s.miss[rider],
         worst=s.worst[rider] == 1,
         starved=s.starved[rider] == 1,
-        fed=FED[s.fed[rider]][:],
+        fed=FED[s.fed[rider] & 255][:],
         total=s.total[rider] - earlier,
         score=s.score[rider] - (s.points[rider] if over_stages else 0),
         jersey=jersey_of(worn, rider),
