@@ -10,11 +10,15 @@ import pytest
 import tourdetable as tdt
 from tests.games.arcenciel.racing import EFFORT_2, ESCAPE_CELL, LENGTH, play, race, ride_to
 from tourdetable.bots import Bot, bot, levels
-from tourdetable.bots.arcenciel import LookaheadBot
+from tourdetable.bots.arcenciel import LookaheadBot, careless, shrewd
 from tourdetable.bots.budget import Clock
+from tourdetable.bots.kernel.arcenciel_policy import Policy, Style
+from tourdetable.bots.kernel.arcenciel_race import Fate, race_on
+from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Move
 from tourdetable.games.arcenciel import GAME, moves
+from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import ArcState
 
 
@@ -37,6 +41,12 @@ def choice(state: ArcState, level: str, seed: int = 0) -> Move:
     chosen = bot("arcenciel", level).choose(GAME, GAME.view(state, seat), seat, listed, rng)
     assert chosen in listed
     return chosen
+
+
+def rules_for_four() -> ArcRules:
+    rules = GAME.rules(4)
+    assert isinstance(rules, ArcRules)
+    return rules
 
 
 def test_there_are_three_levels() -> None:
@@ -111,43 +121,103 @@ def test_the_same_generator_gives_the_same_choice() -> None:
 
 
 class Worked:
-    """A clock that goes on by a millisecond for each candidate that is ridden on."""
+    """A clock that goes on by a millisecond for each simulation, or by more for one of them."""
 
-    def __init__(self, candidates: int) -> None:
+    def __init__(self, candidates: int, slow: int = 1) -> None:
         self.alive = list(range(candidates))
+        self.simulations = 0
         self.now = 0.0
+        self.slow = slow
 
     def perf_counter(self) -> float:
         return self.now / 1000
 
-    def run(self, rounds: int) -> None:
-        self.now += rounds * len(self.alive)
+    def simulate_next(self) -> None:
+        self.simulations += 1
+        self.now += self.slow if self.simulations == 2 else 1
 
     def drop_worse_half(self) -> None:
         del self.alive[len(self.alive) // 2 + 1 :]
 
 
-@pytest.mark.parametrize(("candidates", "spent"), [(2, 10), (8, 11), (30, 30)])
-def test_hard_stops_with_the_round_in_which_its_milliseconds_are_spent(
-    candidates: int, spent: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("candidates", [2, 8, 30])
+@pytest.mark.parametrize("slow", [1, 4])
+def test_no_simulation_of_hard_ends_after_its_milliseconds(
+    candidates: int, slow: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    work: Any = Worked(candidates)
+    work: Any = Worked(candidates, slow)
     monkeypatch.setattr("tourdetable.bots.budget.time", work)
     rider = LookaheadBot()
-    rider.set_budget(None, 10)
-    rider.think(work, Clock(10))
-    assert work.now == spent
+    rider.set_budget(None, 10.5)
+    rider.think(work, Clock(10.5))
+    assert 10.5 - slow - 1 <= work.now <= 10.5
 
 
-def test_what_was_spent_before_the_rounds_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_spent_before_the_simulations_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
     work: Any = Worked(2)
     monkeypatch.setattr("tourdetable.bots.budget.time", work)
     rider = LookaheadBot()
-    rider.set_budget(None, 10)
-    clock = Clock(10)
+    rider.set_budget(None, 10.5)
+    clock = Clock(10.5)
     work.now = 9.0
     rider.think(work, clock)
-    assert work.now == 11
+    assert work.now == 10
+
+
+def test_a_budget_of_simulations_is_spent_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    work: Any = Worked(8)
+    monkeypatch.setattr("tourdetable.bots.budget.time", work)
+    rider = LookaheadBot()
+    rider.set_budget(200, None)
+    rider.think(work, Clock(None))
+    assert work.simulations == 200
+
+
+def test_the_pack_rides_the_same_way_in_a_future_whatever_a_rider_does() -> None:
+    rules = rules_for_four()
+    ways: list[list[int]] = []
+    for style in (Style(), shrewd(), careless()):
+        state = race()
+        fate = Fate(5, 3)
+        policies = [Policy(rules, style)] * 4
+        way: list[int] = []
+        for turn in range(state.turn, state.turn + 12):
+            race_on(rules, state, policies, fate, turn)
+            way.append(state.position)
+        ways.append(way)
+    assert ways[0] == ways[1] == ways[2]
+
+
+def test_futures_go_through_all_first_rolls() -> None:
+    rules = rules_for_four()
+    seen: set[int] = set()
+    for number in range(6):
+        state = race()
+        race_on(rules, state, [Policy(rules, Style())] * 4, Fate(5, number), state.turn)
+        seen.add(state.position)
+    assert len(seen) == 6
+
+
+@pytest.mark.parametrize(("energy", "rainbow_up", "move"), [
+    (20, 0, moves.GiveUp()), (20, 1, moves.Ride()), (50, 0, moves.Ride()),
+])  # fmt: skip
+def test_a_tired_breakaway_of_hard_needs_a_rainbow_jersey(
+    energy: int, rainbow_up: int, move: Move
+) -> None:
+    state = race(escapee=0, lead=4, energy={0: energy}, rainbow_up=rainbow_up)
+    rules = rules_for_four()
+    policy = Policy(rules, shrewd())
+    assert rules.codec.move(policy.decide(state, 0, Dice(0))) == move
+
+
+def test_before_others_hard_bids_what_they_would_pay_and_no_more() -> None:
+    rules = rules_for_four()
+    policy = Policy(rules, shrewd())
+    state = race(energy={1: 60, 2: 6, 3: 8, 0: 5})
+    ride_to(state, 35)
+    later = policy.later_bid(state, state.actor)
+    assert 0 < later <= 8, "the others have little"
+    assert rules.codec.move(policy.decide(state, state.actor, Dice(0))) == moves.Bid(later)
 
 
 def test_medium_beats_three_easy_riders_more_often_than_its_share() -> None:

@@ -35,30 +35,50 @@ from tourdetable.games.arcenciel.rules.turn import lead_price
 DIE: Final = 6
 VISITS_PER_LAP: Final = 2.0 / 7.0
 """How often a pack that moves by a die lands on a given cell, per lap."""
+LONG_LEAD: Final = 10
+"""From here on a breakaway may well win by three minutes (AE-7)."""
 
 
 class Style:
-    """How a rider weighs things; the defaults are those that won most in self-play."""
+    """How a rider weighs things; the defaults are medium's, who reads nobody's purse."""
 
     def __init__(self) -> None:
         self.laps = 6.0
         """Over how many laps to come a cell is expected to pay."""
         self.head = 0.0
         """What leading the race is worth anywhere, in energy per visit."""
-        self.line = 28.0
-        """What being brought to the head by a cell just before the line is worth more."""
-        self.sprint = 12.0
-        """What an escape before a line with a rainbow jersey is worth more."""
+        self.line_6 = 28.0 / 3.0
+        """What being brought to the head up to six cells before the line is worth more, …"""
+        self.line_12 = 3.5
+        """… up to twelve cells before it …"""
+        self.line_18 = 0.0
+        """… and up to eighteen."""
         self.promise = 0.5
         """What a green or polka cell ahead counts."""
         self.opening = 0.8
         """The share of its value that is bid at once, when others still speak."""
+        self.reads = False
+        """Whether it reckons what those who speak later would pay, and bids no more than that."""
+        self.bench = 0.0
+        """How much more of a cell's value it pays with six in reserve, and less with none."""
         self.thrift = 3
-        """The energy kept after a bid."""
+        """The energy kept after a bid …"""
+        self.deep = 4
+        """… less this for each further teammate in reserve."""
         self.attack = 3.0
         """How keen it is on escapes, in energy."""
+        self.fresh = 0.0
+        """How much keener with sixty energy, and less with none."""
+        self.sprint = 12.0
+        """What an escape up to eighteen cells before a rainbow jersey is worth more, …"""
+        self.sprint_far = 0.0
+        """… and farther from it."""
+        self.wealth = 45.0
+        """With less than this, energy and teammates together, escapes are worth less."""
         self.hold = 4
         """The energy below which a breakaway is given up, but before a rainbow jersey."""
+        self.weary = 0
+        """The same for a breakaway with neither a rainbow jersey up nor a long lead."""
         self.noise = 0
         """Up to how much energy a bid is off at random (0: never)."""
 
@@ -82,25 +102,58 @@ def to_line(state: ArcState) -> int:
     return state.course.length - state.position
 
 
+def cell_values(course: Course, style: Style) -> list[float]:
+    """What holding each cell is worth, in energy."""
+    promise = headings(course)
+    values: list[float] = []
+    for cell in range(course.length):
+        near = course.length - cell
+        gain = course.costs[cell] + style.head + style.promise * promise[cell] / 3.0
+        if near <= DIE:
+            gain += style.line_6
+        elif near <= 2 * DIE:
+            gain += style.line_12
+        elif near <= 3 * DIE:
+            gain += style.line_18
+        values.append(style.laps * VISITS_PER_LAP * gain)
+    return values
+
+
+def least_cell(state: ArcState, seat: int, values: list[float]) -> int:
+    """The own cell of the least value; NONE without any."""
+    found, lowest = NONE, 1e9
+    for cell in state.course.efforts:
+        if state.occupant[cell] == seat and values[cell] < lowest:
+            found, lowest = cell, values[cell]
+    return found
+
+
+def worth(state: ArcState, seat: int, values: list[float]) -> float:
+    """What the auctioned cell is worth to a team: less what it would have to leave."""
+    value = values[state.position]
+    if state.reserve[seat] == 0:
+        value -= values[least_cell(state, seat, values)]
+    return value
+
+
+def purse(state: ArcState, seat: int, style: Style) -> int:
+    """What a team would spend at most: a teammate in reserve is energy too."""
+    money = state.energy[seat] - style.thrift
+    if state.reserve[seat] > 1:
+        money += style.deep * (state.reserve[seat] - 1)
+    return min(money, state.energy[seat])
+
+
 class Policy:
     """The rules of thumb of one style on one course."""
 
     def __init__(self, rules: ArcRules, style: Style) -> None:
         self.rules = rules
         self.style = style
-        course = rules.course
-        promise = headings(course)
-        self.cell_value: list[float] = []
-        for cell in range(course.length):
-            near = course.length - cell
-            share = 1.0 / 3.0 if near <= DIE else 1.0 / 8.0 if near <= 2 * DIE else 0.0
-            gain = (
-                course.costs[cell]
-                + style.head
-                + style.promise * promise[cell] / 3.0
-                + style.line * share
-            )
-            self.cell_value.append(style.laps * VISITS_PER_LAP * gain)
+        self.cell_value = cell_values(rules.course, style)
+        self.usual = Style()
+        self.usual_value = cell_values(rules.course, self.usual)
+        """How a rider it knows nothing about is expected to bid."""
 
     # -- deciding --------------------------------------------------------------------------------
 
@@ -125,7 +178,7 @@ class Policy:
         if phase == KEEP:
             return rules.keep
         if phase == PLACE:
-            return rules.move_teammate.code1(self.least(state, seat))
+            return rules.move_teammate.code1(least_cell(state, seat, self.cell_value))
         return rules.legal(state, seat)[0]
 
     def exchange(self, state: ArcState, seat: int) -> int:
@@ -165,67 +218,71 @@ class Policy:
         rich = state.energy[seat] + 5 * teammates(state, seat)
         if not promising and rich < self.style.hold + price:
             return rules.give_up
+        aimless = state.rainbow_up == 0 and state.lead < LONG_LEAD
+        if aimless and state.energy[seat] < self.style.weary:
+            return rules.give_up
         return rules.ride
 
     def attack(self, state: ArcState, seat: int) -> int:
         """Escape or increase when leading on promises more than it costs."""
         rules = self.rules
+        style = self.style
         code = rules.escape if state.phase == BREAK else rules.increase
         cost = state.cost
         energy = state.energy[seat]
         if energy < cost:
             return rules.stay
-        worth = self.style.attack
+        keen = style.attack + style.fresh * (energy - 30) / 30.0
         line = to_line(state)
-        if state.rainbow_up == 1 and line <= 3 * DIE:
-            worth += self.style.sprint * (1.0 if line > DIE else 1.5)
+        if state.rainbow_up == 1:
+            if line > 3 * DIE:
+                keen += style.sprint_far
+            else:
+                keen += style.sprint * (1.0 if line > DIE else 1.5)
         if state.phase == INCREASE:
             # A longer lead costs more a turn, but two thirds of the way it may win the race.
-            worth += 4.0 if state.lead >= 10 else 0.0
-            worth -= 1.5 if 3 <= state.lead < 10 else 0.0
+            keen += 4.0 if state.lead >= LONG_LEAD else 0.0
+            keen -= 1.5 if 3 <= state.lead < LONG_LEAD else 0.0
         wealth = energy + 6.0 * teammates(state, seat)
-        worth *= min(1.0, wealth / 45.0)
-        return code if worth >= cost else rules.stay
+        keen *= min(1.0, wealth / style.wealth)
+        return code if keen >= cost else rules.stay
 
     # -- teammates and bids ----------------------------------------------------------------------
-
-    def least(self, state: ArcState, seat: int) -> int:
-        """The own cell of the least value; NONE without any."""
-        found, lowest = NONE, 1e9
-        for cell in state.course.efforts:
-            if state.occupant[cell] == seat and self.cell_value[cell] < lowest:
-                found, lowest = cell, self.cell_value[cell]
-        return found
 
     def give_teammate(self, state: ArcState, seat: int) -> int:
         """Withdraw from the reserve first, else from the least cell."""
         if state.reserve[seat] > 0:
             return self.rules.withdraw
-        return self.rules.withdraw_from.code1(self.least(state, seat))
+        return self.rules.withdraw_from.code1(least_cell(state, seat, self.cell_value))
 
-    def worth(self, state: ArcState, seat: int) -> float:
-        """What the auctioned cell is worth to a team: less what it would have to leave."""
-        value = self.cell_value[state.position]
-        if state.reserve[seat] == 0:
-            value -= self.cell_value[self.least(state, seat)]
-        return value
+    def later_bid(self, state: ArcState, seat: int) -> int:
+        """The most that those who speak after a seat may be expected to bid."""
+        most = 0
+        for other in state.queue:
+            if other != seat and teammates(state, other) > 0:
+                value = int(worth(state, other, self.usual_value))
+                most = max(most, min(value, purse(state, other, self.usual)))
+        return most
 
     def bid(self, state: ArcState, seat: int, dice: Dice) -> int:
         """Up to the cell's value: just enough with the last word, a fair share before it."""
         rules = self.rules
+        style = self.style
         if teammates(state, seat) == 0:
             return rules.pass_by
-        value = self.worth(state, seat)
-        if self.style.noise > 0:
-            value += float(dice.below(2 * self.style.noise + 1)) - self.style.noise
-        purse = state.energy[seat] - self.style.thrift
-        if state.reserve[seat] > 1:
-            # A teammate in reserve is energy too; the more of them, the deeper into the purse.
-            purse += 4 * (state.reserve[seat] - 1)
-        cap = min(int(value), purse, state.energy[seat])
+        value = worth(state, seat, self.cell_value)
+        value *= 1.0 + style.bench * (state.reserve[seat] - 3) / 3.0
+        if style.noise > 0:
+            value += float(dice.below(2 * style.noise + 1)) - style.noise
+        cap = min(int(value), purse(state, seat, style))
         offer = state.bid + 1
         if len(state.queue) > 1:
-            offer = max(offer, int(value * self.style.opening))
+            share = int(value * style.opening)
+            if style.reads:
+                later = self.later_bid(state, seat)
+                # Whom one cannot outbid pays more for having been driven up, short of his limit.
+                share = later if later <= cap else min(share, later - 1)
+            offer = max(offer, share)
         offer = min(offer, cap)
         if offer <= state.bid:
             return rules.pass_by
