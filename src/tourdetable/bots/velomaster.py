@@ -13,7 +13,7 @@ from tourdetable.bots.feeling import FeelingBot, Ranking, ThinkingBot, WhimBot
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.kernel.velomaster_policy import Policy
 from tourdetable.bots.kernel.velomaster_search import Rollouts
-from tourdetable.bots.kernel.velomaster_sense import KEEN_LINES, KEEN_PAIRS, PLAIN
+from tourdetable.bots.kernel.velomaster_sense import KEEN_LINES, KEEN_PAIRS, KEEN_WHEELS, PLAIN
 from tourdetable.bots.search import spend
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Codec, Move
@@ -39,7 +39,9 @@ def plain(rules: VeloRules) -> Policy:
 @functools.lru_cache(maxsize=64)
 def keen(rules: VeloRules) -> Policy:
     """The quick player that rides in line with its own riders."""
-    return Policy(rules, KEEN_LINES if rules.races[0].expert else KEEN_PAIRS)
+    if rules.races[0].expert:
+        return Policy(rules, KEEN_LINES)
+    return Policy(rules, KEEN_PAIRS if rules.seats == 2 else KEEN_WHEELS)
 
 
 class HardBot(ThinkingBot):

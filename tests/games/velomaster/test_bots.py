@@ -14,6 +14,8 @@ from tests.games.velomaster.table import (
     Call,
     Jump,
     Ride,
+    Roll,
+    Stay,
     Step,
     Stop,
     Table,
@@ -22,7 +24,12 @@ from tests.games.velomaster.table import (
 from tourdetable.bots.kernel.velomaster_outlook import share
 from tourdetable.bots.kernel.velomaster_policy import Policy
 from tourdetable.bots.kernel.velomaster_search import Rollouts
-from tourdetable.bots.kernel.velomaster_sense import KEEN_LINES, KEEN_PAIRS, PLAIN
+from tourdetable.bots.kernel.velomaster_sense import (
+    KEEN_LINES,
+    KEEN_PAIRS,
+    KEEN_WHEELS,
+    PLAIN,
+)
 from tourdetable.bots.levels import bot
 from tourdetable.engine.moves import Move
 from tourdetable.games.velomaster.moves import Attack, Gain
@@ -73,6 +80,25 @@ def test_it_relays_and_jumps() -> None:
     assert chosen(table) == Call(0)
     table.play(Call(0))
     assert chosen(table) == Jump("ahead")
+
+
+def test_a_keen_teammate_does_not_pull_a_rival_that_leads() -> None:
+    """The relay would bring the rival's best rider on, and of the own team only the second."""
+    table = Table(track(EVEN, ODD, EVEN), seats=3).put(0, 1, 7).put(1, 2, 12)
+    table.put(2, 1, 8).put(3, 3, 1).put(4, 3, 3).put(5, 3, 5).go(played=(1, 2))
+    assert chosen(table, PLAIN) == Call(0)
+    assert chosen(table, KEEN_WHEELS) == Roll()
+    table.play(Call(0))
+    assert chosen(table, PLAIN) == Jump("ahead")
+    assert chosen(table, KEEN_WHEELS) == Stay()
+
+
+def test_a_keen_leader_of_its_team_relays_with_a_rival_against_the_others() -> None:
+    table = Table(track(EVEN, ODD, EVEN), seats=3).put(0, 1, 7).put(1, 2, 2)
+    table.put(2, 1, 8).put(3, 3, 1).put(4, 3, 3).put(5, 3, 5).go(played=(1, 2))
+    assert chosen(table, KEEN_WHEELS) == Call(0)
+    table.play(Call(0))
+    assert chosen(table, KEEN_WHEELS) == Jump("ahead")
 
 
 def test_it_agrees_to_an_acceleration() -> None:
@@ -149,6 +175,15 @@ def test_it_attacks_when_the_finish_is_near_and_not_before() -> None:
         table = Table(track(EVEN, EVEN), seats=3, level="P").put(0, 1, cell)
         table.put(4, 2, 1).put(8, 2, 3).go("leaders", played=(1, 2))
         assert (chosen(table) == Attack(0)) == attacks
+
+
+def test_a_doped_rider_attacks_from_farther_off() -> None:
+    for condition, attacks in ((100, False), (120, True)):
+        table = Table(track("2*40", "2*40", finish=80), seats=3, level="P").put(0, 1, 11)
+        table.put(4, 2, 1).put(8, 2, 3)
+        table.state.condition[0] = condition
+        table.go("leaders", played=(1, 2))
+        assert (chosen(table, KEEN_LINES) == Attack(0)) == attacks
 
 
 def test_it_takes_a_gain_only_up_to_what_a_control_allows() -> None:

@@ -1,20 +1,24 @@
 """A quick player of VeloMaster: looks a whole die down the road and weighs gain against risk.
 
 Worth is counted in half-lengths. It relays and accelerates whenever it gains, feeds, looks for
-wheels, shelters its leader on climbs, and gives its big dice to whoever is ahead.
+wheels, shelters its leader on climbs, gives its big dice to whoever is ahead, and attacks in time.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from tourdetable.bots.kernel.velomaster_relay import bargain, star_of
 from tourdetable.bots.kernel.velomaster_sense import (
+    ATTACK_EACH,
     ATTACK_FAR,
     ATTACK_NEAR,
     COST_OF_A_FALL,
+    DOPES,
     FALL_CHANCE,
     HUNGER,
     OTHERS,
+    RIVAL,
     Sense,
 )
 from tourdetable.games.velomaster.rules.book import VeloRules
@@ -42,7 +46,7 @@ from tourdetable.games.velomaster.rules.names import (
     RIDE,
     SLIDE,
 )
-from tourdetable.games.velomaster.rules.race import Race, front_of, standing, still_in
+from tourdetable.games.velomaster.rules.race import Race, controller, front_of
 from tourdetable.games.velomaster.rules.state import VeloState
 
 WORST: Final = -1000.0
@@ -140,7 +144,7 @@ class Policy:
     def ride(self, s: VeloState, codes: list[int]) -> int:
         """The die that gains most, with the best placed rider counting most."""
         table = self.rules.codes
-        star = self.star(s, table.a[codes[0]])
+        star = star_of(s, self.race, table.a[codes[0]])
         best_code = codes[0]
         best = WORST
         last = CLOSED
@@ -163,7 +167,7 @@ class Policy:
             return codes
         self.choose(s, s.seat)
         table = self.rules.codes
-        star = self.star(s, table.a[codes[0]])
+        star = star_of(s, self.race, table.a[codes[0]])
         kept: list[int] = []
         values: list[float] = []
         for code in codes:
@@ -187,28 +191,19 @@ class Policy:
         cell = s.cell[rider]
         return self.sense.best(s, rider, cell, die) - self.sense.worth(s, rider, cell)
 
-    def star(self, s: VeloState, rider: int) -> int:
-        """The best placed rider of the same owner that is not yet home."""
-        star = rider
-        for other in range(self.race.riders):
-            own = s.owner[other] == s.owner[rider] and still_in(s, other)
-            if own and standing(s, self.race, other) > standing(s, self.race, star):
-                star = other
-        return star
-
     def call(self, s: VeloState, codes: list[int]) -> int:
-        """The longest line there is, then an attack where it is time for one, then the dice."""
+        """The line that gains most, then an attack where it is time for one, then the dice."""
         rules = self.rules
         roll = codes[0]
         call = CLOSED
         attack = CLOSED
-        longest = 0
+        most = 0.0
         for code in codes:
             kind = rules.codes.kind[code]
             if kind == rules.call.index:
-                size = len(column_of(s, self.race, rules.codes.a[code]))
-                if size > longest:
-                    longest = size
+                value = self.line_worth(s, column_of(s, self.race, rules.codes.a[code]), s.seat)
+                if value > most:
+                    most = value
                     call = code
             elif kind == rules.attack.index:
                 if self.in_time(s, rules.codes.a[code]):
@@ -219,15 +214,24 @@ class Policy:
             return call
         return attack if attack != CLOSED else roll
 
+    def line_worth(self, s: VeloState, column: list[int], seat: int) -> float:
+        """The longer the line, the better, unless the taste looks at who gains by it."""
+        if self.taste[RIVAL] == 0.0:
+            return float(len(column))
+        return bargain(s, self.race, column, seat, self.taste[RIVAL])
+
     # -- level P ---------------------------------------------------------------------------------
 
     def in_time(self, s: VeloState, rider: int) -> bool:
         """VM-54: whether to attack: the best placed rider, when the finish is near enough."""
-        if rider != self.star(s, rider):
+        if rider != star_of(s, self.race, rider):
             return False
+        taste = self.taste
         to_go = self.race.road.finish - front_of(s, self.race, rider)
-        fresh = s.condition[rider] - ATTACK_POINTS >= RELAYS_FROM
-        return to_go <= self.taste[ATTACK_NEAR] or (fresh and to_go <= self.taste[ATTACK_FAR])
+        if s.condition[rider] - ATTACK_POINTS < RELAYS_FROM:
+            return to_go <= taste[ATTACK_NEAR]
+        attacks = (s.condition[rider] - RELAYS_FROM) // ATTACK_POINTS + 1  # VM-54a
+        return to_go <= taste[ATTACK_FAR] + taste[ATTACK_EACH] * attacks
 
     def gain(self, s: VeloState, codes: list[int]) -> int:
         """Take what keeps the rider within 100 %: more would fail a doping control."""
@@ -236,16 +240,24 @@ class Policy:
         return codes[len(codes) - 1] if fits or not race.doping else codes[0]
 
     def prepare(self, s: VeloState, codes: list[int]) -> int:
-        """No doping; the leader is the hero of a stage where the lift is not found above 100 %."""
-        if s.stage == DOPE or self.race.doping:
-            return codes[0]
-        return codes[1]
+        """Doping and the local hero (VM-51).
+
+        A dose is one attack more, and whoever attacks is within 100 % again before the control: the
+        best rider always does. The others risk a place that decides nothing, in the last stage. No
+        dose where no attack could use it up; the leader is the hero only where no control looks.
+        """
+        if s.stage == DOPE:
+            doses = self.taste[DOPES] > 0.0 and self.race.attack and self.race.last
+            return codes[len(codes) - 1] if doses else codes[0]
+        return codes[0] if self.race.doping else codes[1]
 
     # -- jumps -----------------------------------------------------------------------------------
 
     def jump(self, s: VeloState, codes: list[int]) -> int:
         rules = self.rules
         best_code = codes[len(codes) - 1]
+        if self.serves_a_rival(s):
+            return best_code
         best = self.sense.worth(s, s.mover, s.cell[s.mover])
         for code in codes:
             if rules.codes.kind[code] == rules.jump.index:
@@ -254,6 +266,12 @@ class Policy:
                     best = value
                     best_code = code
         return best_code
+
+    def serves_a_rival(self, s: VeloState) -> bool:
+        """Whether the rear rider of a relay had better stay, so that there is none (VM-17)."""
+        if s.drafting == ACCELERATION or s.place > 0:
+            return False
+        return self.line_worth(s, s.column, controller(s, s.mover)) <= 0.0
 
     def jump_worth(self, s: VeloState, rider: int, way: int) -> float:
         """Where a jump leads, less the risk of the danger cells and climbs on its way."""

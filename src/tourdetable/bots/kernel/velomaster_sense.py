@@ -46,13 +46,26 @@ SHELTER: Final = 9  # a teammate beside its leader on a climb
 APART: Final = 10  # each half-length to the nearest own rider, up to twelve
 ATTACK_NEAR: Final = 11  # half-lengths to the finish at which it attacks with its last strength
 ATTACK_FAR: Final = 12  # and at which it attacks while it stays fresh enough for relays
+ATTACK_EACH: Final = 13  # which is so much farther for each attack it has strength for
+DOPES: Final = 14  # whether it dopes riders whose attacks will use the dose up
+RIVAL: Final = 15  # how much what a rival gains in a relay weighs against the own gain; 0: nothing
 
-PLAIN: Final = [0.55, 1.4, 0.9, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.2, 0.0, 14.0, 14.0]
-"""A taste that likes any wheel, and attacks late."""
-KEEN_PAIRS: Final = [0.55, 0.0, 0.0, 4.0, 0.5, 0.3, 0.0, 0.0, 2.25, 1.2, 0.2, 0.0, 0.0]
+PLAIN: Final = [
+    0.55, 1.4, 0.9, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.2, 0.0, 14.0, 14.0, 0.0, 0.0, 0.0,
+]  # fmt: skip
+"""A taste that likes any wheel, attacks late and stays clean."""
+KEEN_PAIRS: Final = [
+    0.55, 0.0, 0.0, 4.0, 0.5, 0.3, 0.0, 0.0, 2.25, 1.2, 0.2, 0.0, 0.0, 0.0, 0.0, 0.0,
+]  # fmt: skip
 """A taste for riding in line with own riders, where only two may relay (level D)."""
-KEEN_LINES: Final = [0.6, 0.0, 0.0, 3.0, 1.0, 1.0, 1.0, 1.0, 0.0, 1.2, 0.1, 26.0, 44.0]
-"""The same for levels with accelerations: the longer the line, the better."""
+KEEN_WHEELS: Final = [
+    0.55, 1.4, 0.9, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.35,
+]  # fmt: skip
+"""The same in a field of three teams and more, where any wheel may help against the others."""
+KEEN_LINES: Final = [
+    0.6, 0.0, 0.0, 3.0, 1.0, 1.0, 1.0, 1.0, 0.0, 1.2, 0.1, 26.0, 8.0, 14.0, 1.0, 0.0,
+]  # fmt: skip
+"""For levels with accelerations: the longer the line, the better."""
 
 
 class Sense:
