@@ -231,6 +231,35 @@ def test_replay_tells_a_match_in_words(
     assert json.loads(text)["outcome"]["winners"]
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["simulate", "echecs"], "le jeu echecs n’existe pas"),
+        (["simulate", "citychase", "--seats", "9"], "2 à 4"),
+        (["simulate", "citychase", "--option", "thief=3"], "0 à 1"),
+        (["replay", "pas-de-fichier.json"], "ne peut pas être lu"),
+    ],
+)
+def test_refusals_are_told_in_the_language_that_was_asked_for(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, _, problem = answer(capsys, *arguments, "--language", "fr")
+    assert code == 2
+    assert said in problem
+
+
+def test_results_are_told_in_french_too(
+    match_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, replayed, _ = answer(capsys, "replay", str(match_file), "--language", "fr")
+    assert replayed.startswith("City Chase, 2 places, ")
+    _, verified, _ = answer(capsys, "verify", str(match_file), "--language", "fr")
+    assert "hasard équitable : 0 tirages" in verified
+    assert "tout est conforme" in verified
+    _, listed, _ = answer(capsys, "games", "--language", "fr")
+    assert "2 à 4 places, environ 20 minutes, de Martino" in listed
+
+
 def test_verify_says_whether_a_match_was_fair(
     match_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -29,7 +29,8 @@ def options_of(pairs: list[str]) -> dict[str, Any]:
     for pair in pairs:
         name, separator, value = pair.partition("=")
         if not separator:
-            raise tdt.Refusal("option", f"{pair!r} must look like NAME=VALUE.", "option-form")
+            why = f"{pair!r} must look like NAME=VALUE."
+            raise tdt.Refusal("option", why, "option-form", pair=pair)
         options[name.strip()] = value.strip()
     return options
 
@@ -38,7 +39,9 @@ def match_file(path: Path) -> bytes:
     """The content of a match file; a refusal says what is wrong with it."""
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise tdt.Refusal("file", f"{path} is larger than a match file can be.", "file-size")
+            why = f"{path} is larger than a match file can be."
+            raise tdt.Refusal("file", why, "file-size", path=str(path))
         return path.read_bytes()
     except OSError as error:
-        raise tdt.Refusal("file", f"{path} cannot be read: {error.strerror}.", "file") from None
+        why = f"{path} cannot be read: {error.strerror}."
+        raise tdt.Refusal("file", why, "file", path=str(path), error=str(error.strerror)) from None

@@ -30,11 +30,12 @@ def run(read: argparse.Namespace) -> int:
         low, high = game["seats"]
         say(f"\n{game['id']}: {game['title']} — {game['pitch']}")
         by = ", ".join(game["authors"])
-        say(f"  {low}–{high} seats, about {game['minutes']} minutes, by {by}")
+        words = texts(read.language)
+        say(f"  {words.say('game-facts', low=low, high=high, minutes=game['minutes'], by=by)}")
         for option in game["options"]:
             values = ", ".join(str(value).lower() for value in option["values"])
             say(f"  --option {option['name']}={values}  ({option['label']})")
-        say(f"  bots: {', '.join(game['bots'])}")
+        say(f"  {words.say('game-bots', names=', '.join(game['bots']))}")
     return 0
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import tourdetable as tdt
 from tourdetable.cli.say import problem
+from tourdetable.engine.texts import texts
 
 BAD_INPUT = 2
 
@@ -50,6 +51,14 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def _in_words(refusal: tdt.Refusal, read: argparse.Namespace) -> str:
+    """A refusal in the language that was asked for, with the game's own sentences."""
+    language, game = getattr(read, "language", "en"), getattr(read, "game", None)
+    if language == "en":
+        return str(refusal)
+    return texts(language, tdt.game(game).folder if game in tdt.games() else None).refusal(refusal)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; 2 and one sentence on bad input."""
     given = list(sys.argv[1:] if arguments is None else arguments)
@@ -59,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = read.run(read)
     except tdt.Refusal as refusal:
-        problem(str(refusal))
+        problem(_in_words(refusal, read))
         return BAD_INPUT
     except KeyboardInterrupt:
         problem("stopped")

@@ -34,7 +34,8 @@ def run(read: argparse.Namespace) -> int:
         told = [{"seq": seq, "events": msgspec.to_builtins(facts)} for seq, facts in events]
         as_json({"game": game.id, "entries": told, "outcome": content["outcome"]})
         return 0
-    say(f"{catalogue.say('title')}, {content['seats']} seats, {_options(content['options'])}")
+    seats = catalogue.say("seats-count", count=content["seats"])
+    say(f"{catalogue.say('title')}, {seats}, {_options(content['options'])}")
     for line, (seq, facts) in zip(content["log"], events, strict=True):
         for fact in facts:
             say(f"{seq:4}  {_who(line['seat'], catalogue):10} {catalogue.event(fact)}")

@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 
 import tourdetable as tdt
-from tourdetable.cli.common import match_file
+from tourdetable.cli.common import add_language, match_file
 from tourdetable.cli.say import as_json, problem, say
+from tourdetable.engine.texts import texts
 
 HELP = "Check that the dice and hidden moves of a match file are what was promised."
 EXAMPLE = "tourdetable verify match.json"
@@ -18,6 +19,7 @@ UNFAIR = 1
 
 def arguments(sub: argparse.ArgumentParser) -> None:
     sub.add_argument("file", type=Path, help="a match file (the page exports them)")
+    add_language(sub)
     sub.add_argument("--json", action="store_true", help="the findings as JSON")
 
 
@@ -26,11 +28,14 @@ def run(read: argparse.Namespace) -> int:
     if read.json:
         as_json({**msgspec.to_builtins(report), "fair": report.fair})
     else:
-        say(
-            f"{report.source} chance: {report.draws} draws, {report.computed} computed outcomes "
-            f"and {report.hidden_moves} hidden moves recomputed"
-        )
+        words = texts(read.language)
+        figures = {
+            "draws": report.draws,
+            "computed": report.computed,
+            "hidden": report.hidden_moves,
+        }
+        say(words.say("verify-figures", source=report.source, **figures))
         for fault in report.faults:
             problem(fault)
-        say("all as promised" if report.fair else "NOT as promised")
+        say(words.say("verify-fair" if report.fair else "verify-unfair"))
     return 0 if report.fair else UNFAIR

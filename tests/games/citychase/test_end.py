@@ -7,7 +7,7 @@ from tests.games.citychase.test_turns import STAY
 from tourdetable.engine.outcome import Outcome
 from tourdetable.games.citychase import GAME
 from tourdetable.games.citychase import events as told
-from tourdetable.games.citychase.moves import Hide, Lift, Place
+from tourdetable.games.citychase.moves import Flee, Hide, Lift, Place
 from tourdetable.games.citychase.rules.state import CityState
 
 
@@ -81,6 +81,18 @@ def test_two_legs_are_won_by_the_lower_score_as_police(
     ended = outcome(state)
     assert (ended.scores, ended.places) == (scores, places)
     assert ended.reason == "two-legs"
+
+
+@pytest.mark.parametrize(("thief", "scores"), [(0, (2, 1)), (1, (1, 2))])
+def test_two_legs_are_lost_by_the_police_that_needs_a_turn_more(
+    thief: int, scores: tuple[int, int]
+) -> None:
+    state = GAME.setup(2, two_leg=True, thief=thief)
+    arrest_on_turn_1(state)
+    play(state, Place(0, 15), Place(1, 0), Place(2, 1), Hide(24))
+    play(state, Lift(0, 18), Lift(1, 0), Lift(2, 1), Flee(19), Lift(0, 19))
+    ended = outcome(state)
+    assert (ended.scores, ended.places) == (scores, scores), "the lower score is in place 1"
 
 
 def test_two_legs_start_with_the_chosen_thief() -> None:

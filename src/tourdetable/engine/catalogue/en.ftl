@@ -3,6 +3,22 @@ seat-name = Seat { $number }
 chance-name = Chance
 turn-title = Turn { $turn }
 spectator = Spectator
+seats-count = { $count } seats
+
+# the command line
+game-facts = { $low }–{ $high } seats, about { $minutes } minutes, by { $by }
+game-bots = bots: { $names }
+verify-figures = { $source ->
+    [seeded] seeded chance
+    [typed] typed dice
+    [forked] forked chance
+   *[fair] fair chance
+  }: { $draws } draws, { $computed } computed outcomes and { $hidden } hidden moves recomputed
+verify-fair = all as promised
+verify-unfair = NOT as promised
+refusal-file = { $path } cannot be read: { $error }.
+refusal-file-size = { $path } is larger than a match file can be.
+refusal-option-form = { $pair } must look like NAME=VALUE.
 
 refusal-outside-bounds = { $value } is outside { $low } to { $high }.
 refusal-option-unknown = there is no option { $name }; there are: { $names }.

@@ -3,6 +3,22 @@ seat-name = Place { $number }
 chance-name = Hasard
 turn-title = Tour { $turn }
 spectator = Spectateur
+seats-count = { $count } places
+
+# la ligne de commande
+game-facts = { $low } à { $high } places, environ { $minutes } minutes, de { $by }
+game-bots = robots : { $names }
+verify-figures = { $source ->
+    [seeded] hasard à graine
+    [typed] dés saisis
+    [forked] hasard repris
+   *[fair] hasard équitable
+  } : { $draws } tirages, { $computed } résultats calculés et { $hidden } coups cachés recalculés
+verify-fair = tout est conforme à la promesse
+verify-unfair = NON conforme à la promesse
+refusal-file = { $path } ne peut pas être lu : { $error }.
+refusal-file-size = { $path } est plus grand qu’un fichier de partie ne peut l’être.
+refusal-option-form = { $pair } doit ressembler à NOM=VALEUR.
 
 refusal-outside-bounds = { $value } n’est pas entre { $low } et { $high }.
 refusal-option-unknown = l’option { $name } n’existe pas ; il y a : { $names }.
