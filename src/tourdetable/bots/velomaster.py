@@ -83,7 +83,8 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "medium": medium,
     "hard": HardBot,
 }
-STUDY: Sequence[tuple[int, Mapping[str, str]]] = tuple(
-    (2, {"level": level, "finish": "line-1"}) for level in "DEP"
+STUDY: Sequence[tuple[int, Mapping[str, str]]] = (
+    *((2, {"level": level, "finish": "line-1"}) for level in "DEP"),
+    *((4, {"level": level}) for level in "DE"),
 )
 """In which matches the levels are compared (`make study`): seats and options."""
