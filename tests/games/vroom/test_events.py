@@ -18,7 +18,7 @@ from tests.games.vroom.scenes import (
     told,
 )
 
-from tourdetable.games.vroom.eventfile import EventCard, parse, printed
+from tourdetable.games.vroom.eventfile import Box, EventCard, Post, Zone, parse, printed
 from tourdetable.games.vroom.moves import DrawEvent, TakeCourse
 from tourdetable.games.vroom.rules.state import PUSH, VroomState
 
@@ -88,6 +88,34 @@ def test_the_gate_moves_when_there_and_back_is_driven_twice() -> None:
     assert other.length == pytest.approx(
         state.rules.stage.scene_of(course("there-and-back"), ()).length
     )
+
+
+PRINTED: dict[str, list[tuple[object, ...]]] = {
+    "there-and-back": [("turn", 0.5)],
+    "pit-stop": [("box", 0.725, 12.0, 10.0)],
+    "slalom": [("first", 0.15), ("second", 0.275), ("third", 0.4)],
+    "narrow-gate": [("port", 0.85), ("starboard", 0.85)],
+    "tunnel": [("tunnel", 0.6, 0.85)],
+    "no-contact": [],
+    "bridge": [("bridge", 0.275, 12.0, 60.0)],
+    "school-zone": [("zone", 0.15, 0.4)],
+}
+
+
+@pytest.mark.parametrize("one", printed(), ids=lambda one: one.id)
+def test_the_printed_events_are_where_the_rules_put_them(one: EventCard) -> None:
+    found: list[tuple[object, ...]] = []
+    for place in one.places:
+        if isinstance(place, Zone):
+            found.append((place.name, place.first, place.last))
+        elif isinstance(place, Box):
+            found.append((place.name, place.at, place.length, place.width))
+        else:
+            found.append((place.name, place.at))
+    assert found == PRINTED[one.id]
+    if one.id == "narrow-gate":
+        lefts = [place.left for place in one.places if isinstance(place, Post)]
+        assert abs(lefts[0] - lefts[1]) == 7.0
 
 
 # -- a: there and back -----------------------------------------------------------------------------
@@ -161,6 +189,14 @@ def test_a_stop_is_an_own_push_that_ends_with_the_centre_in_the_box() -> None:
     assert stops(state) == [1, 0, 0]
 
 
+@pytest.mark.parametrize(("nose", "count"), [(39.5, 0), (41.0, 1), (52.0, 1), (53.0, 0)])
+def test_it_is_the_centre_and_not_the_nose_that_stops_in_the_box(nose: float, count: int) -> None:
+    state = alone("pit-stop")
+    put(state, 1, nose - 2)
+    push(state, straight(state, 2))
+    assert stops(state)[0] == count
+
+
 def test_a_stop_beside_the_box_is_none() -> None:
     state = alone("pit-stop")
     put(state, 1, 35, left=7)
@@ -217,6 +253,16 @@ def test_a_slalom_post_counts_for_a_car_that_had_stopped_right_beside_it(
     assert state.progress[0] == 900  # rounded: as far as the post
     push(state, straight(state, 1))
     assert broken(state) is not kept
+
+
+def test_a_slalom_post_counts_when_it_is_first_passed_and_not_again() -> None:
+    state = alone("slalom")
+    put(state, 1, 5, left=3)
+    push(state, straight(state, 6))
+    put(state, 1, 5, left=-3)  # pushed back by somebody
+    again(state)
+    push(state, straight(state, 6))
+    assert not broken(state)
 
 
 def test_slalom_posts_not_reached_do_not_count() -> None:

@@ -137,11 +137,12 @@ def test_a_pushed_car_that_crosses_early_loses_the_match() -> None:
     state = position(round_=2)
     put(state, 2, 59.5)
     put(state, 1, 52)
-    push(state, straight(state, 5))
+    events = push(state, straight(state, 5))
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert outcome.reason == "early"
     assert state.crossed == [0, 1, 0]
+    assert [event.car for event in told(events, "crossed")] == [2]
 
 
 def test_no_car_across_after_round_five_loses_the_match() -> None:
@@ -212,6 +213,41 @@ def test_events_are_paid_before_the_classification() -> None:
     tags = [event.__struct_config__.tag for event in events]
     assert tags.index("wheel-lost") < tags.index("classified")
     assert [event.reason for event in told(events, "wheel-lost")] == ["pit-stop", "classification"]
+
+
+def test_a_wheel_owed_for_an_event_is_checked_before_the_classification() -> None:
+    state = position(events=("pit-stop",))
+    aside(state, 2, 3)
+    put(state, 1, 61)
+    state.crossed[0], state.wheels = 1, 0
+    events = end_race(state, [9, 1, 1])
+    assert told(events, "classified") == []
+    assert [(event.count, event.owed) for event in told(events, "wheel-lost")] == [(0, 1)]
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.reason == "no-wheel"
+
+
+def test_for_a_new_race_everything_is_back_and_nothing_of_the_last_one_counts() -> None:
+    state = position(boost=True, podium=True, ghost=True, events=("school-zone",))
+    aside(state, 2, 3)
+    put(state, 1, 61)
+    state.crossed, state.memory = [1, 0, 0, 0], [1] * len(state.memory)
+    state.boosts[2], state.guesses, state.broken = 1, [1, 1, 1], [1, 0]
+    end_race(state, [9, 1, 1, 1])
+    assert (state.race, state.round, state.result) == (3, 1, 0)
+    assert state.crossed == state.progress == [0, 0, 0, 0]
+    assert set(state.memory) == set(state.broken) == set(state.guesses) == {0}
+    assert set(state.cards) == set(state.boosts) == {0}
+    assert state.pushes == []
+    assert state.deck == state.ghost_deck == DECK
+
+
+def test_cards_lie_open_in_the_first_race_only() -> None:
+    state = position(first_card_open=True, events=("bridge",))
+    events = [event for _car in range(3) for event in push(state, straight(state, 2))]
+    assert told(events, "cards-shown") == []
+    assert state.round == 2
 
 
 def test_the_first_card_is_open_after_the_first_round_until_the_second_is_dealt() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.games.vroom.scenes import (
     GAME,
+    along,
     aside,
     course,
     end_race,
@@ -69,6 +70,15 @@ def test_in_the_rain_a_car_slides_on_by_a_quarter_at_most_4_cm(pushed: float, sl
     assert state.progress[0] == pytest.approx(1000 + 100 * (pushed + slid), abs=15)
 
 
+def test_in_the_rain_what_a_slide_moves_does_not_slide_again() -> None:
+    state = weathered(RAIN)
+    put(state, 1, 10)
+    put(state, 2, 25)  # touched by the slide alone: from 18 to 20 of its tail at 19
+    push(state, straight(state, 8))
+    assert state.progress[0] == pytest.approx(2000, abs=15)
+    assert state.progress[1] == pytest.approx(2600, abs=15)
+
+
 def test_in_the_rain_a_car_that_was_hit_slides_too() -> None:
     state = weathered(RAIN)
     put(state, 1, 10)
@@ -106,6 +116,14 @@ def test_in_the_fog_a_view_has_only_near_cars() -> None:
     seen = {seat: [one.car for one in GAME.view(state, seat).cars] for seat in range(3)}
     assert seen == {0: [1, 2], 1: [1, 2, 3], 2: [2, 3]}
     assert GAME.view(state, None).cars == ()
+
+
+@pytest.mark.parametrize(("apart", "seen"), [(24.9, True), (25.1, False)])
+def test_in_the_fog_one_sees_25_cm_from_centre_to_centre(apart: float, seen: bool) -> None:
+    state = weathered(FOG)
+    put(state, 1, 10)
+    put(state, 2, 10 + apart)
+    assert (2 in [one.car for one in GAME.view(state, 0).cars]) == seen
 
 
 # -- boost -----------------------------------------------------------------------------------------
@@ -158,6 +176,18 @@ def test_a_push_that_ends_in_a_bend_slides_straight_on(speed: float, slid: float
     push(state, straight(state, 6, speed))
     moved = math.dist(before[:2], state.poses[:2]) / 100
     assert moved == pytest.approx(6 + slid, abs=0.4)
+
+
+@pytest.mark.parametrize(("nose", "slides"), [(0.41, True), (0.39, False), (0.81, False)])
+def test_the_nose_has_to_be_in_the_bend(nose: float, slides: bool) -> None:
+    """The sickle's bend goes from 0.4 to 0.8 of its line."""
+    state = position(on="sickle", skid=True)
+    aside(state, 2, 3)
+    length = state.rules.stage.scene(state).length / 100
+    put(state, 1, nose * length - 4)
+    push(state, along(state, 4))
+    gone = state.progress[0] / 100 - (nose * length - 4)
+    assert (gone > 5) == slides
 
 
 def test_a_push_that_ends_before_the_bend_does_not_slide() -> None:

@@ -7,6 +7,7 @@ import math
 import os
 import subprocess
 import sys
+from typing import Any
 
 import msgspec
 import pytest
@@ -23,7 +24,10 @@ from tests.games.vroom.scenes import (
     told,
 )
 
+import tourdetable as tdt
+from tourdetable.engine.serial import fields_of
 from tourdetable.games.vroom.courses import courses
+from tourdetable.games.vroom.moves import Track
 from tourdetable.games.vroom.rules.geometry import loaded, nose_of, on_mat, overlap
 from tourdetable.games.vroom.rules.state import VroomState
 
@@ -218,6 +222,32 @@ def test_the_recorded_outcome_is_applied_and_not_computed_again() -> None:
     moved = msgspec.structs.replace(outcome, progress=(777, 0, 0))
     GAME.apply(state, -1, moved)
     assert state.progress[0] == 777
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"poses": (0,) * 8},
+        {"poses": (10**400,) * 9},
+        {"progress": (10**9, 0, 0)},
+        {"crossed": (0, 2, 0)},
+        {"broken": (-1, 0)},
+        {"tracks": (Track(9, ((0, 0, 0, 0),)),)},
+        {"tracks": (Track(1, ()),)},
+        {"tracks": (Track(1, ((0, 0, 0, 0),)), Track(2, ((0, 0, 0, 0),) * 2))},
+    ],
+)
+def test_a_recorded_outcome_that_fits_no_mat_is_refused(change: dict[str, Any]) -> None:
+    """A match file from elsewhere may say anything."""
+    state = position()
+    GAME.apply(state, 0, straight(state, 5))
+    outcome = GAME.resolve(state)
+    assert outcome is not None
+    before = fields_of(state)
+    with pytest.raises(tdt.Refusal) as refused:
+        GAME.apply(state, -1, msgspec.structs.replace(outcome, **change))
+    assert refused.value.key == "record"
+    assert fields_of(state) == before
 
 
 def test_courses_are_eight_or_more_with_a_monument_and_a_surprise() -> None:

@@ -126,6 +126,33 @@ def test_a_pause_ends_the_push_and_the_stroke_up_to_there_counts() -> None:
     assert without[-1][0] == pytest.approx(2200, abs=10)
 
 
+@pytest.mark.parametrize(("rest", "end"), [(140, 2200), (145, 2200), (155, 1600), (200, 1600)])
+def test_less_than_a_tenth_of_a_centimetre_in_150_ms_is_a_pause(rest: int, end: float) -> None:
+    """The hand rests at 6 cm for so long, trembling under a millimetre, and goes on."""
+    tremble = [(6.05, 0.0, 300 + rest // 2), (6.05, 0.0, 300 + rest - 5)]
+    poses, _ = accept(stroke(*line(6, 300), *tremble, *line(6, 300, 6, 300 + rest)[1:]), START)
+    assert poses[-1][0] == pytest.approx(end, abs=15)
+
+
+@pytest.mark.parametrize(("length", "enough"), [(0.48, False), (0.52, True)])
+def test_half_a_centimetre_is_the_least_push(length: float, enough: bool) -> None:
+    points = stroke((0, 0, 0), (length / 2, 0, 20), (length, 0, 40))
+    if enough:
+        assert len(accept(points, START)[0]) == 6
+    else:
+        assert refused(points).key == "stroke-empty"
+
+
+@pytest.mark.parametrize(("degrees", "kept"), [(80, True), (89, True), (91, False), (-91, False)])
+def test_a_bit_of_90_degrees_or_more_off_the_heading_is_refused(degrees: int, kept: bool) -> None:
+    turn = math.radians(degrees)
+    points = stroke((0, 0, 0), (math.cos(turn), math.sin(turn), 60))
+    if kept:
+        accept(points, START)
+    else:
+        assert refused(points).rule == "CR-8"
+
+
 def test_a_finger_that_trembles_in_place_pauses_too() -> None:
     tremble = [(6 + 0.05 * (step % 2), 0.0, 300 + 20 * step) for step in range(12)]
     poses, _ = accept(stroke(*line(6, 300), *tremble, *line(6, 300, 6, 560)), START)

@@ -231,5 +231,11 @@ def _check_record(state: VroomState, move: Settled) -> None:
     for numbers, size in sizes:
         if len(numbers) != size:
             raise Refusal("settled", f"has {len(numbers)} numbers in place of {size}.", "record")
+        if any(abs(number) > strokes.FARTHEST for number in numbers):
+            raise Refusal("settled", "has a number that is on no mat.", "record")
+    if any(number not in (0, 1) for number in (*move.crossed, *move.broken)):
+        raise Refusal("settled", "has crossings or breaks that are neither yes nor no.", "record")
     if any(not 1 <= track.car <= cars or not track.path for track in move.tracks):
         raise Refusal("settled", "has a track of no car.", "record")
+    if len({len(track.path) for track in move.tracks}) > 1:
+        raise Refusal("settled", "has tracks of different lengths.", "record")

@@ -43,6 +43,7 @@ class Stage:
             self.own_module is not None and self.own_module.skid is not None
         )
         self.set = courses()
+        self.names = tuple(course.id for course in self.set)
         self.choosable = tuple(
             index
             for index, course in enumerate(self.set)
@@ -129,9 +130,15 @@ class Stage:
 
     # -- a push ----------------------------------------------------------------------------------
 
-    def settle(self, state: VroomState) -> Settled:
+    def outcome(self, state: VroomState) -> Settled:
+        """The same for the rules alone: without tracks where nobody is told and all see alike."""
+        wanted = state.told is not None or self.sight(state).limited
+        return self.settle(state, tracks=wanted)
+
+    def settle(self, state: VroomState, *, tracks: bool = True) -> Settled:
         """Where the accepted stroke leads: the same every time it is asked (CR-23)."""
         return self._settled(
+            tracks,
             (state.course, self.in_play(state)),
             state.turn,
             self.effects(state),
@@ -142,6 +149,7 @@ class Stage:
 
     def _compute(
         self,
+        tracks: bool,
         where: tuple[int, tuple[int, ...]],
         car: int,
         effects: Effects,
@@ -171,7 +179,7 @@ class Stage:
             crossed=tuple(umpire.crossed),
             memory=tuple(umpire.memory),
             broken=tuple(umpire.broken),
-            tracks=_tracks(parts, self.cars),
+            tracks=_tracks(parts, self.cars) if tracks else (),
             bump=any(part.contacts for part in parts),
         )
 
@@ -271,6 +279,9 @@ def _tracks(parts: list[Sweep], cars: int) -> tuple[Track, ...]:
         frames.extend(thinned(part.frames)[1:])
     tracks = []
     for car in range(cars):
+        first = frames[0][car]
+        if all(frame[car] == first for frame in frames):
+            continue
         path = [stored(frame[car]) for frame in frames]
         if any(pose != path[0] for pose in path):
             steps = tuple((step, *pose) for step, pose in enumerate(path))

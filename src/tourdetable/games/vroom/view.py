@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import msgspec
@@ -176,7 +177,7 @@ def build(state: VroomState, viewer: int | None) -> VroomView:
         most_wheels=rules.most_wheels,
         lost=state.lost,
         result=REASONS[state.result],
-        courses=tuple(course.id for course in stage.set),
+        courses=stage.names,
         course=state.course,
         previous=state.previous,
         mat=None if between else mat_view(stage.scene(state)),
@@ -188,7 +189,7 @@ def build(state: VroomState, viewer: int | None) -> VroomView:
         weather=tuple(WEATHERS[card] for card in state.weather if card != NO_CARD),
         pushes=_pushes(state, viewer),
         stroke=tuple(state.stroke) if _strokes(state, viewer) else (),
-        final=_final(state, rules.cars),
+        final=_final(tuple(state.final), rules.cars),
         across=tuple(state.across),
     )
 
@@ -261,19 +262,21 @@ def _pushes(state: VroomState, viewer: int | None) -> tuple[PushView, ...]:
     return tuple(found)
 
 
-def _final(state: VroomState, cars: int) -> FinalView | None:
-    if not state.final:
+@functools.lru_cache(maxsize=64)
+def _final(final: tuple[int, ...], cars: int) -> FinalView | None:
+    """Made once for all viewers of a race and the one after it."""
+    if not final:
         return None
-    order = state.final[1 : cars + 1]
-    flat = state.final[cars + 1 : -cars]
+    order = final[1 : cars + 1]
+    flat = final[cars + 1 : -cars]
     cards = [tuple(flat[place : place + ROUNDS]) for place in range(0, len(flat), ROUNDS)]
     totals = [sum(line) for line in cards]
     sets = classification.choices(totals)
     return FinalView(
-        race=state.final[0],
+        race=final[0],
         order=tuple(car + 1 for car in order),
         cards=tuple(cards),
-        boosts=tuple(state.final[-cars:]),
+        boosts=final[-cars:],
         totals=tuple(totals),
         choices=tuple(tuple(order[place] + 1 for place in places) for places in sets),
     )

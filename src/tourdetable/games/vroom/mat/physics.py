@@ -26,6 +26,7 @@ from tourdetable.games.vroom.rules.geometry import (
     Point,
     Pose,
     angle,
+    driven,
     first_hit,
     hit,
     overlap,
@@ -76,10 +77,7 @@ def sweep(
     others = [number for number in range(len(poses)) if number != car]
     standing = [poses[number] for number in others]
     end, met = first_hit(way, standing, NEAR, (solids.width, solids.height), solids.posts)
-    for index in range(1, end):
-        frame = list(poses)
-        frame[car] = way[index]
-        result.frames.append(frame)
+    result.frames.extend(driven(list(poses), car, way, end))
     if met >= EDGE:
         result.posts.add((car, met))
     elif met == CAR and gentle:

@@ -7,7 +7,17 @@ import math
 import msgspec
 
 from tourdetable.games.vroom.courses import Course
-from tourdetable.games.vroom.eventfile import Box, Condition, EventCard, Post, Unrounded, Zone
+from tourdetable.games.vroom.eventfile import (
+    Box,
+    Condition,
+    EventCard,
+    Order,
+    Outside,
+    Post,
+    Side,
+    Unrounded,
+    Zone,
+)
 from tourdetable.games.vroom.mat.physics import Solids
 from tourdetable.games.vroom.rules.geometry import (
     CM,
@@ -83,6 +93,13 @@ class Scene:
             for slot, card in enumerate(cards)
             for index, condition in enumerate(card.broken)
         ]
+        self.passed = [
+            (slot, index, one)
+            for slot, index, one in self.conditions
+            if isinstance(one, Side | Outside)
+        ]
+        self.orders = [(slot, one) for slot, _, one in self.conditions if isinstance(one, Order)]
+        """The conditions that are looked at in every step of a car."""
         self.rays = {
             (slot, index): self._ray(slot, condition)
             for slot, index, condition in self.conditions
@@ -121,8 +138,9 @@ class Scene:
 
     def through(self, before: Point, after: Point, first: Point, last: Point, way: float) -> bool:
         """Whether a step goes through a segment in a direction."""
-        ahead = (after[0] - before[0]) * math.cos(way) + (after[1] - before[1]) * math.sin(way)
-        return ahead > 0 and crosses(before, after, first, last)
+        if not crosses(before, after, first, last):
+            return False
+        return (after[0] - before[0]) * math.cos(way) + (after[1] - before[1]) * math.sin(way) > 0
 
     def centre(self, pose: Pose, progress: float) -> tuple[float, float]:
         """Progress and offset of a car's centre, near its nose's."""

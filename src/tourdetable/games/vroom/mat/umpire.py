@@ -59,15 +59,14 @@ class Umpire:
 
     def watch(self, sweep: Sweep) -> None:
         """Follow every car through a sweep."""
-        frames = thinned(sweep.frames)
+        frames, orders = thinned(sweep.frames), self.scene.orders
         for before, after in pairwise(frames):
-            moved = [car for car in range(self.cars) if before[car] != after[car]]
-            old = self.s[:]
-            for car in moved:
-                self._step(car, nose_of(before[car]), nose_of(after[car]))
-            for slot, _, condition in self.scene.conditions:
-                if isinstance(condition, Order):
-                    self._order(slot, condition, old, after)
+            old = self.s[:] if orders else self.s
+            for car in range(self.cars):
+                if before[car] != after[car]:
+                    self._step(car, nose_of(before[car]), nose_of(after[car]))
+            for slot, condition in orders:
+                self._order(slot, condition, old, after)
         self._touched(sweep)
 
     def _step(self, car: int, before: Point, after: Point) -> None:
@@ -77,13 +76,12 @@ class Umpire:
         for (slot, index), ray in scene.rays.items():
             if scene.through(before, after, ray.post, ray.end, ray.heading):
                 self.memory[self.place(slot, index, car)] = 1
-        if not self.crossed[car] and self._rounded(car):
+        if not self.crossed[car]:
             first, last = scene.gate
-            if scene.through(before, after, first, last, scene.gate_heading):
+            if scene.through(before, after, first, last, scene.gate_heading) and self._rounded(car):
                 self.crossed[car] = 1
-        for slot, index, condition in scene.conditions:
-            if isinstance(condition, Side | Outside):
-                self._pass(slot, index, condition, car, (old, new, left))
+        for slot, index, condition in scene.passed:
+            self._pass(slot, index, condition, car, (old, new, left))
         self.s[car] = new if self.crossed[car] else min(new, scene.length)
 
     def _rounded(self, car: int) -> bool:

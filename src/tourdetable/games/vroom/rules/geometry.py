@@ -129,6 +129,16 @@ def hit(pose: Pose, width: float, height: float, posts: list[Point]) -> int:
     return NOTHING
 
 
+def driven(poses: list[Pose], car: int, way: list[Pose], end: int) -> list[list[Pose]]:
+    """All poses after each step of a car that meets nothing on its way, up to `end`."""
+    frames: list[list[Pose]] = []
+    for index in range(1, end):
+        frame = poses[:]
+        frame[car] = way[index]
+        frames.append(frame)
+    return frames
+
+
 def first_hit(
     way: list[Pose], others: list[Pose], near: float, mat: Point, posts: list[Point]
 ) -> tuple[int, int]:

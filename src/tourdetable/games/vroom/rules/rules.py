@@ -140,7 +140,7 @@ class VroomRules(Rules[VroomState]):
         elif phase == DEAL:
             self._dealt(state, first)
         elif phase == SETTLE:
-            race.settled(self, state, self.stage.settle(state))
+            race.settled(self, state, self.stage.outcome(state))
         elif phase == COURSE:
             placed = self.codes.kind[code] == self.place_gate.index
             chosen = PLACED + first * PLACES + self.codes.b[code] if placed else first

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom.rules.geometry import CM, Point, Pose, angle, nose_of, pose_at
+from tourdetable.games.vroom.rules.geometry import CM, HALF_LENGTH, Point, Pose, angle, nose_of
 
 STEP: Final = 10.0
 PAUSE_MS: Final = 150.0
@@ -122,9 +122,10 @@ def drive(start: Pose, way: list[Point]) -> list[Pose]:
         if math.hypot(to_x, to_y) > 2.0 * STEP:
             bit = math.atan2(to_y, to_x)
         heading += min(max(angle(bit - heading), -most), most)
-        nose_x += STEP * math.cos(heading)
-        nose_y += STEP * math.sin(heading)
-        poses.append(pose_at((nose_x, nose_y), heading))
+        cos, sin = math.cos(heading), math.sin(heading)
+        nose_x += STEP * cos
+        nose_y += STEP * sin
+        poses.append((nose_x - HALF_LENGTH * cos, nose_y - HALF_LENGTH * sin, heading))
     return poses
 
 
