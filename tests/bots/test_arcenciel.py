@@ -14,6 +14,7 @@ from tourdetable.bots.arcenciel import LookaheadBot, careless, shrewd
 from tourdetable.bots.budget import Clock
 from tourdetable.bots.kernel.arcenciel_policy import Policy, Style
 from tourdetable.bots.kernel.arcenciel_race import Fate, race_on
+from tourdetable.bots.kernel.arcenciel_search import Lookahead
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Move
@@ -186,6 +187,17 @@ def test_the_pack_rides_the_same_way_in_a_future_whatever_a_rider_does() -> None
             way.append(state.position)
         ways.append(way)
     assert ways[0] == ways[1] == ways[2]
+
+
+def test_hard_leaves_bids_to_its_style_and_compares_escapes() -> None:
+    rules = rules_for_four()
+    policies = [Policy(rules, shrewd())] * 4
+    for cell, candidates in ((35, 1), (ESCAPE_CELL, 2)):
+        state = race()
+        ride_to(state, cell)
+        search = Lookahead(rules, policies, state, state.actor, 3, 14)
+        assert len(search.alive) == candidates
+        assert search.alive[0].code == policies[0].decide(state, state.actor, Dice(3))
 
 
 def test_futures_go_through_all_first_rolls() -> None:
