@@ -144,6 +144,11 @@ def test_vm58_what_names_nobody_or_a_rider_already_drawn_is_rolled_again() -> No
     assert offered == set(range(2, 13)) - {4}
 
 
+def test_vm58_vm59a_a_neutral_rider_wins_nothing_and_the_first_other_is_tested() -> None:
+    table = home(pro(ROAD, seats=2), 8, 4, 0, 1, 2, 3, 5, 6, 7, 9, 10, 11)
+    assert control(table).state.movers == [4]
+
+
 @pytest.mark.parametrize(("condition", "excluded"), [(100, False), (110, True)])
 def test_vm58_above_100_percent_a_rider_is_excluded(condition: int, excluded: bool) -> None:
     table = home(pro(ROAD), 0, 4, 8)
