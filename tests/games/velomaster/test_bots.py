@@ -21,6 +21,7 @@ from tests.games.velomaster.table import (
     Table,
     track,
 )
+from tests.games.velomaster.test_stage_race import close, ended
 from tourdetable.bots.kernel.velomaster_outlook import share
 from tourdetable.bots.kernel.velomaster_policy import Policy
 from tourdetable.bots.kernel.velomaster_search import Rollouts
@@ -32,7 +33,7 @@ from tourdetable.bots.kernel.velomaster_sense import (
 )
 from tourdetable.bots.levels import bot
 from tourdetable.engine.moves import Move
-from tourdetable.games.velomaster.moves import Attack, Gain
+from tourdetable.games.velomaster.moves import Attack, Gain, Save
 
 
 def chosen(table: Table, taste: list[float] = PLAIN) -> Move:
@@ -212,3 +213,22 @@ def test_the_search_takes_the_step_across_the_finish() -> None:
     search.run(table.state, 16)
     assert codec.move(search.best()) == Step("ahead")
     assert sum(visits for _code, visits, _total in search.ranking()) == 16
+
+
+def test_it_votes_to_keep_its_own_withdrawn_rider_and_no_rival() -> None:
+    table = close(ended(withdrawn=(5,)))
+    assert table.state.seat == 0
+    assert chosen(table) == Save(keep=False)
+    table.play(Save(keep=False))
+    assert table.state.seat == 1
+    assert chosen(table) == Save(keep=True)
+
+
+def test_both_directors_of_a_shared_team_vote_to_keep_its_rider() -> None:
+    table = ended(seats=5, withdrawn=(1,))
+    table.state.owner = [0, 4, 0, 4] + [1] * 4 + [2] * 4 + [3] * 4  # VM-60
+    close(table)
+    for seat in range(5):
+        assert table.state.seat == seat
+        assert chosen(table) == Save(keep=seat in (0, 4))
+        table.play(Save(keep=False))

@@ -21,8 +21,9 @@ from tourdetable.bots.kernel.velomaster_sense import (
     RIVAL,
     Sense,
 )
+from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.games.velomaster.rules.book import VeloRules
-from tourdetable.games.velomaster.rules.condition import gainer
+from tourdetable.games.velomaster.rules.condition import gainer, team_seats
 from tourdetable.games.velomaster.rules.draft import jump_cell
 from tourdetable.games.velomaster.rules.jumptests import path_of
 from tourdetable.games.velomaster.rules.lines import column_of
@@ -44,6 +45,7 @@ from tourdetable.games.velomaster.rules.names import (
     OUTSIDE,
     RELAYS_FROM,
     RIDE,
+    SAVE,
     SLIDE,
 )
 from tourdetable.games.velomaster.rules.race import Race, controller, front_of
@@ -98,6 +100,9 @@ class Policy:
             return self.call(s, codes)
         if stage == DOPE or stage == HERO:  # noqa: PLR1714, SIM109
             return self.prepare(s, codes)
+        if stage == SAVE:  # VM-47: a rider that is kept wins for its own team alone
+            own = team_seats(s, self.race, s.queue[0]) & SEAT_BIT[s.seat]
+            return codes[1] if own else codes[0]
         # an acceleration moves every rider of the line, and a kept die costs nothing: yes
         return codes[len(codes) - 1]
 
