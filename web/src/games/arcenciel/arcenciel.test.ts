@@ -7,7 +7,7 @@ import type {
   ArcencielView,
 } from "../../lib/protocol";
 import { drawn } from "./drawn";
-import { cellAt, HEIGHT, leadAt, outline, packAt, WIDTH } from "./geometry";
+import { cellAt, leadAt, LONG, outline, packAt, SHORT } from "./geometry";
 import { moment } from "./guide";
 import { figures } from "./story";
 import { elsewhere, leadWords, rollWords, signed } from "./words";
@@ -66,23 +66,39 @@ function after(view: ArcencielView, ...events: object[]): ReturnType<typeof draw
   return drawn(view, events as ArcencielEvent[]);
 }
 
-suite("the oval", () => {
+suite.each([false, true])("the oval, upright: %s", (upright) => {
+  const [width, height] = upright ? [SHORT, LONG] : [LONG, SHORT];
+
   it("keeps every cell and rider inside the picture", () => {
     for (let cell = 0; cell < 40; cell += 1)
       for (const outwards of [-64, 0, 44]) {
-        const { x, y } = cellAt(cell, 40, outwards);
+        const { x, y } = cellAt(cell, 40, upright, outwards);
         expect(x).toBeGreaterThan(0);
-        expect(x).toBeLessThan(WIDTH);
+        expect(x).toBeLessThan(width);
         expect(y).toBeGreaterThan(0);
-        expect(y).toBeLessThan(HEIGHT);
+        expect(y).toBeLessThan(height);
       }
-    expect(packAt(5).x).toBeGreaterThan(114 + 22);
-    expect(leadAt(19).x).toBeLessThan(880);
+  });
+
+  it("starts at the bottom and is ridden clockwise", () => {
+    const [start, next] = [cellAt(0, 40, upright), cellAt(1, 40, upright)];
+    expect(start.x).toBeCloseTo(width / 2);
+    expect(start.y).toBeGreaterThan(height / 2);
+    expect(next.x).toBeLessThan(start.x);
+  });
+
+  it("keeps the central road inside its cells", () => {
+    const inside = ({ x, y }: { x: number; y: number }): boolean =>
+      Array.from({ length: 40 }, (_, cell) => cellAt(cell, 40, upright)).every(
+        (cell) => Math.hypot(cell.x - x, cell.y - y) > 44 + 22,
+      );
+    for (const place of [0, 1, 2, 3, 4, 5]) expect(inside(packAt(place, upright))).toBe(true);
+    expect(inside(leadAt(19, upright))).toBe(true);
   });
 
   it("gives neighbouring cells a common border", () => {
-    expect(outline(0, 40).split(" ")).toHaveLength(6);
-    const [here, next] = [cellAt(10, 40), cellAt(11, 40)];
+    expect(outline(0, 40, upright).split(" ")).toHaveLength(6);
+    const [here, next] = [cellAt(10, 40, upright), cellAt(11, 40, upright)];
     const gap = Math.hypot(here.x - next.x, here.y - next.y);
     expect(gap).toBeGreaterThan(55);
     expect(gap).toBeLessThan(70);
