@@ -11,6 +11,7 @@ from tourdetable.server import Limits, Settings, serve
 UNLIMITED = Limits(
     messages_per_second=1e6,
     requests_per_second=1e6,
+    matches_per_minute=1e6,
     sockets_per_address=10_000,
     open_matches=10_000,
     outbox=10_000,

@@ -14,7 +14,10 @@ BOT_PACE = 0.05
 def main() -> None:
     folder, port = Path(sys.argv[1]), int(sys.argv[2])
     pace = float(sys.argv[3]) if len(sys.argv) > 3 else BOT_PACE
-    limits = Limits(messages_per_second=500, requests_per_second=500, claims_per_minute=500)
+    limits = Limits(
+        messages_per_second=500, requests_per_second=500, claims_per_minute=500,
+        matches_per_minute=10_000,
+    )  # fmt: skip
     database = folder / "tables.db"
     serve(Settings(database=database, port=port, bot_pace=pace, quiet=True, limits=limits))
 

@@ -36,7 +36,10 @@ def free_port() -> int:
 
 def settings_for(folder: Path, **changes: Any) -> Settings:
     limits = changes.pop("limits", None) or Limits(
-        messages_per_second=2000, requests_per_second=2000, claims_per_minute=1000
+        messages_per_second=2000,
+        requests_per_second=2000,
+        claims_per_minute=1000,
+        matches_per_minute=10_000,
     )
     whole: dict[str, Any] = {
         "database": folder / "tables.db",

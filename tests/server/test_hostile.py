@@ -130,15 +130,27 @@ def test_with_ipv6_a_whole_household_shares_one_rate() -> None:
 
 @pytest.fixture
 def careful(tmp_path: Any) -> Iterator[Running]:
-    limits = Limits(messages_per_second=2, imports_per_minute=2)
+    limits = Limits(messages_per_second=2, imports_per_minute=2, matches_per_minute=3)
     with Running(settings_for(tmp_path, limits=limits)) as running:
         yield running
 
 
 def test_imports_have_a_rate_of_their_own(careful: Running) -> None:
     ann = careful.player()
-    answers = [ann.http.post("/api/import", content=b"{}").json()["key"] for _ in range(4)]
-    assert answers == ["damaged-log", "damaged-log", "too-fast", "too-fast"]
+    answers = [ann.http.post("/api/import", content=b"{}").json()["key"] for _ in range(20)]
+    assert answers[0] == "damaged-log"
+    assert "too-fast" in answers
+
+
+def test_a_new_identity_for_every_match_does_not_make_more_of_them(careful: Running) -> None:
+    answers: list[int] = []
+    for number in range(20):
+        way: tuple[str, Any] = ("/api/matches/quick", {"game": "tiny"})
+        if number % 2:
+            way = ("/api/matches", {"game": "tiny", "seats": [{"kind": "me"}] * 2})
+        answers.append(careful.player().http.post(way[0], json=way[1]).status_code)
+    assert answers[:2] == [200, 200]
+    assert 429 in answers
 
 
 def test_every_message_that_comes_too_fast_is_refused_so_that_it_can_be_sent_again(

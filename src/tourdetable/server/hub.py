@@ -41,6 +41,7 @@ class Hub:
         per_second = limits.requests_per_second
         self.requests = Rates(per_second, per_second * 4)
         self.claims = Rates(limits.claims_per_minute / 60, limits.claims_per_minute)
+        self.matches = Rates(limits.matches_per_minute / 60, limits.matches_per_minute)
         self.imports = Rates(limits.imports_per_minute / 60, limits.imports_per_minute)
         self.importing = asyncio.Lock()
         """One file is replayed at a time: it takes the processor from the tables."""

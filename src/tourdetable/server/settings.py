@@ -24,6 +24,8 @@ class Limits(msgspec.Struct, kw_only=True):
     """Per address, with a burst of four times as many."""
     claims_per_minute: float = 20.0
     """Per address: secrets cannot be guessed."""
+    matches_per_minute: float = 60.0
+    """Per address: a new identity costs nothing, a new match does."""
     imports_per_minute: float = 10.0
     """Per address: a file is replayed in full, and kept."""
     sockets_per_address: int = 60

@@ -30,7 +30,7 @@ LONG = {"move": "grid-push", "direction": 3, "distance": 16}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    limits = Limits(messages_per_second=2000, requests_per_second=2000)
+    limits = Limits(messages_per_second=2000, requests_per_second=2000, matches_per_minute=10_000)
     with Running(settings_for(tmp_path_factory.mktemp("vroom"), limits=limits)) as running:
         yield running
 

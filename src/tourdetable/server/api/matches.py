@@ -79,11 +79,13 @@ async def my_matches(call: Call) -> MyMatches:
 
 async def make(call: Call) -> Made:
     """A match from a form."""
+    require_rate(call.hub, call.hub.matches, call.request)
     return await lobby.make(call.hub, call.who, call.body)
 
 
 async def quick(call: Call) -> Made:
     """A match against bots in one click."""
+    require_rate(call.hub, call.hub.matches, call.request)
     return await lobby.quick(call.hub, call.who, call.body)
 
 
@@ -142,11 +144,13 @@ async def fill(call: Call) -> MatchInfo:
 
 async def rematch(call: Call) -> Made:
     """The same people and bots again."""
+    require_rate(call.hub, call.hub.matches, call.request)
     return await lobby.rematch(call.hub, call.who, await call.hub.open(call.match))
 
 
 async def fork(call: Call) -> Made:
     """A new match from a position of a finished one."""
+    require_rate(call.hub, call.hub.matches, call.request)
     table = await call.hub.open(call.match)
     return await lobby.fork(call.hub, call.who, table, call.body)
 
