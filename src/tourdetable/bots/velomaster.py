@@ -18,7 +18,8 @@ from tourdetable.bots.search import spend
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.games.velomaster.rules.book import VeloRules
-from tourdetable.games.velomaster.rules.names import RIDE
+from tourdetable.games.velomaster.rules.names import DOPE, HERO, RIDE
+from tourdetable.games.velomaster.rules.state import VeloState
 
 WHIM = 0.35
 """How often the easy bot moves at random."""
@@ -44,6 +45,21 @@ def keen(rules: VeloRules) -> Policy:
     return Policy(rules, KEEN_PAIRS if rules.seats == 2 else KEEN_WHEELS)
 
 
+def compared(policy: Policy, state: VeloState, codes: list[int], prior: int) -> list[int]:
+    """The moves worth a search beside the policy's own.
+
+    A ride is one decision: once begun, it goes where the policy leads. What condition is good for
+    lies beyond a rollout: doses, gains and the time of an attack are left to the policy.
+    """
+    begun = state.stage == RIDE and state.gone > 0
+    if begun or state.tasks or state.stage in (HERO, DOPE):
+        return [prior]
+    rules = policy.rules
+    attack = rules.attack.index
+    open_codes = [code for code in codes if code == prior or rules.codes.kind[code] != attack]
+    return policy.sensible(state, open_codes, CANDIDATES)
+
+
 class HardBot(ThinkingBot):
     """Monte Carlo over the compiled rules: the same dice for every candidate."""
 
@@ -60,9 +76,7 @@ class HardBot(ThinkingBot):
         codes = [codec.code(move) for move in moves]
         policy = keen(rules)
         prior = policy.choose(state, seat)
-        # a ride is one decision: once begun, it goes where the policy leads
-        begun = state.stage == RIDE and state.gone > 0
-        likely = [prior] if begun else policy.sensible(state, codes, CANDIDATES)
+        likely = compared(policy, state, codes, prior)
         search = Rollouts(policy, seat, likely, rng.randrange(2**31), TURNS_AHEAD, prior)
         if len(likely) > 1:
             spend(search, game, view, rng, self.budget)

@@ -32,8 +32,10 @@ from tourdetable.bots.kernel.velomaster_sense import (
     PLAIN,
 )
 from tourdetable.bots.levels import bot
+from tourdetable.bots.velomaster import compared
 from tourdetable.engine.moves import Move
 from tourdetable.games.velomaster.moves import Attack, Gain, Save
+from tourdetable.games.velomaster.rules.names import DOPE
 
 
 def chosen(table: Table, taste: list[float] = PLAIN) -> Move:
@@ -196,6 +198,24 @@ def test_it_takes_a_gain_only_up_to_what_a_control_allows() -> None:
         while table.waits_for_dice:
             table.dice(5)
         assert chosen(table) == Gain(take=takes)
+
+
+def test_the_search_leaves_doses_and_the_time_of_an_attack_to_the_policy() -> None:
+    """Their cost lies beyond a rollout, which would see only the cells that an attack gains."""
+    road = track("2*60", "2*60", finish=120)
+    table = Table(road, seats=3, level="P").put(0, 1, 4).put(4, 2, 1).put(8, 2, 3)
+    table.go("leaders", played=(1, 2))
+    policy = Policy(table.rules, KEEN_LINES)
+    codes = table.rules.legal(table.state, 0)
+    prior = policy.choose(table.state, 0)
+    named = [table.rules.codec.move(code) for code in codes]
+    assert named == [Attack(0), Roll()]
+    assert table.rules.codec.move(prior) == Roll()
+    assert compared(policy, table.state, codes, prior) == [prior]
+    table.state.stage = DOPE
+    doses = table.rules.legal(table.state, 0)
+    assert len(doses) == 16
+    assert compared(policy, table.state, doses, doses[-1]) == [doses[-1]]
 
 
 def test_a_rollout_knows_that_the_rider_in_front_stands_better() -> None:
