@@ -7,16 +7,12 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
 from tests.server.harness import Player, Running, play_out, settings_for
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom.moves import Push
-from tourdetable.games.vroom.rules.strokes import FARTHEST, LATEST, MOST_POINTS
-from tourdetable.protocol.socket import Play
 from tourdetable.server import Limits, links, seating, webhook
 from tourdetable.server.identities import Identity
 from tourdetable.server.limits import Rates, household
@@ -53,13 +49,6 @@ def test_a_move_of_a_thousand_brackets_is_refused_and_the_socket_stays(
     assert seat.wait("refused")["key"] == "malformed"
     legal = seat.last["question"]["moves"][0]
     assert seat.play(legal)["type"] == "update"
-
-
-def test_the_longest_stroke_that_the_rules_take_fits_into_a_message_and_little_more() -> None:
-    stroke = Push(points=((-FARTHEST, -FARTHEST, LATEST),) * MOST_POINTS)
-    moves = [msgspec.Raw(msgspec.json.encode(stroke))]
-    message = msgspec.json.encode(Play(decision="9.99999.ffffffff", moves=moves, ref=2**53 - 1))
-    assert len(message) < Limits().message_bytes < 2 * len(message)
 
 
 def test_numbers_beyond_the_log_are_refused(ann: Player) -> None:

@@ -13,9 +13,8 @@ DEFAULT_DATABASE = Path("~/.local/share/tourdetable/tables.db").expanduser()
 class Limits(msgspec.Struct, kw_only=True):
     """How much one client may ask."""
 
-    message_bytes: int = 65_536
-    """The longest move that any rules take fits, a stroke of 2,000 points; every message is read
-    on the loop, so there is not much room beyond it."""
+    message_bytes: int = 524_288
+    """A stroke of tens of thousands of points fits: its rule refuses it, the socket stays open."""
     body_bytes: int = 65_536
     import_bytes: int = 4_000_000
     messages_per_second: float = 20.0

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import pytest
 from tests.server.harness import Player, Running, Seat, settings_for
-from websockets.exceptions import ConnectionClosed
 
 from tourdetable.server.settings import Limits
 
@@ -106,7 +104,7 @@ def test_a_car_in_the_tunnel_is_in_no_byte_that_the_others_hear(server: Running)
 
 
 STROKES = {
-    "many": ([[1200, 2200, step] for step in range(3_000)], "stroke-points"),
+    "tens-of-thousands": ([[1200, 2200, step] for step in range(25_000)], "stroke-points"),
     "huge": ([[1200, 2200, 0], [10**30, 2200, 9]], "stroke-far"),
     "late": ([[1200, 2200, 0], [1700, 2200, 10**15]], "stroke-time"),
     "elsewhere": ([[4000, 2200, 0], [4500, 2200, 300]], "stroke-start"),
@@ -138,20 +136,3 @@ def test_a_refused_stroke_is_answered_with_its_rule_and_nobody_else_hears_of_it(
     table.turn(SHORT)  # the question is still open, and the socket too
     moved = next(car for car in table.seats[1].last["view"]["cars"] if car["car"] == 1)
     assert moved["x"] > before["cars"][0]["x"]
-
-
-def test_a_stroke_of_tens_of_thousands_of_points_moves_nothing(server: Running) -> None:
-    """It is longer than any message may be: the socket ends before anything is read."""
-    table = Table(server)
-    table.course()
-    before = table.seats[1].last["view"]["cars"]
-    points = [[1200 + step % 3, 2200, step] for step in range(30_000)]
-    move = {"move": "push", "points": points}
-    decision = table.seats[0].asked()["decision"]
-    with contextlib.suppress(ConnectionClosed):  # it may be closed while it is being sent
-        table.seats[0].send(type="play", decision=decision, moves=[move], ref=9)
-    found = table.seats[0].drain(2)
-    assert all(message["type"] != "update" for message in found)
-    again = table.player.sit(table.match, seat=0)
-    assert again.last["view"]["cars"] == before
-    assert again.asked()["decision"] == decision
