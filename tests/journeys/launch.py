@@ -17,6 +17,7 @@ def main() -> None:
     limits = Limits(
         messages_per_second=500, requests_per_second=500, claims_per_minute=500,
         matches_per_minute=10_000,
+        imports_per_minute=10_000,
     )  # fmt: skip
     database = folder / "tables.db"
     serve(Settings(database=database, port=port, bot_pace=pace, quiet=True, limits=limits))

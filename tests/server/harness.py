@@ -40,6 +40,7 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
         requests_per_second=2000,
         claims_per_minute=1000,
         matches_per_minute=10_000,
+        imports_per_minute=10_000,
     )
     whole: dict[str, Any] = {
         "database": folder / "tables.db",

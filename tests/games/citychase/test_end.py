@@ -83,16 +83,20 @@ def test_two_legs_are_won_by_the_lower_score_as_police(
     assert ended.reason == "two-legs"
 
 
-@pytest.mark.parametrize(("thief", "scores"), [(0, (2, 1)), (1, (1, 2))])
-def test_two_legs_are_lost_by_the_police_that_needs_a_turn_more(
-    thief: int, scores: tuple[int, int]
-) -> None:
-    state = GAME.setup(2, two_leg=True, thief=thief)
-    arrest_on_turn_1(state)
+def arrest_on_turn_2(state: CityState) -> None:
     play(state, Place(0, 15), Place(1, 0), Place(2, 1), Hide(24))
     play(state, Lift(0, 18), Lift(1, 0), Lift(2, 1), Flee(19), Lift(0, 19))
+
+
+@pytest.mark.parametrize("thief", [0, 1])
+@pytest.mark.parametrize("slower", [0, 1])
+def test_two_legs_are_lost_by_the_police_that_needs_a_turn_more(thief: int, slower: int) -> None:
+    state = GAME.setup(2, two_leg=True, thief=thief)
+    for leg in range(2):
+        (arrest_on_turn_2 if leg == slower else arrest_on_turn_1)(state)
     ended = outcome(state)
-    assert (ended.scores, ended.places) == (scores, scores), "the lower score is in place 1"
+    loser = 1 - thief if slower == 0 else thief  # the police of the slower leg
+    assert ended.scores == ended.places == ((2, 1) if loser == 0 else (1, 2))
 
 
 def test_two_legs_start_with_the_chosen_thief() -> None:
