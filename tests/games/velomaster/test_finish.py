@@ -11,7 +11,7 @@ from tests.games.velomaster.table import AHEAD, EVEN, STOP, Ride, Table, track
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.rules.finish import jerseys, minutes
 from tourdetable.games.velomaster.rules.movement import put
-from tourdetable.games.velomaster.rules.names import SUMMIT_POINTS
+from tourdetable.games.velomaster.rules.names import CLOSED, SUMMIT_POINTS
 
 EXAMPLES = json.loads((Path(__file__).parent / "examples.json").read_text(encoding="utf-8"))
 SHORT = track("2*6", "2*6", "2*6", finish=12)
@@ -138,3 +138,9 @@ def test_vm42_a_withdrawn_rider_wears_none() -> None:
     table.state.status[2] = 5
     table.go(played=(1,)).roll(1, 1).play(Ride(0, 1), AHEAD, AHEAD)
     assert jerseys(table.state, table.race)[1] == 3
+
+
+def test_vm41_where_nobody_has_crossed_nobody_wears_the_champions_jersey() -> None:
+    table = near_the_end()
+    table.state.points = [0, 0, 7, 3]
+    assert jerseys(table.state, table.race) == [CLOSED, 2]

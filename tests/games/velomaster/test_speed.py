@@ -14,14 +14,16 @@ from tests.games.velomaster.table import (
     ODD,
     RIGHT,
     STOP,
+    Answer,
     Call,
     Jump,
     Ride,
     Table,
+    feel,
     pro,
     track,
 )
-from tourdetable.games.velomaster.rules.names import LYING, RIDING
+from tourdetable.games.velomaster.rules.names import CALL, LYING, RIDING, WITHDRAWN
 from tourdetable.games.velomaster.tracks import Track
 
 ROAD = track(EVEN, ODD, EVEN)
@@ -194,3 +196,28 @@ def test_vm57_off_it_is_as_at_level_e() -> None:
     table.race.relay_feeding = False
     table.go("leaders", played=(1, 2)).play(Call(0), Jump("ahead"), Jump("ahead"))
     assert table.state.fed[0] == 1
+
+
+def test_vm55a_who_is_blocked_after_a_relay_down_a_descent_is_not_asked() -> None:
+    road = track("2*20", slopes=[(8, 40, 0)])
+    table = pro(road, r0=(1, 3), r4=(1, 4), r8=(1, 7)).go("leaders", played=(1, 2))
+    table.play(Call(0), Jump("ahead"), Jump("ahead"))
+    # both stand right behind rider 8: no step, no braking, on to the dice
+    assert (table.where(0), table.where(4)) == ((1, 5), (1, 6))
+    assert table.told("Tested") == []
+    assert table.state.stage == CALL
+
+
+def test_vm52_a_fall_beyond_an_unfed_zone_costs_its_hunger_too() -> None:
+    road = track("2*20", "2*20", "2*20", feed=[(10, 16)], danger=[(16, 18, [1])])
+    table = pro(road, r0=(1, 8)).go("leaders", played=(1, 2)).roll(2).play(AHEAD).dice(1, 18)
+    assert (table.state.status[0], table.state.condition[0]) == (LYING, 70)
+
+
+def test_vm22_vm52_who_withdraws_from_hunger_on_its_jump_is_no_head() -> None:
+    road = track("2*20", "2*20", "2*20", feed=[(10, 16)])
+    table = feel(pro(road, r0=(1, 6), r4=(1, 7), r8=(1, 8)), r0=60)
+    table.go("leaders", played=(1, 2)).play(Call(0), *[Answer(agree=True)] * 3, Jump("ahead"))
+    assert table.state.status[0] == WITHDRAWN
+    table.play(Jump("ahead"))
+    assert table.where(4) == (1, 9)  # one step from the old head

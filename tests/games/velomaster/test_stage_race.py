@@ -257,3 +257,18 @@ def test_vm46_who_swaps_roles_keeps_what_it_rode_in_the_stage() -> None:
     now = result(table, 0)
     assert (now.minutes, now.total, now.jersey) == (shown.minutes, shown.total, "gold")
     assert (now.minutes, now.total) == (5, 0)
+
+
+def test_vm59a_a_neutral_rider_wears_neither_gold_nor_red() -> None:
+    table = ended("E", 2)
+    table.state.time[8], table.state.points[9] = 1, 40
+    table.state.points[5] = 3
+    close(table)
+    assert (table.state.gold, table.state.red) == (0, 5)
+
+
+def test_vm46_there_is_no_swap_with_a_leader_that_left_the_race() -> None:
+    table = ended("E", 3, withdrawn=(0,))
+    close(table).play(*[Save(keep=False)] * 3)
+    assert table.state.gold == 1  # of the team whose leader is out
+    assert table.state.leg == 1  # and nobody was asked
