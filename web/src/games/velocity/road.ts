@@ -7,6 +7,9 @@ export interface Point {
 }
 
 const STEPS_BETWEEN_CORNERS = 24;
+const LYING = { width: 1000, height: 640 } as const;
+/** Longer than the other is wide: the couriers wait below the road. */
+const UPRIGHT = { width: 640, height: 1046 } as const;
 
 /** A smooth line through all corners (Catmull-Rom), as many short pieces. */
 export function smooth(corners: readonly Point[]): Point[] {
@@ -35,10 +38,21 @@ function blend(a: number, b: number, c: number, d: number, u: number): number {
 export class Road {
   readonly line: readonly Point[];
   readonly start: number;
+  /** How large the plan around it is. */
+  readonly width: number;
+  readonly height: number;
   private readonly lengths: readonly number[];
 
-  constructor(plan: View["plan"]) {
-    this.line = smooth(plan.road);
+  /** `upright`: the plan turned by a quarter, as a phone has room for it; the start is below. */
+  constructor(
+    plan: View["plan"],
+    readonly upright = false,
+  ) {
+    const { width, height } = upright ? UPRIGHT : LYING;
+    this.width = width;
+    this.height = height;
+    const turned = ({ x, y }: Point): Point => (upright ? { x: y, y: LYING.width - x } : { x, y });
+    this.line = smooth(plan.road.map(turned));
     this.start = plan.start;
     const lengths = [0];
     for (let index = 1; index < this.line.length; index++) {
@@ -108,7 +122,7 @@ export function numberSpots(road: Road, distance: number, start: Rectangle): Map
       const room = Math.min(
         ...taken.filter((other) => apart(other, at) > 1).map((other) => apart(other, spot)),
       );
-      const inside = Math.min(spot.x, spot.y, 1000 - spot.x, 640 - spot.y) > 16;
+      const inside = Math.min(spot.x, spot.y, road.width - spot.x, road.height - spot.y) > 16;
       return { spot, room: inside && !within(spot, start, 20) ? Math.min(room, 75) : -1 };
     });
     const [left, right] = sides;
@@ -189,7 +203,8 @@ function covered(
   busy: ReadonlySet<number>,
 ): number {
   const [x, y] = [width / 2, height / 2];
-  if (spot.x < x + 4 || spot.x > 996 - x || spot.y < y + 4 || spot.y > 636 - y) return 1000;
+  if (spot.x < x + 4 || spot.x > road.width - 4 - x) return 1000;
+  if (spot.y < y + 4 || spot.y > road.height - 4 - y) return 1000;
   let cost = 0;
   for (let space = 0; space <= road.start; space++) {
     const at = road.at(space);

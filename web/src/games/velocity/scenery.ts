@@ -10,10 +10,7 @@ export interface Block {
   readonly trees: readonly Point[];
 }
 
-export const WIDTH = 1000;
-export const HEIGHT = 640;
-const COLUMNS = 13;
-const ROWS = 8;
+const BLOCK = 78;
 const GAP = 12;
 
 function random(word: string): () => number {
@@ -28,11 +25,12 @@ function random(word: string): () => number {
 /** Blocks on a grid with some joined and some split. */
 export function city(board: string, road: Road): Block[] {
   const next = random(board);
-  const [wide, high] = [WIDTH / COLUMNS, HEIGHT / ROWS];
+  const [columns, rows] = [Math.round(road.width / BLOCK), Math.round(road.height / BLOCK)];
+  const [wide, high] = [road.width / columns, road.height / rows];
   const blocks: Block[] = [];
-  for (let row = 0; row < ROWS; row++) {
-    for (let column = 0; column < COLUMNS; column++) {
-      const doubled = next() < 0.25 && column < COLUMNS - 1;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const doubled = next() < 0.25 && column < columns - 1;
       const x = column * wide + GAP / 2;
       const width = wide * (doubled ? 2 : 1) - GAP;
       const y = row * high + GAP / 2;

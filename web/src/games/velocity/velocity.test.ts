@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { draw, flightOf, fold, stacks, tripOf } from "./fold";
 import { marksOf } from "./marks";
 import { until } from "./guide";
-import { startBox } from "./layout";
+import { Layout, startBox } from "./layout";
 import { cluster, numberSpots, plateSpot, Road } from "./road";
 import { story } from "./story";
 import { LOOKS } from "./teams";
@@ -129,6 +129,39 @@ describe("the road", () => {
         expect(x > 103 || y > 55).toBe(true);
       }
     }
+  });
+});
+
+describe("an upright plan", () => {
+  const road = new Road(PLAN, true);
+
+  it("holds the whole road, starts below and leaves the first space free", () => {
+    for (let space = 0; space <= 20; space++) {
+      const { x, y } = road.at(space);
+      expect(Math.min(x, y, road.width - x, road.height - y)).toBeGreaterThan(30);
+    }
+    expect(startBox(road).y).toBeGreaterThan(road.at(19).y + 33);
+    expect(startBox(road).y + startBox(road).height).toBeLessThan(road.height);
+  });
+
+  it.each([2, 4, 7])("has a panel for each of %i teams and eight steps below it", (seats) => {
+    const layout = new Layout(road, seats, 8);
+    const boxes = [
+      layout.supply,
+      ...Array.from({ length: seats }, (_, seat) => layout.panel(seat)),
+      ...Array.from({ length: 8 }, (_, place) => layout.step(place + 1)),
+    ];
+    boxes.forEach((one, index) => {
+      expect(one.x + one.width).toBeLessThanOrEqual(layout.width);
+      expect(one.y + one.height).toBeLessThanOrEqual(layout.height);
+      for (const other of boxes.slice(index + 1))
+        expect(
+          one.x + one.width <= other.x ||
+            other.x + other.width <= one.x ||
+            one.y + one.height <= other.y ||
+            other.y + other.height <= one.y,
+        ).toBe(true);
+    });
   });
 });
 
