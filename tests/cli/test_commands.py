@@ -20,6 +20,7 @@ from tourdetable import server
 from tourdetable.cli import main
 from tourdetable.cli.main import COMMANDS, parser
 from tourdetable.cli.serve import check_port_is_free
+from tourdetable.engine import registry
 from tourdetable.server import Settings
 
 
@@ -27,6 +28,12 @@ def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, st
     code = main(arguments)
     said = capsys.readouterr()
     return code, said.out, said.err
+
+
+@pytest.fixture(autouse=True)
+def only_our_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the server's tests in the same process have put beside them."""
+    monkeypatch.delitem(registry._all(), "tiny", raising=False)
 
 
 @pytest.fixture
