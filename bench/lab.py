@@ -151,7 +151,9 @@ def show(title: str, rows: Figures, heads: list[str]) -> None:
 
 
 def number(value: float) -> str:
-    return f"{value:,.0f}" if value >= ROUND_FROM else f"{value:.2f}"
+    return (
+        f"{value:,.0f}" if value >= ROUND_FROM else f"{value:.2f}" if value >= 1 else f"{value:.2g}"
+    )
 
 
 def main() -> None:
