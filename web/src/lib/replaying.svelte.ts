@@ -43,19 +43,30 @@ export class Replaying {
     return this.positions[this.at];
   }
 
+  /** Whether all of the match is here; a long one comes in parts, and is shown before its end is. */
+  get whole(): boolean {
+    return this.here !== undefined && this.positions.at(-1)?.seq === this.match.seq;
+  }
+
   /** Fetch the whole match as the chosen eyes saw it. */
   async look(): Promise<void> {
     const { seq: end, match } = this.match;
+    const eyes = this.eyes;
     const positions: Position[] = [];
     const lines: Line[] = [];
+    let shown = false;
     for (let from = 0; from <= end; from += CHUNK) {
-      const part = await api.positions(match.id, this.eyes, from, Math.min(from + CHUNK - 1, end));
+      const part = await api.positions(match.id, eyes, from, Math.min(from + CHUNK - 1, end));
+      if (eyes !== this.eyes) return; // others were chosen meanwhile: their look goes on
       positions.push(...part.positions);
       lines.push(...part.lines);
+      // what other eyes saw stays until these have come as far
+      if (positions.length <= this.at && from + CHUNK <= end) continue;
+      this.positions = [...positions];
+      this.lines = [...lines];
+      if (!shown) this.step(Math.min(this.at, this.last));
+      shown = true;
     }
-    this.positions = positions;
-    this.lines = lines;
-    this.step(Math.min(this.at, this.last));
   }
 
   /** Go to a position by hand. */
