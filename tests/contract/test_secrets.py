@@ -6,7 +6,7 @@ import random
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 import tourdetable as tdt
@@ -94,10 +94,7 @@ def reaches(match: Match, viewer: int | None) -> tuple[bytes, bytes]:
 @pytest.mark.parametrize("game_id", WITH_SECRETS)
 @settings(
     max_examples=20,
-    deadline=None,
-    derandomize=True,
     phases=(Phase.explicit, Phase.generate),  # a match does not shrink to anything readable
-    suppress_health_check=[HealthCheck.too_slow],
 )
 @given(data=st.data())
 def test_what_a_viewer_cannot_know_changes_nothing_it_receives(

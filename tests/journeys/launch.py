@@ -1,14 +1,29 @@
-"""Serve the real games in a process of its own: `python -m tests.journeys.launch FOLDER PORT`."""
+"""Serve the real games in a process of its own: `python -m tests.journeys.launch FOLDER PORT`.
+
+Its dice and bots repeat themselves, so that a journey meets the same match in every run.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import sys
+from functools import partial
 from pathlib import Path
+from unittest import mock
 
-from tourdetable.server import Limits, Settings, serve
+from tourdetable.engine.chance import KEY_BYTES, Fair
+from tourdetable.server import Limits, Settings, identities, serve, thinkers
 
 BOT_PACE = 0.05
 """Seconds: a journey need not wait for bots as people do."""
+SAME_DICE = b"journey!".ljust(KEY_BYTES, b".")
+
+
+def same_every_time() -> None:
+    """One key for the dice of all matches, and bots that answer the same view alike."""
+    mock.patch.object(identities, "Fair", partial(Fair, SAME_DICE)).start()
+    seed = mock.patch.object(thinkers, "seed_for").start()
+    seed.side_effect = lambda view: hashlib.sha256(view).hexdigest()[:16]
 
 
 def main() -> None:
@@ -20,6 +35,7 @@ def main() -> None:
         imports_per_minute=10_000,
     )  # fmt: skip
     database = folder / "tables.db"
+    same_every_time()
     serve(Settings(database=database, port=port, bot_pace=pace, quiet=True, limits=limits))
 
 

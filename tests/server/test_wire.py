@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.server.harness import Player, Running
 from tests.server.loops import in_a_loop
@@ -21,12 +21,10 @@ from tourdetable.server.store import Store
 from tourdetable.server.store.store import INSERT_ENTRY, MOST_RECENT
 from tourdetable.server.wire import EXTENSION, head, small_text
 
-QUIETLY = settings(
-    deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
-)  # a busy machine is no fault
+FEW = settings(max_examples=60)
 
 
-@QUIETLY
+@FEW
 @given(st.text(max_size=400), st.booleans(), st.integers(min_value=0, max_value=3))
 def test_only_a_whole_masked_final_text_frame_takes_the_quick_way(
     text: str, final: bool, cut: int
@@ -44,7 +42,7 @@ def test_what_is_not_text_or_too_long_takes_the_general_way() -> None:
     assert small_text(Frame(Opcode.TEXT, b"x" * 70_000).serialize(mask=True)) is None
 
 
-@QUIETLY
+@FEW
 @given(st.sampled_from([0, 1, 125, 126, 65_535, 65_536, 100_000]))
 def test_heads_are_those_of_the_standard(size: int) -> None:
     payload = os.urandom(1) * size

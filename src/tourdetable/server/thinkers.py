@@ -29,6 +29,11 @@ PATIENCE = 60.0
 """Seconds after which a bot that does not answer plays any move."""
 
 
+def seed_for(_view: bytes) -> str:
+    """Fresh for every question: who knows the view cannot foresee the bot."""
+    return secrets.token_hex(8)
+
+
 class Thinkers:
     """Bots, and aids apart from them: nobody waits for an aid because a bot thinks."""
 
@@ -38,13 +43,14 @@ class Thinkers:
 
     async def choose(self, game: str, level: str, question: Asked, seat: int) -> Move:
         """A bot's move; any legal one if it fails."""
+        view = msgspec.json.encode(question.view)
         request = Request(
             kind="choose",
             game=game,
             level=level,
             seat=seat,
-            seed=secrets.token_hex(8),
-            view=msgspec.Raw(msgspec.json.encode(question.view)),
+            seed=seed_for(view),
+            view=msgspec.Raw(view),
             moves=msgspec.Raw(msgspec.json.encode(question.moves)),
         )
         try:

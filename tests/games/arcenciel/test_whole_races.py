@@ -56,7 +56,7 @@ def check_invariants(state: ArcState, before: dict[str, Any]) -> None:
         assert state.cracked[seat] == (0 if seat in race_order(state) else 1)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seats=st.integers(3, 6), options=OPTIONS, seed=st.integers(0, 2**32))
 def test_invariants_hold_at_every_step(seats: int, options: dict[str, Any], seed: int) -> None:
     rng = random.Random(seed)
@@ -71,7 +71,7 @@ def test_invariants_hold_at_every_step(seats: int, options: dict[str, Any], seed
         check_invariants(state, before)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seats=st.integers(3, 6), options=OPTIONS, seed=st.integers(0, 2**32))
 def test_a_state_is_rebuilt_from_its_view(seats: int, options: dict[str, Any], seed: int) -> None:
     rng = random.Random(seed)

@@ -50,7 +50,7 @@ def crossings(events: list[Event], options: dict[str, Any]) -> None:
             assert any(isinstance(ride, Rode) and ride.landing == 0 for ride in events)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seats=some.integers(3, 7), options=OPTIONS, seed=some.integers(0, 2**32))
 def test_cans_couriers_and_podium_places_are_conserved_and_the_match_ends(
     seats: int, options: dict[str, Any], seed: int
@@ -77,7 +77,7 @@ def test_cans_couriers_and_podium_places_are_conserved_and_the_match_ends(
     assert outcome.winners
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seats=some.integers(3, 7), seed=some.integers(0, 2**32))
 def test_the_view_holds_everything_and_forecasts_agree_with_what_happens(
     seats: int, seed: int

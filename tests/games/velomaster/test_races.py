@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from tourdetable.engine.kernel.dice import Dice
@@ -81,10 +81,7 @@ OPTIONS = st.fixed_dictionaries(
 
 @settings(
     max_examples=12,
-    deadline=None,
-    derandomize=True,
     phases=(Phase.explicit, Phase.generate),  # a race does not shrink to anything readable
-    suppress_health_check=[HealthCheck.too_slow],
 )
 @given(st.sampled_from([2, 3, 4, 5, 8]), OPTIONS, st.integers(0, 10**6))
 def test_riders_are_conserved_and_no_two_share_a_cell_whatever_the_options(
