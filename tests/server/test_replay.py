@@ -8,9 +8,13 @@ import json
 from typing import Any
 
 import pytest
+from tests.server import tiny
 from tests.server.harness import THROW, Player, Running, Seat, hide, play_out, step
 
+from tourdetable.engine.match import Match, start
 from tourdetable.engine.matchfile import replay, verify
+from tourdetable.server import fold
+from tourdetable.server.milestones import EVERY, MOST_MATCHES
 
 
 def finished(ann: Player, bob: Player) -> tuple[str, Seat, Seat]:
@@ -194,6 +198,59 @@ def test_a_fork_goes_on_from_a_position_with_new_dice(
     proof = eve.get(f"/matches/{made['match']['id']}/fairness")
     assert [draw["k"] for draw in proof["draws"]] == [2]
     assert [draw["seq"] for draw in proof["draws"]] == [8]
+
+
+def long_match() -> Match:
+    """A match of the tiny game in which steps are taken back over and over."""
+    match = start(tiny.GAME, 2, seed=5)
+    for seat in (0, 1):
+        match.play(seat, hide(1500))
+    for _ in range(150):
+        match.play(0, step(1))
+        match.undo(0)
+    while match.to_act:
+        match.play(match.to_act[0], step(3))
+    return match
+
+
+def test_a_replay_fetched_in_parts_costs_its_length_and_not_its_square(
+    eve: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = long_match()
+    imported = upload(eve, json.dumps(match.to_json()).encode()).json()["match"]["id"]
+    folded: list[int] = []
+
+    def counted(of: Match, row: Any) -> Any:
+        folded.append(row.seq)
+        return folding(of, row)
+
+    folding = fold.step
+    monkeypatch.setattr(fold, "step", counted)
+    shown = eve.get(f"/matches/{imported}/replay")
+    assert shown["seq"] == match.seq
+    assert folded == list(range(1, match.seq + 1))
+    seen: list[Any] = []
+    for eyes in ({}, {"seat": 1}):
+        folded.clear()
+        seen.clear()
+        for first in range(0, match.seq + 1, 40):
+            query = {**eyes, "from": first, "to": first + 39}
+            seen += eve.get(f"/matches/{imported}/positions", **query)["positions"]
+        assert [position["seq"] for position in seen] == list(range(match.seq + 1))
+        assert len(folded) < match.seq + len(range(0, match.seq + 1, 40)) * EVERY
+    folded.clear()
+    asked = {"seat": 1, "from": 250, "to": 250}
+    assert eve.get(f"/matches/{imported}/positions", **asked)["positions"] == seen[250:251]
+    assert len(folded) <= EVERY
+    assert eve.get(f"/matches/{imported}/positions", **{"from": 64, "to": 3})["positions"] == []
+
+
+def test_milestones_of_the_matches_looked_at_last_are_kept(server: Running, eve: Player) -> None:
+    data = json.dumps(long_match().to_json()).encode()
+    imported = [upload(eve, data).json()["match"]["id"] for _ in range(MOST_MATCHES + 2)]
+    for match in imported:
+        eve.get(f"/matches/{match}/positions", **{"from": 0, "to": 1})
+    assert list(server.hub.milestones._kept) == imported[2:]
 
 
 def test_an_unfinished_match_cannot_be_forked(ann: Player) -> None:

@@ -14,6 +14,7 @@ from tourdetable.server.identities import Identities
 from tourdetable.server.lab import Laboratory
 from tourdetable.server.limits import Rates
 from tourdetable.server.metrics import Metrics
+from tourdetable.server.milestones import Milestones
 from tourdetable.server.records import load_matches
 from tourdetable.server.settings import Settings
 from tourdetable.server.store import Store
@@ -33,6 +34,7 @@ class Hub:
         self.store = Store(settings.database)
         self.identities = Identities(self.store)
         self.clubs = Clubs(self.store)
+        self.milestones = Milestones(self.store)
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.bot_workers)
         self.webhooks = Webhooks(self.base)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -10,8 +11,7 @@ import msgspec
 
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
 from tourdetable.engine.game import Game
-from tourdetable.engine.match import Match
-from tourdetable.engine.matchfile import chance_data, source_from
+from tourdetable.engine.matchfile import chance_data
 from tourdetable.engine.options import Chosen
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
@@ -32,7 +32,6 @@ from tourdetable.server.records import (
     MatchRow,
     SeatRow,
     Statement,
-    load_entries,
     save_holder,
     save_match,
     save_seat,
@@ -208,12 +207,6 @@ async def _rematch(hub: Hub, who: Identity, table: Table) -> None:
     table.tell_seats()
 
 
-def position(hub: Hub, row: MatchRow, seq: int) -> Match:
-    """A stored match as it stood after an entry, folded from its start."""
-    match = Match(game_of(row.game), row.seats, row.options, source_from(row.chance))
-    return fold.fold(match, load_entries(hub.store, row.id, 0, seq))
-
-
 def require_open(table: Table) -> None:
     """Refuse what opens only after the end, or needs the same rules."""
     if not table.over:
@@ -230,8 +223,9 @@ async def fork(hub: Hub, who: Identity, table: Table, wish: Fork) -> Made:
     if len(wish.seats) != old.seats:
         raise Refusal("seats", f"must be {old.seats}.", "outside-bounds", value=len(wish.seats),
                       low=old.seats, high=old.seats)  # fmt: skip
-    match = position(hub, old, wish.seq)
-    if match.outcome is not None or match.seq != wish.seq:
+    walk = hub.milestones.walk(old, wish.seq, wish.seq)
+    match = await asyncio.to_thread(next, walk, None)
+    if match is None or match.outcome is not None:
         raise Refusal("seq", "choose a position before the end.", "fork-end")
     then: Fair = hub.identities.take_key(who.id)
     source = Forked(match.source, match.draws, match.seq, then)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tourdetable.engine.match import Match
-from tourdetable.engine.matchfile import chance_data, replay, source_from, write
+from tourdetable.engine.matchfile import chance_data, replay, write
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.archive import Draw, FairnessProof, HiddenMove, Position, TurnMark
 from tourdetable.server import door, fold
 from tourdetable.server.identities import Identity, new_id
+from tourdetable.server.milestones import Milestones, fresh
 from tourdetable.server.questions import Questions
 from tourdetable.server.records import (
     EntryRow,
@@ -32,23 +32,11 @@ if TYPE_CHECKING:
     from tourdetable.server.table import Table
 
 
-def _fresh(row: MatchRow) -> Match:
-    return Match(game_of(row.game), row.seats, row.options, source_from(row.chance))
-
-
 def positions(
-    row: MatchRow, entries: list[EntryRow], viewer: int | None, first: int
+    milestones: Milestones, row: MatchRow, viewer: int | None, first: int, last: int
 ) -> list[Position]:
-    """The positions after the entries from number `first` on, as a viewer saw them."""
-    match = _fresh(row)
-    found: list[Position] = []
-    if first == 0:
-        found.append(_position(match, viewer))
-    for entry in entries:
-        fold.step(match, entry)
-        if entry.seq >= first:
-            found.append(_position(match, viewer))
-    return found
+    """The positions after the entries from number `first` to `last`, as a viewer saw them."""
+    return [_position(match, viewer) for match in milestones.walk(row, first, last)]
 
 
 def _position(match: Match, viewer: int | None) -> Position:
@@ -60,21 +48,19 @@ def _position(match: Match, viewer: int | None) -> Position:
     )
 
 
-def turns(row: MatchRow, entries: list[EntryRow]) -> list[TurnMark]:
+def turns(milestones: Milestones, row: MatchRow, last: int) -> list[TurnMark]:
     """Where each turn begins."""
-    match = _fresh(row)
-    marks = [TurnMark(turn=match.game.turn(match.state), seq=0)]
-    for entry in entries:
-        fold.step(match, entry)
+    marks: list[TurnMark] = []
+    for match in milestones.walk(row, 0, last):
         turn = match.game.turn(match.state)
-        if turn != marks[-1].turn:
-            marks.append(TurnMark(turn=turn, seq=entry.seq))
+        if not marks or turn != marks[-1].turn:
+            marks.append(TurnMark(turn=turn, seq=match.seq))
     return marks
 
 
 def proof(row: MatchRow, entries: list[EntryRow]) -> FairnessProof:
     """Everything that the page needs to recompute the dice and open the hidden moves."""
-    match = _fresh(row)
+    match = fresh(row)
     fair = door.dice(match.source)
     since = row.forked_seq or 0  # what came before a fork is proved by the other match
     draws: list[Draw] = []
@@ -126,7 +112,7 @@ def _draw(match: Match, entry: EntryRow) -> Draw | None:
 
 def export(row: MatchRow, entries: list[EntryRow]) -> dict[str, Any]:
     """The whole match as a file that `tourdetable replay` and `verify` accept."""
-    return write(fold.fold(_fresh(row), entries))
+    return write(fold.fold(fresh(row), entries))
 
 
 class _Head(msgspec.Struct):
@@ -190,5 +176,5 @@ async def take_in(hub: Hub, who: Identity, match: Match) -> str:
     return row.id
 
 
-def all_entries(table: Table, upto: int = 2**53) -> list[EntryRow]:
-    return load_entries(table.hub.store, table.id, 0, upto)
+def all_entries(table: Table) -> list[EntryRow]:
+    return load_entries(table.hub.store, table.id)

@@ -14,7 +14,7 @@ import pytest
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.velomaster import check_track, draw_track
 from tourdetable.games.velomaster.trackfile import TrackFile
-from tourdetable.games.velomaster.tracks import BOARDS, finish_line, tracks
+from tourdetable.games.velomaster.tracks import BOARDS, finish_line, read_folder, tracks
 
 GOOD = """
 id = "try"
@@ -38,6 +38,15 @@ def refusal(folder: Path, text: str) -> Refusal:
     with pytest.raises(Refusal) as refused:
         check_track(write(folder, text))
     return refused.value
+
+
+def test_two_roads_of_one_id_are_refused_with_the_names_of_both_files(tmp_path: Path) -> None:
+    for name in ("1-first.toml", "2-second.toml"):
+        (tmp_path / name).write_text(GOOD, encoding="utf-8")
+    with pytest.raises(Refusal) as refused:
+        read_folder(tmp_path)
+    assert refused.value.rule == "id"
+    assert "'try' is the id of 1-first.toml and of 2-second.toml" in refused.value.reason
 
 
 def test_a_good_road_passes_without_warnings(tmp_path: Path) -> None:

@@ -232,8 +232,21 @@ def check_track(path: str | Path) -> Track:
 @functools.cache
 def tracks() -> dict[str, Track]:
     """The roads that come with the game, in the order in which a stage race rides them."""
-    found = [check_track(path) for path in sorted(BOARDS.glob("*.toml"))]
-    return {track.file.id: track for track in found}
+    return read_folder(BOARDS)
+
+
+def read_folder(folder: Path) -> dict[str, Track]:
+    """The roads of a folder by their ids, in the order of the files' names."""
+    found: dict[str, Track] = {}
+    names: dict[str, str] = {}
+    for path in sorted(folder.glob("*.toml")):
+        track = check_track(path)
+        name = track.file.id
+        if name in found:
+            why = f"{name!r} is the id of {names[name]} and of {path.name}: one must change."
+            raise refuse("id", why)
+        found[name], names[name] = track, path.name
+    return found
 
 
 @functools.cache

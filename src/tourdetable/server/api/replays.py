@@ -9,7 +9,14 @@ import msgspec
 from starlette.responses import Response
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.archive import FairnessProof, History, PartialExport, Positions, Replay
+from tourdetable.protocol.archive import (
+    FairnessProof,
+    History,
+    PartialExport,
+    Positions,
+    Replay,
+    TurnMark,
+)
 from tourdetable.protocol.matches import MatchInfo
 from tourdetable.server import door, replays
 from tourdetable.server.api.base import Call, Endpoint, require_rate
@@ -53,14 +60,16 @@ async def show_replay(call: Call) -> Replay:
     if not table.over:
         raise Refusal("match", "this opens after the end of the match.", "not-over")
     await call.hub.clubs.shared(table, call.who.id)
-    entries = replays.all_entries(table)
     readable = table.frozen is None
-    marks = await asyncio.to_thread(replays.turns, table.row, entries) if readable else []
+    seq = table.match.seq if readable else len(replays.all_entries(table))
+    marks: list[TurnMark] = []
+    if readable:
+        marks = await asyncio.to_thread(replays.turns, call.hub.milestones, table.row, seq)
     return Replay(
         match=table.facts(),
         seats=table.seat_infos(),
         outcome=door.outcome_info(table.row.outcome),
-        seq=len(entries),
+        seq=seq,
         turns=marks,
         readable=readable,
     )
@@ -74,8 +83,9 @@ async def show_positions(call: Call) -> Positions:
     first = call.number("from") or 0
     last = call.number("to")
     last = min(first + MOST_POSITIONS - 1, table.match.seq if last is None else last)
-    entries = replays.all_entries(table, last)
-    found = await asyncio.to_thread(replays.positions, table.row, entries, viewer, first)
+    found = await asyncio.to_thread(
+        replays.positions, call.hub.milestones, table.row, viewer, first, last
+    )
     return Positions(positions=found, lines=table.lines(viewer, max(0, first - 1), last))
 
 

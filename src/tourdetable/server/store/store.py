@@ -147,10 +147,6 @@ class Store:
             found: tuple[Any, ...] | None = self._reading.execute(sql, values).fetchone()
             return found
 
-    async def rows_apart(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        """All rows of something longer, off the loop."""
-        return await asyncio.to_thread(self.rows, sql, *values)
-
     # -- writing ---------------------------------------------------------------------------------
 
     def write(self, statements: Sequence[Statement]) -> asyncio.Future[None]:
