@@ -10,6 +10,10 @@ from tests.journeys.test_access import findings
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
 
 
+WHOLE_RUN = 200_000
+"""Milliseconds: a run starts processes, plays and draws its report beside all else."""
+
+
 def fill(page: Page, kind: str, game: str, matches: int) -> None:
     page.get_by_role("radio", name=kind).check()
     page.get_by_role("combobox", name="Game", exact=True).select_option(game)
@@ -27,7 +31,7 @@ def test_the_operator_compares_two_boards_and_opens_an_outlier(person: People) -
     page.wait_for_url("**/lab/*")
     expect(page.locator("h2#run-title")).to_have_text("Velo City: A against B")
     page.reload()
-    expect(page.locator("main .badge")).to_have_text("done")
+    expect(page.locator("main .badge")).to_have_text("done", timeout=WHOLE_RUN)
     report = page.frame_locator("iframe")
     expect(report.get_by_role("heading", level=1)).to_have_text("Balance of Velo City")
     expect(report.get_by_text("What B changes")).to_be_visible()
@@ -50,7 +54,7 @@ def test_a_long_run_shows_its_progress_and_is_cancelled_by_keyboard_on_a_phone(
     page.get_by_role("combobox", name="Jeu", exact=True).select_option("velocity")
     page.get_by_label("Parties", exact=True).fill("9000")
     start = page.get_by_role("button", name="Commencer")
-    expect(start).to_be_enabled()
+    expect(start).to_be_enabled(timeout=WHOLE_RUN)  # once an earlier run is over
     start.focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/lab/*")
