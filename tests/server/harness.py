@@ -10,10 +10,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 import msgspec
@@ -26,6 +26,9 @@ from tourdetable.server.run import config
 from tourdetable.server.settings import Limits, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60.0
+"""Seconds: far more than anything takes, on a machine with much else to do too."""
+T = TypeVar("T")
 
 
 def free_port() -> int:
@@ -91,6 +94,19 @@ class Running:
 
     def player(self) -> Player:
         return Player(self.base)
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """What a coroutine answers in the server's own loop."""
+        assert self.loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def write(self, sql: str, *values: Any) -> None:
+        """Put something into the store, as the server does."""
+
+        async def saved() -> None:
+            await self.hub.store.write([(sql, values)])
+
+        self.run(saved())
 
 
 def _app(server: uvicorn.Server) -> Any:

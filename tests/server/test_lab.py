@@ -186,6 +186,7 @@ def test_one_run_at_a_time_and_a_cancelled_one_goes_on_where_it_was(lab: Running
     assert bob.get("/health")["ok"]
     cancelled = ann.post(f"/lab/runs/{run['id']}/cancel")
     assert cancelled["status"] == "cancelled"
+    assert lab.hub.laboratory.run(run["id"]).following.done()  # nothing of it comes later
     assert ann.refused("POST", f"/lab/runs/{run['id']}/cancel") == (409, "lab-over")
     assert ann.get(f"/lab/runs/{run['id']}")["files"] == []
     played = (lab.hub.laboratory.folder / run["id"] / "chunks.jsonl").read_bytes().count(b"\n")

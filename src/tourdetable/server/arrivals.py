@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server.identities import COOKIE, Identity
+from tourdetable.server.identities import COOKIE
 from tourdetable.server.limits import household
 from tourdetable.server.sockets import GOING_AWAY, POLICY_VIOLATION, Connection
-from tourdetable.server.table import Table
 
 if TYPE_CHECKING:
     from tourdetable.server.hub import Hub
@@ -35,6 +34,17 @@ async def endpoint(socket: WebSocket) -> None:
     if not allowed or full:
         await socket.close(POLICY_VIOLATION)
         return
+    hub.sockets[address] = hub.sockets.get(address, 0) + 1  # at once: many may come together
+    try:
+        await _seat(hub, socket)
+    finally:
+        hub.sockets[address] -= 1
+        if not hub.sockets[address]:
+            del hub.sockets[address]
+
+
+async def _seat(hub: Hub, socket: WebSocket) -> None:
+    """Let a socket look at its table until either ends it."""
     try:
         table = await hub.open(socket.path_params["id"])
     except Refusal:
@@ -43,24 +53,14 @@ async def endpoint(socket: WebSocket) -> None:
     identity = hub.identities.find(socket.cookies.get(COOKIE))
     table.held += 1
     try:
-        await _welcome_socket(hub, table, socket, address, identity)
+        await socket.accept()
+        connection = Connection(hub, table, socket, None if identity is None else identity.id)
+        try:
+            await _serve(connection)
+        finally:
+            table.go(connection)
     finally:
         table.held -= 1
-
-
-async def _welcome_socket(
-    hub: Hub, table: Table, socket: WebSocket, address: str, identity: Identity | None
-) -> None:
-    await socket.accept()
-    hub.sockets[address] = hub.sockets.get(address, 0) + 1
-    connection = Connection(hub, table, socket, None if identity is None else identity.id)
-    try:
-        await _serve(connection)
-    finally:
-        table.go(connection)
-        hub.sockets[address] -= 1
-        if not hub.sockets[address]:
-            del hub.sockets[address]
 
 
 async def _serve(connection: Connection) -> None:

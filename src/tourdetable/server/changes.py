@@ -14,12 +14,12 @@ from tourdetable.server.clocks import Clocks
 from tourdetable.server.questions import Questions
 from tourdetable.server.records import (
     MatchRow,
-    Statement,
     save_entry,
     save_match,
     save_snapshot,
     text,
 )
+from tourdetable.server.store import Statement
 
 if TYPE_CHECKING:
     from tourdetable.server.table import Table
@@ -75,6 +75,5 @@ def prepare(
 def _clocks(table: Table, before: Clocks, standing: door.Standing, mover: int | None) -> Clocks:
     """The clocks as they stand after the change."""
     clocks = before.copy()
-    people = tuple(seat for seat in standing.acting if table.seats[seat].kind == "person")
-    clocks.turn(people, mover)
+    clocks.turn(table.people(standing.acting), mover)
     return clocks

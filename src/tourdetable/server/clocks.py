@@ -37,6 +37,10 @@ class Clocks:
         ]
         return ClockState(remaining=now, running=list(self.running))
 
+    def up(self, seat: int) -> bool:
+        """Whether a seat whose clock runs has no time left."""
+        return seat in self.running and self.remaining[seat] <= self._spent()
+
     def next_end(self) -> tuple[float, int] | None:
         """In how many seconds whose time is up first; None when no clock runs."""
         if not self.running:

@@ -15,9 +15,11 @@ from tourdetable.engine.options import Chosen
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.http import Club, Member, Shelf
+from tourdetable.server import links
 from tourdetable.server.identities import Identity, new_id
-from tourdetable.server.records import EntryRow, MatchRow, Statement, as_row, load_entries, text
-from tourdetable.server.store import Store
+from tourdetable.server.records import EntryRow, MatchRow, as_row, load_entries, text
+from tourdetable.server.store import Statement, Store, StoreRefused
+from tourdetable.server.turnstile import Turnstile
 
 if TYPE_CHECKING:
     from tourdetable.server.table import Table
@@ -37,8 +39,10 @@ class Clubs:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._records: dict[tuple[str, str], dict[str, Any]] = {}
-        """Records as they will be once the ends that are being saved are saved."""
+        self._joining = Turnstile()
+        self._unsaved: dict[tuple[str, str], tuple[str, dict[str, Any]]] = {}
+        """Records as they will be once the ends that are being saved are saved, with the last match
+        of each. What is saved is read from the store."""
 
     def is_member(self, club: str, identity: str) -> bool:
         sql = "SELECT 1 FROM member WHERE club = ? AND identity = ?"
@@ -64,13 +68,17 @@ class Clubs:
         )
         return club
 
-    def joining(self, club: str, identity: str) -> list[Statement]:
-        """What makes somebody a member."""
-        row = self._store.row("SELECT count(*) FROM member WHERE club = ?", club)
-        if row is not None and row[0] >= MOST_MEMBERS:
-            raise Refusal("club", "the club is full.", "club-full", most=MOST_MEMBERS)
-        values = (club, identity, time.time())
-        return [("INSERT OR IGNORE INTO member VALUES (?, ?, ?)", values)]
+    async def join(self, secret: str, identity: str) -> str:
+        """Make somebody a member by a link, which lets one person in; the club."""
+        async with self._joining:
+            link = links.find(self._store, secret)
+            club = str(link.club)
+            row = self._store.row("SELECT count(*) FROM member WHERE club = ?", club)
+            if row is not None and row[0] >= MOST_MEMBERS:
+                raise Refusal("club", "the club is full.", "club-full", most=MOST_MEMBERS)
+            member = "INSERT OR IGNORE INTO member VALUES (?, ?, ?)"
+            await self._store.write([(member, (club, identity, time.time())), links.use(link)])
+        return club
 
     async def leave(self, club: str, identity: str) -> None:
         sql = "DELETE FROM member WHERE club = ? AND identity = ?"
@@ -97,12 +105,12 @@ class Clubs:
     # -- what outlives a match -------------------------------------------------------------------
 
     def record(self, club: str, game: str) -> dict[str, Any]:
-        known = self._records.get((club, game))
-        if known is None:
-            sql = "SELECT record FROM shelf WHERE club = ? AND game = ?"
-            row = self._store.row(sql, club, game)
-            known = {} if row is None else msgspec.json.decode(row[0])
-            self._records[club, game] = known
+        unsaved = self._unsaved.get((club, game))
+        if unsaved is not None:
+            return unsaved[1]
+        sql = "SELECT record FROM shelf WHERE club = ? AND game = ?"
+        row = self._store.row(sql, club, game)
+        known: dict[str, Any] = {} if row is None else msgspec.json.decode(row[0])
         return known
 
     def locked(
@@ -117,10 +125,15 @@ class Clubs:
             if options[name] != game.option(name).default:
                 raise why
 
+    def saved(self, row: MatchRow) -> None:
+        """A match's end was saved; whoever came after it is still being saved."""
+        place = (str(row.club), row.game)
+        if place in self._unsaved and self._unsaved[place][0] == row.id:
+            del self._unsaved[place]
+
     def forget(self, row: MatchRow) -> None:
-        """A match's end was not saved: read its club's record again when it is needed."""
-        if row.club is not None:
-            self._records.pop((row.club, row.game), None)
+        """A match's end was not saved: its club's record is what the store holds."""
+        self._unsaved.pop((str(row.club), row.game), None)
 
     def honours(
         self, table: Table, row: MatchRow, last: list[Entry], now: float
@@ -140,7 +153,16 @@ class Clubs:
         if not _counts(row) or who in {seat.identity for seat in table.seats}:
             return
         entries = load_entries(self._store, row.id)
-        await self._store.write(self._honours(table, row, entries, shared=True))
+        statements = self._honours(table, row, entries, shared=True)
+        if not statements:
+            return
+        try:
+            await self._store.write(statements)
+        except StoreRefused as refusal:
+            log.warning("a shared replay of %s brings nothing: %s", row.game, refusal)
+            self.forget(row)
+        else:
+            self.saved(row)
 
     def _honours(
         self, table: Table, row: MatchRow, entries: list[EntryRow], *, shared: bool
@@ -168,6 +190,6 @@ class Clubs:
             return []
         if made == record:
             return []
-        self._records[club, row.game] = made
+        self._unsaved[club, row.game] = (row.id, made)
         values = (club, row.game, text(made))
         return [("INSERT OR REPLACE INTO shelf VALUES (?, ?, ?)", values)]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tourdetable.server")
 TRY_AGAIN = 5.0
-"""Seconds after which a bot whose move was not taken tries again."""
+"""Seconds after which what could not be saved (a full disk, most likely) is tried again."""
 
 
 class Driver:
@@ -37,7 +37,7 @@ class Driver:
     @property
     def busy(self) -> bool:
         """Whether the table has something to do although nobody looks."""
-        return bool(self._bots) or bool(self._tasks)
+        return bool(self._bots) or bool(self._tasks) or self._clock is not None
 
     def wake(self) -> None:
         """See what is to be done in the position as it is now."""
@@ -62,6 +62,7 @@ class Driver:
         self._aids.clear()
         if self._clock is not None:
             self._clock.cancel()
+            self._clock = None
 
     def _playing(self) -> bool:
         table = self.table
@@ -106,7 +107,7 @@ class Driver:
             log.exception("a bot of %s failed", self.table.row.game)
         else:
             return
-        await asyncio.sleep(TRY_AGAIN)  # a full disk, most likely
+        await asyncio.sleep(TRY_AGAIN)
         self._bots.pop(seat, None)
         self._wake_bots(self._asked_bots())
 
@@ -138,15 +139,18 @@ class Driver:
             self._clock = loop.call_later(seconds + 0.01, self._ring, seat)
 
     def _ring(self, seat: int) -> None:
+        self._clock = None
         self._start(self._time_up(seat))
 
     async def _time_up(self, seat: int) -> None:
         from tourdetable.server import seating
 
-        clocks = self.table.clocks
-        if clocks is not None and clocks.state().remaining[seat] == 0:
-            holder = self.table.seats[seat].identity
-            await seating.take_over(self.table, seat, holder, "time-up")
+        try:
+            await seating.time_up(self.table, seat)
+        except Refusal as refusal:
+            log.warning("nobody took over at a table of %s: %s", self.table.row.game, refusal)
+            await asyncio.sleep(TRY_AGAIN)
+            self._wake_clock()
 
     # -- aids ------------------------------------------------------------------------------------
 

@@ -43,9 +43,6 @@ def stand(table: Table) -> None:
         )  # fmt: skip
         if kept is not None:
             table.clocks.remaining = msgspec.json.decode(kept[0])
-        if table.row.status == "playing":
-            people = tuple(s for s in match.to_act if table.seats[s].kind == "person")
-            table.clocks.turn(people, None)
 
 
 def step(match: Match, row: EntryRow) -> Entry:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 
@@ -73,12 +72,6 @@ class Hub:
     def tables(self) -> int:
         return len(self._tables)
 
-    def close_viewers(self, table: Table, seat: int, identity: str, why: str | None) -> None:
-        """Close the sockets of a seat that somebody no longer holds, or let them look on."""
-        for viewer in list(table.viewers):
-            if viewer.seat == seat and viewer.identity == identity:
-                viewer.end(why or "left")
-
     # -- life ------------------------------------------------------------------------------------
 
     async def start(self) -> None:
@@ -106,7 +99,7 @@ class Hub:
             for table in list(self._tables.values()):
                 looked_at = table.viewers or table.held
                 idle = not looked_at and not table.driver.busy and table.used < oldest
-                if idle and not table.lock.taken and table.clocks is None:
+                if idle and not table.lock.taken:
                     table.driver.stop()
                     del self._tables[table.id]
 
@@ -118,7 +111,8 @@ class Hub:
             table.driver.stop()
             for viewer in list(table.viewers):
                 viewer.end("restart")
-        await self.thinkers.close()
-        await self.laboratory.close()
-        with contextlib.suppress(Exception):
+        try:
+            await self.thinkers.close()
+            await self.laboratory.close()
+        finally:
             await asyncio.to_thread(self.store.close)

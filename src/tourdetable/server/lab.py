@@ -56,6 +56,8 @@ class Run:
         self.folder = folder
         self.kept = kept
         self.process: asyncio.subprocess.Process | None = None
+        self.following: asyncio.Task[None] | None = None
+        """Listens to the process to its end, then writes down how it ended."""
         self.marks: deque[tuple[float, int]] = deque()
         """When how many matches were done."""
 
@@ -119,8 +121,8 @@ class Laboratory:
         self.settings = settings
         self.folder = settings.database.with_name(f"{settings.database.stem}-lab")
         self._runs = {run.kept.id: run for run in self._found()}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._starting = asyncio.Lock()
+        self._changing = asyncio.Lock()
+        """Runs are started, ended and removed one after the other."""
 
     def _found(self) -> list[Run]:
         """The runs of earlier days; one that was under way has been interrupted."""
@@ -156,7 +158,7 @@ class Laboratory:
 
     async def start(self, wish: LabWish) -> Run:
         """A new run; it has begun, or is refused, when this answers."""
-        async with self._starting:
+        async with self._changing:
             self._idle()
             kept = Kept(id=new_id(), wish=wish, status="running", created=time.time())
             run = Run(self.folder / kept.id, kept)
@@ -167,13 +169,13 @@ class Laboratory:
                 shutil.rmtree(run.folder, ignore_errors=True)
                 raise
             self._runs[kept.id] = run
-        for old in self._latest()[MOST_KEPT:]:
-            self.remove(old.kept.id)
+            for old in self._latest()[MOST_KEPT:]:
+                self._forget(old)
         return run
 
     async def resume(self, name: str) -> Run:
         """Take up a run where it stopped; what was played is not played again."""
-        async with self._starting:
+        async with self._changing:
             run = self.run(name)
             if run.kept.status == "done":
                 raise Refusal("run", "this run is over.", "lab-over")
@@ -211,9 +213,7 @@ class Laboratory:
             await _end(run.process)
             raise
         run.save()
-        task = asyncio.get_running_loop().create_task(self._follow(run, run.process))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        run.following = asyncio.get_running_loop().create_task(self._follow(run, run.process))
 
     def _heard(self, run: Run, line: bytes) -> None:
         """One line of a run; its refusal is ours."""
@@ -246,29 +246,37 @@ class Laboratory:
 
     async def cancel(self, name: str) -> Run:
         """End a run; it can be taken up again."""
-        run = self.run(name)
-        if run.kept.status != "running" or run.process is None:
-            raise Refusal("run", "this run is over.", "lab-over")
-        run.kept.status = "cancelled"
-        await _end(run.process)
+        async with self._changing:
+            run = self.run(name)
+            if run.kept.status != "running":
+                raise Refusal("run", "this run is over.", "lab-over")
+            await self._stop(run, "cancelled")
         return run
 
-    def remove(self, name: str) -> None:
+    async def _stop(self, run: Run, status: LabStatus) -> None:
+        """End a run that is under way: nothing of it is left to do when this answers."""
+        run.kept.status = status
+        if run.process is not None and run.following is not None:
+            await _end(run.process)
+            await asyncio.wait({run.following})
+
+    async def remove(self, name: str) -> None:
         """Forget a run and what it wrote."""
-        run = self.run(name)
-        if run.kept.status == "running":
-            raise Refusal("run", "this run is under way: cancel it first.", "lab-running")
-        del self._runs[name]
+        async with self._changing:
+            run = self.run(name)
+            if run.kept.status == "running":
+                raise Refusal("run", "this run is under way: cancel it first.", "lab-running")
+            self._forget(run)
+
+    def _forget(self, run: Run) -> None:
+        del self._runs[run.kept.id]
         shutil.rmtree(run.folder, ignore_errors=True)
 
     async def close(self) -> None:
         """The server ends: a run that is under way can be taken up after the next start."""
         for run in self._runs.values():
-            if run.kept.status == "running" and run.process is not None:
-                run.kept.status = "interrupted"
-                await _end(run.process)
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+            if run.kept.status == "running":
+                await self._stop(run, "interrupted")
 
 
 def _pipe(stream: Any) -> Any:

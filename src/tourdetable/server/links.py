@@ -10,8 +10,7 @@ import msgspec
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.matches import Link
 from tourdetable.server.identities import CODE_LETTERS, digest
-from tourdetable.server.records import Statement
-from tourdetable.server.store import Store
+from tourdetable.server.store import Statement, Store
 
 LOOK_ALIKE = str.maketrans("OIL", "011")
 

@@ -31,12 +31,12 @@ from tourdetable.server.questions import Questions
 from tourdetable.server.records import (
     MatchRow,
     SeatRow,
-    Statement,
     save_holder,
     save_match,
     save_seat,
     save_snapshot,
 )
+from tourdetable.server.store import Statement
 
 if TYPE_CHECKING:
     from tourdetable.server.hub import Hub

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -10,10 +10,9 @@ import msgspec
 from tourdetable.engine.match import Entry
 from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.common import Clock
-from tourdetable.server.store import Store
+from tourdetable.server.store import Statement, Store
 from tourdetable.server.store.store import INSERT_ENTRY, SAVE_SNAPSHOT
 
-Statement = tuple[str, Sequence[Any]]
 JSON = msgspec.json.Encoder()
 
 

@@ -19,13 +19,13 @@ from tourdetable.server.records import (
     EntryRow,
     MatchRow,
     SeatRow,
-    Statement,
     load_entries,
     save_entry,
     save_match,
     save_seat,
     save_snapshot,
 )
+from tourdetable.server.store import Statement
 
 if TYPE_CHECKING:
     from tourdetable.server.hub import Hub

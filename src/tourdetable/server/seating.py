@@ -17,7 +17,8 @@ from tourdetable.server.changes import prepare
 from tourdetable.server.door import Standing
 from tourdetable.server.identities import Identity
 from tourdetable.server.questions import Questions
-from tourdetable.server.records import SeatRow, Statement, save_holder, save_seat
+from tourdetable.server.records import SeatRow, save_holder, save_seat
+from tourdetable.server.store import Statement
 from tourdetable.server.table import Table
 
 BOT_NAMES = (
@@ -106,6 +107,7 @@ async def _change(table: Table, seat: SeatRow, changes: list[Statement]) -> None
         table.seats[seat.seat] = before
         raise
     if not started:
+        table.run_clocks()
         table.tell_seats()
         table.driver.wake()
 
@@ -147,7 +149,7 @@ async def claim(
         held = save_holder(table.id, identity.id, number, time.time())
         await _change(table, fresh, [held, links.use(link)])
         if link.kind == "handover" and link.giver != identity.id:
-            table.hub.close_viewers(table, number, link.giver, "seat-handed-over")
+            table.dismiss(number, link.giver, "seat-handed-over")
         return number
 
 
@@ -159,31 +161,35 @@ def _used(table: Table, link: links.LinkRow) -> int:
 
 async def leave(table: Table, seat: int, identity: str) -> None:
     """Give up a seat for good; in a running match a bot plays on."""
-    if table.seats[seat].identity != identity:
-        raise Refusal("seat", "this is not your seat.", "not-your-seat")
-    if table.over:
-        raise Refusal("match", "the match is over.", "match-over")
-    if table.row.status == "open":
-        async with table.lock:
-            if table.seats[seat].identity == identity:  # not handed over meanwhile
-                await _change(table, SeatRow(seat=seat, kind="open"), [])
-    else:
-        await take_over(table, seat, identity, "left")
-    table.hub.close_viewers(table, seat, identity, None)
-
-
-async def take_over(table: Table, seat: int, identity: str | None, why: str) -> None:
-    """Let a bot play on for who still holds the seat, with a note to all."""
     async with table.lock:
-        person = table.seats[seat]
-        held = person.kind == "person" and person.identity == identity
-        if not held or table.row.status != "playing":
-            return
-        bot = bot_seat(seat, level_of(table.row.game, None), names_at(table), took_over=True)
-        await _change(table, msgspec.structs.replace(bot, seed=person.seed), [])
-        await acts.note(table, why, seat, person.name)
-        if why == "time-up":
-            table.hub.close_viewers(table, seat, person.identity or "", why)
+        # while it was waited for, the match may have started or the seat been handed over
+        if table.seats[seat].identity != identity:
+            raise Refusal("seat", "this is not your seat.", "not-your-seat")
+        if table.over:
+            raise Refusal("match", "the match is over.", "match-over")
+        if table.row.status == "open":
+            await _change(table, SeatRow(seat=seat, kind="open"), [])
+            table.dismiss(seat, identity, "left")
+        else:
+            await _take_over(table, seat, "left")
+
+
+async def time_up(table: Table, seat: int) -> None:
+    """Let a bot play on for who has no time left."""
+    async with table.lock:
+        # a move that came in time may have been saved while the lock was waited for
+        up = table.clocks is not None and table.clocks.up(seat)
+        if up and table.row.status == "playing" and table.seats[seat].kind == "person":
+            await _take_over(table, seat, "time-up")
+
+
+async def _take_over(table: Table, seat: int, why: str) -> None:
+    """A bot plays on, with a note to all; the table's lock is held."""
+    person = table.seats[seat]
+    bot = bot_seat(seat, level_of(table.row.game, None), names_at(table), took_over=True)
+    await _change(table, msgspec.structs.replace(bot, seed=person.seed), [])
+    await acts.note(table, why, seat, person.name)
+    table.dismiss(seat, person.identity or "", why)
 
 
 async def fill(table: Table, identity: str, level: str | None) -> None:

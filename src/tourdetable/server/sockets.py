@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol import socket as say
 from tourdetable.protocol.common import Refused
-from tourdetable.server import acts, door, seating
+from tourdetable.server import acts, seating
 from tourdetable.server.limits import Bucket
 from tourdetable.server.records import spoken
 from tourdetable.server.table import Table
@@ -235,11 +235,9 @@ class Connection:
                 after = max(hello.since, table.match.seq - MOST_LINES)
                 update.lines = table.lines(seat, after, table.match.seq)
             self.send(spoken(update))
-        if table.over:
-            outcome = door.outcome_info(table.row.outcome)
-            if outcome is not None:
-                ended = say.Ended(outcome=outcome, fairness=table.fairness(), match=table.facts())
-                self.send(spoken(ended))
+        ended = table.ended()
+        if ended is not None:
+            self.send(spoken(ended))
         if came:
             table.tell_seats()
         table.driver.greet(self)

@@ -86,6 +86,7 @@ class Table:
         if table.frozen is None:
             fold.stand(table)
             table.standing = door.Standing(table.match)
+            table.run_clocks()
         table.driver.wake()
         return table
 
@@ -155,6 +156,15 @@ class Table:
 
     # -- changing --------------------------------------------------------------------------------
 
+    def run_clocks(self) -> None:
+        """Let the clocks of those people run who are asked now."""
+        if self.clocks is not None and self.row.status == "playing":
+            self.clocks.turn(self.people(self.standing.acting), None)
+
+    def people(self, seats: Sequence[int]) -> tuple[int, ...]:
+        """Those of the seats that people sit on."""
+        return tuple(seat for seat in seats if self.seats[seat].kind == "person")
+
     def require_playing(self) -> None:
         """Refuse when no moves are taken: not started, over, or under other rules."""
         if self.frozen is None and self.row.status == "playing":
@@ -184,6 +194,8 @@ class Table:
         self.clocks, self.row, self.standing = change.clocks, change.row, change.standing
         if change.snapshot:
             self.snapshot_seq = trial.seq
+        if self.over:
+            self.hub.clubs.saved(self.row)
         self.used = time.monotonic()
         self.hub.metrics.moves += change.played
         return entries
@@ -240,14 +252,17 @@ class Table:
             if message is None:
                 message = told[seat] = spoken(self.update(seat, news))
             viewer.send(message)
-        if self.row.status == "over":
-            self.speak_end()
+        ended = self.ended()
+        if ended is not None:
+            self.tell(ended)
         self.driver.wake()
 
-    def speak_end(self) -> None:
+    def ended(self) -> Ended | None:
+        """How the match ended, as it is told; None while it goes on."""
         outcome = door.outcome_info(self.row.outcome)
-        if outcome is not None:
-            self.tell(Ended(outcome=outcome, fairness=self.fairness(), match=self.facts()))
+        if not self.over or outcome is None:
+            return None
+        return Ended(outcome=outcome, fairness=self.fairness(), match=self.facts())
 
     def tell(self, message: Any) -> None:
         """The same message to all viewers: only what everybody may know."""
@@ -267,6 +282,12 @@ class Table:
         if row.language != language and not self.over:
             row.language = language
             self.hub.store.write_then([save_language(self.id, row)], lambda _: None)
+
+    def dismiss(self, seat: int, identity: str, why: str) -> None:
+        """Close the sockets of who no longer holds a seat; they may come back and look on."""
+        for viewer in list(self.viewers):
+            if viewer.seat == seat and viewer.identity == identity:
+                viewer.end(why)
 
     def come(self, viewer: Viewer) -> None:
         self.viewers[viewer] = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -34,7 +35,8 @@ def club_of(player: Player) -> str:
 def give(server: Running, club: str, **record: Any) -> None:
     """Let the club have earned this already."""
     fresh = {"trophies": [], "opened": [], "open": [], "choices": 0}
-    server.hub.clubs._records[club, "vroom"] = {**fresh, **record}
+    earned = json.dumps({**fresh, **record})
+    server.write("INSERT OR REPLACE INTO shelf VALUES (?, ?, ?)", club, "vroom", earned)
 
 
 def locks(player: Player, club: str = "") -> dict[str, str]:

@@ -96,7 +96,7 @@ async def resume(call: Call) -> LabRun:
 async def remove(call: Call) -> Lab:
     """Forget a run and its files."""
     laboratory = _laboratory(call)
-    laboratory.remove(_run(call))
+    await laboratory.remove(_run(call))
     return laboratory.state()
 
 

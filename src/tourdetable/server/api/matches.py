@@ -100,9 +100,8 @@ async def claim(call: Call) -> Claimed:
     require_rate(hub, hub.claims, call.request)
     link = links.find(hub.store, call.body.secret)
     if link.club is not None:
-        joining = hub.clubs.joining(link.club, call.who.id)
-        await hub.store.write([*joining, links.use(link)])
-        return Claimed(match=None, seat=None, club=link.club)
+        club = await hub.clubs.join(call.body.secret, call.who.id)
+        return Claimed(match=None, seat=None, club=club)
     table = await hub.open(str(link.match))
     seat = await seating.claim(table, link, call.who, call.body.name, call.body.seed)
     return Claimed(match=table.id, seat=seat, club=None)

@@ -1,5 +1,5 @@
 """The embedded database: one file, one writer thread, durable before anyone hears of it."""
 
-from tourdetable.server.store.store import Store, StoreRefused
+from tourdetable.server.store.store import Statement, Store, StoreRefused
 
-__all__ = ["Store", "StoreRefused"]
+__all__ = ["Statement", "Store", "StoreRefused"]

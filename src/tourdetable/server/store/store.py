@@ -9,6 +9,7 @@ that only the one at fault is refused.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import logging
 import queue
@@ -226,10 +227,11 @@ class Store:
         together = [one for insert, found in rows.items() for one in _gathered(insert, found)]
         try:
             self._run([*together, *others])
-        except sqlite3.Error as error:
-            if self._writing.in_transaction:
-                self._writing.execute("ROLLBACK")
-            self.writable = isinstance(error, sqlite3.IntegrityError)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next tables' writes go on
+            with contextlib.suppress(sqlite3.Error):  # some faults have rolled back already
+                self._writing.rollback()
+            ours = not isinstance(error, sqlite3.Error) or isinstance(error, sqlite3.IntegrityError)
+            self.writable = ours  # not the disk's fault
             return StoreRefused(error)
         self._recent = recent
         self.writable = True
