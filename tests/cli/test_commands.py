@@ -19,9 +19,12 @@ import tourdetable as tdt
 from tourdetable import server
 from tourdetable.cli import main
 from tourdetable.cli.main import COMMANDS, parser
+from tourdetable.cli.parser import OWN
 from tourdetable.cli.serve import check_port_is_free
 from tourdetable.engine import registry
 from tourdetable.server import Settings
+
+PACKAGE = Path(tdt.__file__).parent
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -47,6 +50,14 @@ def match_file(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.fixture(autouse=True)
+def plain_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever whoever runs this reads."""
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C")
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_an_example(
     command: str, capsys: pytest.CaptureFixture[str]
@@ -55,6 +66,77 @@ def test_every_command_has_help_with_an_example(
         main([command, "--help"])
     assert stopped.value.code == 0
     assert f"example: tourdetable {command}" in " ".join(capsys.readouterr().out.split())
+
+
+def helped(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    with pytest.raises(SystemExit) as stopped:
+        main([*arguments, "--help"])
+    assert stopped.value.code == 0
+    return " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_is_french_where_french_is_asked_for_or_spoken(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english = helped(capsys, command)
+    asked = helped(capsys, command, "--language", "fr")
+    assert asked.startswith(f"utilisation : tourdetable {command} ")
+    assert f"exemple : tourdetable {command}" in asked
+    assert english.startswith(f"usage: tourdetable {command} ")
+    monkeypatch.setenv("LANG", "fr_CH.UTF-8")
+    assert helped(capsys, command) == asked
+    assert helped(capsys, command, "--language=en") == english
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    assert helped(capsys, command) == english
+
+
+def test_the_help_of_all_is_french_before_any_command_is_named(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = helped(capsys, "--language", "fr")
+    assert asked.startswith("utilisation : tourdetable [-h]")
+    assert "Ouvrir la table et sa page dans un navigateur." in asked
+    assert "usage:" not in asked
+
+
+@pytest.mark.parametrize(
+    ("typed", "english", "french"),
+    [
+        (["simulate"], "arguments are required: game", "il manque : game"),
+        (["games", "--loud"], "unrecognized arguments: --loud", "arguments inconnus : --loud"),
+        (["track", "fly", "x"], "invalid choice: 'fly'", "'fly' n’est pas l’un de"),
+        (["serve", "--port", "x"], "invalid int value: 'x'", "'x' n’est pas un nombre entier"),
+        (["bench", "--openspiel", "x"], "expected 2 arguments", "2 mots sont attendus"),
+        (["serve", "--host"], "expected one argument", "un mot est attendu"),
+    ],
+)
+def test_what_is_typed_wrongly_is_told_in_both_languages(
+    typed: list[str], english: str, french: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for language, word, said in (("en", "error:", english), ("fr", "erreur :", french)):
+        with pytest.raises(SystemExit) as stopped:
+            main([typed[0], "--language", language, *typed[1:]])
+        assert stopped.value.code == 2
+        problem = capsys.readouterr().err.splitlines()[-1]
+        assert re.match(rf"tourdetable( {typed[0]})?: {word} ", problem)
+        assert said in problem
+
+
+def test_the_texts_of_the_command_line_are_all_used_and_in_both_languages() -> None:
+    english, french = (
+        re.findall(r"^([a-z][\w-]*) =", (OWN / f"{language}.ftl").read_text(), re.MULTILINE)
+        for language in ("en", "fr")
+    )
+    assert sorted(english) == sorted(french)
+    rooms = [path for room in ("cli", "lab", "bots") for path in (PACKAGE / room).glob("*.py")]
+    sources = "\n".join(path.read_text() for path in rooms)
+
+    def used(key: str) -> bool:
+        short = re.sub("^(help|word|refusal)-", "", key)
+        return re.search(rf"""["']({key}|{short})["']""", sources) is not None
+
+    assert [key for key in english if not used(key)] == []
 
 
 def test_games_lists_every_game_in_words_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -245,6 +327,11 @@ def test_replay_tells_a_match_in_words(
         (["simulate", "citychase", "--seats", "9"], "2 à 4"),
         (["simulate", "citychase", "--option", "thief=3"], "0 à 1"),
         (["replay", "pas-de-fichier.json"], "ne peut pas être lu"),
+        (["simulate", "citychase", "--bots", "easy:x"], "doit être un nombre de simulations"),
+        (["simulate", "citychase", "--games", "0"], "jouez au moins une partie"),
+        (["serve", "--port", "0"], "0 n’est pas entre 1 et 65535"),
+        (["serve", "--origin", "exemple"], "sans chemin"),
+        (["backup", "copie.db", "--database", "rien.db"], "cette base n’existe pas"),
     ],
 )
 def test_refusals_are_told_in_the_language_that_was_asked_for(

@@ -5,18 +5,20 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, say
 from tourdetable.server.settings import DEFAULT_DATABASE
 
-HELP = "Copy the database of matches, also while the table is in use."
 EXAMPLE = "tourdetable backup matches-2031-05-01.db"
 
 
-def arguments(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("target", type=Path, help="the file to write; it must not exist yet")
-    sub.add_argument("--database", type=Path, default=DEFAULT_DATABASE, metavar="FILE",
-                     help="the database to copy (the one that `serve` uses)")  # fmt: skip
-    sub.add_argument("--json", action="store_true", help="one JSON object for scripts")
+def arguments(sub: Parser) -> None:
+    sub.add_argument("target", type=Path, help=sub.say("backup-target"))
+    sub.add_argument(
+        "--database", type=Path, default=DEFAULT_DATABASE, metavar=sub.words.say("word-file"),
+        help=sub.say("backup-database"),
+    )  # fmt: skip
+    sub.add_json()
 
 
 def run(read: argparse.Namespace) -> int:

@@ -9,20 +9,20 @@ from pathlib import Path
 from typing import Any
 
 import tourdetable as tdt
+from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, say
 
-HELP = "Measure the rules, compiled and pure, and OpenSpiel beside them when its Python is named."
 EXAMPLE = "tourdetable bench --seconds 1 --repetitions 5"
 REFERENCES = ("maedn", "phantom_ttt")
 
 
-def arguments(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("--games", default="", help="comma-separated; all when left out")
-    sub.add_argument("--seconds", type=float, default=0.5, help="CPU seconds of a repetition (0.5)")
-    sub.add_argument("--repetitions", type=int, default=5, help="medians are taken over them (5)")
+def arguments(sub: Parser) -> None:
+    sub.add_argument("--games", default="", help=sub.say("bench-games"))
+    sub.add_argument("--seconds", type=float, default=0.5, help=sub.say("bench-seconds"))
+    sub.add_argument("--repetitions", type=int, default=5, help=sub.say("bench-repetitions"))
     sub.add_argument("--openspiel", nargs=2, metavar=("PYTHON", "SCRIPT"), type=Path,
-                     help="a Python that has OpenSpiel, and the script to run with it")  # fmt: skip
-    sub.add_argument("--json", action="store_true", help="one JSON object for scripts")
+                     help=sub.say("bench-openspiel"))  # fmt: skip
+    sub.add_json()
 
 
 def run(read: argparse.Namespace) -> int:

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
 from typing import Any
 
 import tourdetable as tdt
-from tourdetable.engine.texts import LANGUAGES
+from tourdetable.cli.parser import Parser
 
 LARGEST_FILE = 64 * 1024 * 1024
 
 
-def add_language(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("--language", choices=LANGUAGES, default="en", help="en (default) or fr")
-
-
-def add_options(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE",
-        help="an option of the match; may be given several times",
-    )  # fmt: skip
+def add_options(sub: Parser, name: str = "option") -> None:
+    """An argument for options of a match, each as NAME=VALUE."""
+    word = sub.words.say("word-name-value")
+    sub.add_argument(f"--{name}", action="append", default=[], metavar=word, help=sub.say(name))
 
 
 def options_of(pairs: list[str]) -> dict[str, Any]:

@@ -7,17 +7,15 @@ from typing import Any
 
 import tourdetable as tdt
 from tourdetable.bots import levels
-from tourdetable.cli.common import add_language
+from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, build_line, say
 from tourdetable.engine.texts import texts
 
-HELP = "List the games with their seats, options and bots."
 EXAMPLE = "tourdetable games --json"
 
 
-def arguments(sub: argparse.ArgumentParser) -> None:
-    add_language(sub)
-    sub.add_argument("--json", action="store_true", help="one JSON object for scripts")
+def arguments(sub: Parser) -> None:
+    sub.add_json()
 
 
 def run(read: argparse.Namespace) -> int:

@@ -6,12 +6,14 @@ import argparse
 import importlib
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import tourdetable as tdt
+from tourdetable.cli.parser import BAD_INPUT, Parser, language_of, words_in
 from tourdetable.cli.say import problem
-from tourdetable.engine.texts import texts
 
-BAD_INPUT = 2
+SERVER = Path(__file__).parent.parent / "server" / "texts"
+"""Where refusals of the table and of its store have their sentences."""
 
 COMMANDS = (
     "serve",
@@ -28,23 +30,22 @@ COMMANDS = (
 """The modules of this package that are subcommands, in the order of the help."""
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole command line."""
-    top = argparse.ArgumentParser(
-        prog="tourdetable",
-        description="Racing and chasing board games on one table. Alone, it starts the table "
-        "and opens the page.",
-        epilog="example: tourdetable simulate citychase --games 10000",
-    )
+def parser(language: str = "en") -> argparse.ArgumentParser:
+    """The whole command line, in a language."""
+    words = words_in(language)
+    top = Parser(
+        words=words, about="help-about", prog="tourdetable",
+        example="tourdetable simulate citychase --games 10000",
+    )  # fmt: skip
     note = f" ({tdt.build_note()})" if tdt.build_note() else ""
-    top.add_argument(
-        "--version", action="version", version=f"tourdetable {tdt.__version__}, {tdt.build()}{note}"
-    )
-    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    version = f"tourdetable {tdt.__version__}, {tdt.build()}{note}"
+    top.add_argument("--version", action="version", version=version, help=top.say("version"))
+    commands = top.add_subparsers(dest="command", metavar=words.say("word-command"))
     for name in COMMANDS:
         module = importlib.import_module(f"tourdetable.cli.{name}")
+        about = f"help-{name}"
         sub = commands.add_parser(
-            name, help=module.HELP, description=module.HELP, epilog=f"example: {module.EXAMPLE}"
+            name, help=words.say(about), words=words, about=about, example=module.EXAMPLE
         )
         module.arguments(sub)
         sub.set_defaults(run=module.run)
@@ -53,18 +54,29 @@ def parser() -> argparse.ArgumentParser:
 
 def _in_words(refusal: tdt.Refusal, read: argparse.Namespace) -> str:
     """A refusal in the language that was asked for, with the game's own sentences."""
-    language, game = getattr(read, "language", "en"), getattr(read, "game", None)
-    if language == "en":
+    if read.language == "en":
         return str(refusal)
-    return texts(language, tdt.game(game).folder if game in tdt.games() else None).refusal(refusal)
+    game = getattr(read, "game", None)
+    folders = [SERVER]
+    if game in tdt.games():
+        folders.append(tdt.game(game).folder / "texts")
+    return words_in(read.language, *folders).refusal(refusal)
+
+
+def _completed(given: list[str]) -> list[str]:
+    """What was typed, with `serve` where no command is named."""
+    rest = given[:]
+    while rest and rest[0].startswith("--language"):
+        del rest[: 1 if "=" in rest[0] else 2]
+    if rest and (not rest[0].startswith("-") or rest[0] in ("-h", "--help", "--version")):
+        return given
+    return ["serve", *given]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; 2 and one sentence on bad input."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
-        given.insert(0, "serve")
-    read = parser().parse_args(given)
+    given = _completed(list(sys.argv[1:] if arguments is None else arguments))
+    read = parser(language_of(given)).parse_args(given)
     try:
         code: int = read.run(read)
     except tdt.Refusal as refusal:

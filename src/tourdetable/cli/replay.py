@@ -9,20 +9,19 @@ from typing import Any
 import msgspec
 
 import tourdetable as tdt
-from tourdetable.cli.common import add_language, match_file
+from tourdetable.cli.common import match_file
+from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, say
 from tourdetable.engine.matchfile import read as read_match
 from tourdetable.engine.matchfile import stored_events
 from tourdetable.engine.texts import Texts, texts
 
-HELP = "Tell a match file in words, entry by entry."
 EXAMPLE = "tourdetable replay match.json --language fr"
 
 
-def arguments(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("file", type=Path, help="a match file (the page exports them)")
-    add_language(sub)
-    sub.add_argument("--json", action="store_true", help="the events and outcome as JSON")
+def arguments(sub: Parser) -> None:
+    sub.add_argument("file", type=Path, help=sub.say("match-file"))
+    sub.add_json("json-replay")
 
 
 def run(read: argparse.Namespace) -> int:

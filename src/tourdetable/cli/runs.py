@@ -12,21 +12,18 @@ from typing import Any
 from tqdm import tqdm
 
 import tourdetable as tdt
-from tourdetable.cli.common import add_language
+from tourdetable.cli.parser import Parser
 
 
-def add_run(sub: argparse.ArgumentParser, games: int, what: str) -> None:
-    """The arguments of every long run."""
-    sub.add_argument("--games", type=int, default=games, help=f"{what} ({games})")
-    sub.add_argument("--seed", type=int, default=0, help="the same seed gives the same figures")
-    sub.add_argument("--processes", type=int, default=0, help="0: all cores (default), 1: here")
-    sub.add_argument("--scheduler", metavar="tcp://HOST:PORT", help="run on this Dask cluster")
-    sub.add_argument(
-        "--out", type=Path, metavar="FOLDER",
-        help="keep every match (Parquet, JSON) and a report; an interrupted run goes on there",
-    )  # fmt: skip
-    add_language(sub)
-    sub.add_argument("--json", action="store_true", help="one JSON object for scripts")
+def add_run(sub: Parser, games: int, what: str) -> None:
+    """The arguments of every long run; `what` is the key of what `games` counts."""
+    sub.add_argument("--games", type=int, default=games, help=sub.say(what, games=str(games)))
+    sub.add_argument("--seed", type=int, default=0, help=sub.say("seed"))
+    sub.add_argument("--processes", type=int, default=0, help=sub.say("processes"))
+    sub.add_argument("--scheduler", metavar="tcp://HOST:PORT", help=sub.say("scheduler"))
+    folder = sub.words.say("word-folder")
+    sub.add_argument("--out", type=Path, metavar=folder, help=sub.say("out"))
+    sub.add_json()
 
 
 def names(text: str) -> tuple[str, ...]:

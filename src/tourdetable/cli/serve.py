@@ -12,10 +12,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import tourdetable as tdt
+from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import build_line, say
 from tourdetable.server.settings import DEFAULT_DATABASE, Settings
 
-HELP = "Start the table and open the page in a browser."
 EXAMPLE = "tourdetable serve --lan --port 8000"
 LAST_PORT = 65535
 MOST_WORKERS = 64
@@ -23,27 +23,29 @@ SLOWEST = 60.0
 TOKEN = "TOURDETABLE_LAB_TOKEN"  # noqa: S105 - the name of a variable: arguments are seen by all
 
 
-def arguments(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("--port", type=int, default=8000, help="the port to listen on (8000)")
-    sub.add_argument("--lan", action="store_true", help="let phones and friends on the network in")
-    sub.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
-    sub.add_argument("--database", type=Path, default=DEFAULT_DATABASE, metavar="FILE",
-                     help="where matches are kept (in your home folder)")  # fmt: skip
-    sub.add_argument("--public-url", default="", metavar="URL", help="the address used in links")
+def arguments(sub: Parser) -> None:
+    file, seconds, addresses = (
+        sub.words.say(f"word-{word}") for word in ("file", "seconds", "addresses")
+    )
+    sub.add_argument("--port", type=int, default=8000, help=sub.say("port"))
+    sub.add_argument("--lan", action="store_true", help=sub.say("lan"))
+    sub.add_argument("--host", default="127.0.0.1", help=sub.say("host"))
+    sub.add_argument("--database", type=Path, default=DEFAULT_DATABASE, metavar=file,
+                     help=sub.say("database"))  # fmt: skip
+    sub.add_argument("--public-url", default="", metavar="URL", help=sub.say("public-url"))
     sub.add_argument("--origin", action="append", default=[], metavar="URL",
-                     help="a further page that may open sockets; see docs/hosting.md")  # fmt: skip
-    sub.add_argument("--trusted-proxies", default="127.0.0.1", metavar="ADDRESSES",
-                     help="whose X-Forwarded-For is believed, by commas (127.0.0.1)")  # fmt: skip
-    sub.add_argument("--secure-cookies", action="store_true",
-                     help="cookies over TLS only (implied by an https --public-url)")  # fmt: skip
+                     help=sub.say("origin"))  # fmt: skip
+    sub.add_argument("--trusted-proxies", default="127.0.0.1", metavar=addresses,
+                     help=sub.say("trusted-proxies"))  # fmt: skip
+    sub.add_argument("--secure-cookies", action="store_true", help=sub.say("secure-cookies"))
     sub.add_argument("--bot-workers", type=int, default=1, metavar="N",
-                     help="processes in which bots think (1)")  # fmt: skip
-    sub.add_argument("--bot-pace", type=float, default=0.9, metavar="SECONDS",
-                     help="bots answer at multiples of it (0.9)")  # fmt: skip
-    sub.add_argument("--webhooks", action="store_true", help="allow webhooks: it is your turn")
+                     help=sub.say("bot-workers"))  # fmt: skip
+    sub.add_argument("--bot-pace", type=float, default=0.9, metavar=seconds,
+                     help=sub.say("bot-pace"))  # fmt: skip
+    sub.add_argument("--webhooks", action="store_true", help=sub.say("webhooks"))
     sub.add_argument("--lab", choices=("loopback", "token", "off"), default="loopback",
-                     help="who may use the laboratory; see docs/hosting.md (loopback)")  # fmt: skip
-    sub.add_argument("--no-browser", action="store_true", help="do not open the page")
+                     help=sub.say("lab"))  # fmt: skip
+    sub.add_argument("--no-browser", action="store_true", help=sub.say("no-browser"))
 
 
 def run(read: argparse.Namespace) -> int:
@@ -73,20 +75,26 @@ def run(read: argparse.Namespace) -> int:
 def check(read: argparse.Namespace) -> None:
     """Refuse what cannot be, with what would be right."""
     if not 0 < read.port <= LAST_PORT:
-        raise tdt.Refusal("port", f"{read.port} is not from 1 to {LAST_PORT}.", "port")
+        raise tdt.Refusal(
+            "port", f"{read.port} is not from 1 to {LAST_PORT}.", "port",
+            port=str(read.port), most=str(LAST_PORT),
+        )  # fmt: skip
     if not 1 <= read.bot_workers <= MOST_WORKERS:
         why = f"{read.bot_workers} is not from 1 to {MOST_WORKERS}."
-        raise tdt.Refusal("bot-workers", why, "bot-workers")
+        raise tdt.Refusal(
+            "bot-workers", why, "bot-workers", value=read.bot_workers, most=MOST_WORKERS
+        )
     if not 0 <= read.bot_pace <= SLOWEST:
-        raise tdt.Refusal("bot-pace", f"{read.bot_pace} is not from 0 to {SLOWEST}.", "bot-pace")
+        why = f"{read.bot_pace} is not from 0 to {SLOWEST}."
+        raise tdt.Refusal("bot-pace", why, "bot-pace", value=str(read.bot_pace), most=str(SLOWEST))
     for name, url in (("public-url", read.public_url), *(("origin", one) for one in read.origin)):
         if url and not is_site(url):
             why = f"{url!r} must be like https://games.example.org, without a path."
-            raise tdt.Refusal(name, why, name)
+            raise tdt.Refusal(name, why, name, url=url)
     for address in (one.strip() for one in read.trusted_proxies.split(",")):
         if address != "*" and not is_network(address):
             why = f"{address!r} is neither an address, nor a network (10.0.0.0/8), nor *."
-            raise tdt.Refusal("trusted-proxies", why, "trusted-proxies")
+            raise tdt.Refusal("trusted-proxies", why, "trusted-proxies", address=address)
 
 
 def is_site(url: str) -> bool:
@@ -112,11 +120,15 @@ def check_port_is_free(host: str, port: int) -> None:
     try:
         family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError:
-        raise tdt.Refusal("host", f"{host!r} is no address of this machine.", "host") from None
+        why = f"{host!r} is no address of this machine."
+        raise tdt.Refusal("host", why, "host", host=host) from None
     with socket.socket(family, kind) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind(place)
         except OSError as error:
-            why = f"{port} cannot be used ({error.strerror}); choose another with --port."
-            raise tdt.Refusal("port", why, "port") from None
+            fault = str(error.strerror)
+            raise tdt.Refusal(
+                "port", f"{port} cannot be used ({fault}); choose another with --port.",
+                "port-in-use", port=str(port), error=fault,
+            ) from None  # fmt: skip

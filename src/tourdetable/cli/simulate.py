@@ -5,20 +5,20 @@ from __future__ import annotations
 import argparse
 
 from tourdetable.cli.common import add_options, options_of
+from tourdetable.cli.parser import Parser
 from tourdetable.cli.runs import add_run, names, where, with_budget
 from tourdetable.cli.say import as_json, build_line, say
 
-HELP = "Play many matches without a table and count: wins, lengths, speed."
 EXAMPLE = "tourdetable simulate citychase --games 10000 --seats 3 --option shared=agree"
 
 
-def arguments(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("game", help="a game, see `tourdetable games`")
-    sub.add_argument("--seats", type=int, help="how many seats (the game's fewest)")
-    sub.add_argument("--bots", default="", help="a bot per seat, or one for all (random)")
-    sub.add_argument("--budget-ms", type=int, help="thinking time of searching bots per choice")
+def arguments(sub: Parser) -> None:
+    sub.add_argument("game", help=sub.say("game"))
+    sub.add_argument("--seats", type=int, help=sub.say("seats"))
+    sub.add_argument("--bots", default="", help=sub.say("bots"))
+    sub.add_argument("--budget-ms", type=int, help=sub.say("budget-ms"))
     add_options(sub)
-    add_run(sub, 1000, "how many matches")
+    add_run(sub, 1000, "games-simulate")
 
 
 def run(read: argparse.Namespace) -> int:

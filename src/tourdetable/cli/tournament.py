@@ -5,20 +5,20 @@ from __future__ import annotations
 import argparse
 
 from tourdetable.cli.common import add_options, options_of
+from tourdetable.cli.parser import Parser
 from tourdetable.cli.runs import add_run, names, where, with_budget
 from tourdetable.cli.say import as_json, build_line, say
 
-HELP = "Let bots play each other, seats rotated and luck shared; a cross table and ratings."
 EXAMPLE = "tourdetable tournament citychase --bots random,search:500 --games 400 --out run"
 
 
-def arguments(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("game", help="a game, see `tourdetable games`")
-    sub.add_argument("--bots", required=True, help="comma-separated levels, such as search:20ms")
-    sub.add_argument("--seats", type=int, help="how many seats (the game's fewest)")
-    sub.add_argument("--budget-ms", type=int, help="thinking time of searching bots per choice")
+def arguments(sub: Parser) -> None:
+    sub.add_argument("game", help=sub.say("game"))
+    sub.add_argument("--bots", required=True, help=sub.say("bots-tournament"))
+    sub.add_argument("--seats", type=int, help=sub.say("seats"))
+    sub.add_argument("--budget-ms", type=int, help=sub.say("budget-ms"))
     add_options(sub)
-    add_run(sub, 100, "matches of each line-up")
+    add_run(sub, 100, "games-tournament")
 
 
 def run(read: argparse.Namespace) -> int:

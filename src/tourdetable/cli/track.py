@@ -6,17 +6,17 @@ import argparse
 from pathlib import Path
 
 import tourdetable as tdt
+from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, say
 
-HELP = "Check a road file of VeloMaster, or draw it as SVG."
 EXAMPLE = "tourdetable track draw my-stage.toml --out my-stage.svg"
 
 
-def arguments(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("action", choices=("check", "draw"), help="what to do with the file")
-    sub.add_argument("file", type=Path, help="a road as TOML")
-    sub.add_argument("--out", type=Path, help="where to write the drawing (standard output)")
-    sub.add_argument("--json", action="store_true", help="what the check found, as JSON")
+def arguments(sub: Parser) -> None:
+    sub.add_argument("action", choices=("check", "draw"), help=sub.say("track-action"))
+    sub.add_argument("file", type=Path, help=sub.say("track-file"))
+    sub.add_argument("--out", type=Path, help=sub.say("track-out"))
+    sub.add_json("json-track")
 
 
 def run(read: argparse.Namespace) -> int:
@@ -30,7 +30,8 @@ def run(read: argparse.Namespace) -> int:
         try:
             read.out.write_text(drawing, encoding="utf-8")
         except OSError as error:
-            raise tdt.Refusal("out", f"cannot be written: {error.strerror}.", "out") from None
+            why = str(error.strerror)
+            raise tdt.Refusal("out", f"cannot be written: {why}.", "out", error=why) from None
         say(f"{read.out} written")
         return 0
     track = check_track(read.file)

@@ -8,19 +8,18 @@ from pathlib import Path
 import msgspec
 
 import tourdetable as tdt
-from tourdetable.cli.common import add_language, match_file
+from tourdetable.cli.common import match_file
+from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, problem, say
 from tourdetable.engine.texts import texts
 
-HELP = "Check that the dice and hidden moves of a match file are what was promised."
 EXAMPLE = "tourdetable verify match.json"
 UNFAIR = 1
 
 
-def arguments(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument("file", type=Path, help="a match file (the page exports them)")
-    add_language(sub)
-    sub.add_argument("--json", action="store_true", help="the findings as JSON")
+def arguments(sub: Parser) -> None:
+    sub.add_argument("file", type=Path, help=sub.say("match-file"))
+    sub.add_json("json-verify")
 
 
 def run(read: argparse.Namespace) -> int:

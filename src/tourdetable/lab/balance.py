@@ -33,7 +33,8 @@ def balance_plan(
 ) -> Plan:
     """Watched matches of A, and of B when `against` names options that differ."""
     if games < FEWEST:
-        raise tdt.Refusal("games", f"{games} matches say nothing; play {FEWEST} or more.", "games")
+        why = f"{games} matches say nothing; play {FEWEST} or more."
+        raise tdt.Refusal("games", why, "games", games=games, fewest=FEWEST)
     first = setting(game_id, seats, options, tuple(levels))
     settings = [first]
     if against:

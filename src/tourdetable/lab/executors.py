@@ -38,7 +38,8 @@ def executor(
             yield cluster
         return
     if processes < 0:
-        raise tdt.Refusal("processes", f"{processes} is not a number of processes.", "processes")
+        why = f"{processes} is not a number of processes."
+        raise tdt.Refusal("processes", why, "processes", processes=processes)
     count = processes or os.cpu_count() or 1
     if count == 1:
         yield Inline(), 1
@@ -59,8 +60,9 @@ def _dask(scheduler: str) -> Iterator[tuple[futures.Executor, int]]:
         client = distributed.Client(scheduler, timeout="10s")
     except (OSError, ValueError) as error:
         raise tdt.Refusal(
-            "scheduler", f"{scheduler} does not answer: {error}.", "scheduler"
-        ) from None
+            "scheduler", f"{scheduler} does not answer: {error}.", "scheduler",
+            scheduler=scheduler, error=str(error),
+        ) from None  # fmt: skip
     try:
         workers = len(client.scheduler_info(n_workers=-1)["workers"])
         yield client.get_executor(pure=False), max(4, 4 * workers)

@@ -58,7 +58,8 @@ class Job(msgspec.Struct, frozen=True):
 def plan(settings: list[Setting], matches: int, seed: int = 0, *, watch: bool = False) -> Plan:
     """A plan; the same plan always has the same chunks, so that it can be taken up again."""
     if matches < 1:
-        raise tdt.Refusal("games", f"{matches} is not a number of matches.", "games")
+        why = f"{matches} is not a number of matches."
+        raise tdt.Refusal("games", why, "games", games=matches, fewest=1)
     most = MOST_QUICK if not watch and all(map(_quick, settings)) else MOST_IN_A_CHUNK
     chunk = max(1, min(most, matches * len(settings) // FEWEST_CHUNKS))
     versions = {given.game: tdt.game(given.game).version for given in settings}

@@ -66,7 +66,8 @@ def measure_in(build: str, game_id: str, seconds: float, repetitions: int) -> li
     )  # fmt: skip
     if done.returncode != 0:
         last = done.stderr.strip().splitlines()[-1:] or ["it stopped"]
-        raise tdt.Refusal("build", f"{build} rules cannot be measured: {last[0]}.", "bench-build")
+        why = f"{build} rules cannot be measured: {last[0]}."
+        raise tdt.Refusal("build", why, "bench-build", build=build, error=last[0])
     figures: list[dict[str, Any]] = json.loads(done.stdout)
     return figures
 

@@ -185,7 +185,6 @@ no-such-match = There is no such match, or it is not for you to see.
 frozen = This match was begun under another version of the rules: it can be read, but not continued.
 frozen-log = What happened
 frozen-again = Start a new match
-closing-seat-taken-elsewhere = This seat is now open in another window.
 closing-seat-handed-over = This seat has moved to another device.
 closing-time-up = Your time is up: a bot plays on for you.
 closing-watch = Watch the match

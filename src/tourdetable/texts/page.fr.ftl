@@ -186,7 +186,6 @@ no-such-match = Cette partie n’existe pas, ou vous ne pouvez pas la voir.
 frozen = Cette partie a commencé sous une autre version des règles : on peut la lire, pas la continuer.
 frozen-log = Ce qui s’est passé
 frozen-again = Commencer une nouvelle partie
-closing-seat-taken-elsewhere = Cette place est maintenant ouverte dans une autre fenêtre.
 closing-seat-handed-over = Cette place est passée à un autre appareil.
 closing-time-up = Votre temps est écoulé : un robot joue à votre place.
 closing-watch = Regarder la partie

@@ -1514,8 +1514,7 @@ export interface ClockState {
  */
 export interface Closing {
   type: "closing";
-  why:
-    "restart" | "seat-handed-over" | "seat-taken-elsewhere" | "time-up" | "too-fast" | "too-slow";
+  why: "restart" | "seat-handed-over" | "time-up" | "too-fast" | "too-slow";
 }
 /**
  * GET /api/clubs/{id}

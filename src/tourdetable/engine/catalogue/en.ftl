@@ -1,7 +1,6 @@
 # What every game says alike.
 seat-name = Seat { $number }
 chance-name = Chance
-turn-title = Turn { $turn }
 spectator = Spectator
 seats-count = { $count } seats
 

@@ -1,7 +1,6 @@
 # Ce que tous les jeux disent de la même façon.
 seat-name = Place { $number }
 chance-name = Hasard
-turn-title = Tour { $turn }
 spectator = Spectateur
 seats-count = { $count } places
 

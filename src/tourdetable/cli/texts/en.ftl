@@ -1,0 +1,100 @@
+# The command line: its help, what is wrong with what was typed, and its own refusals.
+help-usage = usage:
+help-positionals = positional arguments
+help-options = options
+help-example = example: { $line }
+help-help = show this help and end
+help-version = the version, and whether the rules are compiled
+help-language = en or fr (by default as LANG says)
+help-about = Racing and chasing board games on one table. Alone, it starts the table and opens the page.
+
+word-command = COMMAND
+word-file = FILE
+word-folder = FOLDER
+word-name-value = NAME=VALUE
+word-seconds = SECONDS
+word-addresses = ADDRESSES
+
+help-serve = Start the table and open the page in a browser.
+help-games = List the games with their seats, options and bots.
+help-simulate = Play many matches without a table and count: wins, lengths, speed.
+help-tournament = Let bots play each other, seats rotated and luck shared; a cross table and ratings.
+help-balance = Study a game: seat advantage, length, lead, how often rules fire; A against B options.
+help-replay = Tell a match file in words, entry by entry.
+help-verify = Check that the dice and hidden moves of a match file are what was promised.
+help-bench = Measure the rules, compiled and pure, and OpenSpiel beside them when its Python is named.
+help-track = Check a road file of VeloMaster, or draw it as SVG.
+help-backup = Copy the database of matches, also while the table is in use.
+
+help-json = one JSON object for scripts
+help-json-replay = the events and outcome as JSON
+help-json-verify = the findings as JSON
+help-json-track = what the check found, as JSON
+help-game = a game, see `tourdetable games`
+help-seats = how many seats (the game's fewest)
+help-bots = a bot per seat, or one for all (random)
+help-bots-tournament = comma-separated levels, such as search:20ms
+help-budget-ms = thinking time of searching bots per choice
+help-option = an option of the match; may be given several times
+help-against = how B differs from A; may be given several times
+help-games-simulate = how many matches ({ $games })
+help-games-tournament = matches of each line-up ({ $games })
+help-games-balance = matches of A, and of B ({ $games })
+help-seed = the same seed gives the same figures
+help-processes = 0: all cores (default), 1: here
+help-scheduler = run on this Dask cluster
+help-out = keep every match (Parquet, JSON) and a report; an interrupted run goes on there
+help-match-file = a match file (the page exports them)
+help-bench-games = comma-separated; all when left out
+help-bench-seconds = CPU seconds of a repetition (0.5)
+help-bench-repetitions = medians are taken over them (5)
+help-bench-openspiel = a Python that has OpenSpiel, and the script to run with it
+help-track-action = what to do with the file
+help-track-file = a road as TOML
+help-track-out = where to write the drawing (standard output)
+help-backup-target = the file to write; it must not exist yet
+help-backup-database = the database to copy (the one that `serve` uses)
+help-port = the port to listen on (8000)
+help-lan = let phones and friends on the network in
+help-host = the address to listen on (127.0.0.1)
+help-database = where matches are kept (in your home folder)
+help-public-url = the address used in links
+help-origin = a further page that may open sockets; see docs/hosting.md
+help-trusted-proxies = whose X-Forwarded-For is believed, by commas (127.0.0.1)
+help-secure-cookies = cookies over TLS only (implied by an https --public-url)
+help-bot-workers = processes in which bots think (1)
+help-bot-pace = bots answer at multiples of it (0.9)
+help-webhooks = allow webhooks: it is your turn
+help-lab = who may use the laboratory; see docs/hosting.md (loopback)
+help-no-browser = do not open the page
+
+problem = error: { $what }
+problem-required = the following arguments are required: { $names }
+problem-unknown = unrecognized arguments: { $names }
+problem-choice = argument { $name }: invalid choice: { $value } (choose from { $choices })
+problem-value = argument { $name }: invalid { $kind } value: { $value }
+problem-count = argument { $name }: expected { $count ->
+    [one] one argument
+   *[other] { $count } arguments
+  }
+
+refusal-port = { $port } is not from 1 to { $most }.
+refusal-port-in-use = { $port } cannot be used ({ $error }); choose another with --port.
+refusal-host = { $host } is no address of this machine.
+refusal-bot-workers = { $value } is not from 1 to { $most }.
+refusal-bot-pace = { $value } is not from 0 to { $most }.
+refusal-public-url = { $url } must be like https://games.example.org, without a path.
+refusal-origin = { $url } must be like https://games.example.org, without a path.
+refusal-trusted-proxies = { $address } is neither an address, nor a network (10.0.0.0/8), nor *.
+refusal-out = cannot be written: { $error }.
+refusal-budget = this is no budget: give more than 0.
+refusal-bot-budget = { $text } must be simulations (2000) or milliseconds (20ms).
+refusal-games = { $games } is too few: play { $fewest ->
+    [one] one match
+   *[other] { $fewest } matches
+  } or more.
+refusal-processes = { $processes } is not a number of processes.
+refusal-scheduler = { $scheduler } does not answer: { $error }.
+refusal-other-run = { $folder } holds another run; choose another folder.
+refusal-bench-build = { $build } rules cannot be measured: { $error }.
+refusal-bench-openspiel = its Python cannot play the references.

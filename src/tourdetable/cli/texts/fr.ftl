@@ -1,0 +1,104 @@
+# La ligne de commande : son aide, ce qui ne va pas dans ce qui est tapé, et ses propres refus.
+help-usage = utilisation :
+help-positionals = arguments{ "\u00A0" }
+help-options = options{ "\u00A0" }
+help-example = exemple : { $line }
+help-help = montre cette aide et s’arrête
+help-version = la version, et si les règles sont compilées
+help-language = en ou fr (sinon selon LANG)
+help-about = Des jeux de course et de poursuite sur une même table. Sans rien de plus, la commande ouvre la table et sa page.
+
+word-command = COMMANDE
+word-file = FICHIER
+word-folder = DOSSIER
+word-name-value = NOM=VALEUR
+word-seconds = SECONDES
+word-addresses = ADRESSES
+
+help-serve = Ouvrir la table et sa page dans un navigateur.
+help-games = Lister les jeux avec leurs places, options et robots.
+help-simulate = Jouer beaucoup de parties sans table et compter : victoires, longueurs, vitesse.
+help-tournament = Faire jouer des robots entre eux, places tournantes et chance partagée ; tableau croisé et classement.
+help-balance = Étudier un jeu : avantage des places, longueur, tête de course, fréquence des règles ; options A contre B.
+help-replay = Raconter un fichier de partie, entrée par entrée.
+help-verify = Vérifier que les dés et les coups cachés d’un fichier de partie sont bien ceux promis.
+help-bench = Mesurer les règles, compilées et pures, et OpenSpiel à côté quand son Python est donné.
+help-track = Vérifier un fichier de route de VeloMaster, ou le dessiner en SVG.
+help-backup = Copier la base des parties, même pendant que la table sert.
+
+help-json = un objet JSON pour les scripts
+help-json-replay = les événements et l’issue en JSON
+help-json-verify = les résultats en JSON
+help-json-track = ce que la vérification a trouvé, en JSON
+help-game = un jeu, voir `tourdetable games`
+help-seats = combien de places (le minimum du jeu)
+help-bots = un robot par place, ou un pour toutes (random)
+help-bots-tournament = des niveaux séparés par des virgules, par exemple search:20ms
+help-budget-ms = temps de réflexion des robots qui cherchent, par choix
+help-option = une option de la partie ; peut être répétée
+help-against = en quoi B diffère de A ; peut être répétée
+help-games-simulate = combien de parties ({ $games })
+help-games-tournament = parties de chaque composition ({ $games })
+help-games-balance = parties de A, et de B ({ $games })
+help-seed = la même graine donne les mêmes chiffres
+help-processes = 0 : tous les cœurs (par défaut), 1 : ici même
+help-scheduler = jouer sur cette grappe Dask
+help-out = garder chaque partie (Parquet, JSON) et un rapport ; une série interrompue y reprend
+help-match-file = un fichier de partie (la page les exporte)
+help-bench-games = séparés par des virgules ; tous si rien n’est dit
+help-bench-seconds = secondes de processeur d’une répétition (0.5)
+help-bench-repetitions = dont on prend la médiane (5)
+help-bench-openspiel = un Python qui a OpenSpiel, et le script à lancer avec lui
+help-track-action = que faire du fichier
+help-track-file = une route en TOML
+help-track-out = où écrire le dessin (sortie standard)
+help-backup-target = le fichier à écrire ; il ne doit pas encore exister
+help-backup-database = la base à copier (celle de `serve`)
+help-port = le port sur lequel écouter (8000)
+help-lan = laisser entrer les téléphones et les amis du réseau
+help-host = l’adresse sur laquelle écouter (127.0.0.1)
+help-database = où les parties sont gardées (dans votre dossier personnel)
+help-public-url = l’adresse employée dans les liens
+help-origin = une autre page qui peut ouvrir des connexions ; voir docs/hosting.md
+help-trusted-proxies = dont X-Forwarded-For est cru, par des virgules (127.0.0.1)
+help-secure-cookies = cookies par TLS seulement (va de soi si --public-url est en https)
+help-bot-workers = processus où réfléchissent les robots (1)
+help-bot-pace = les robots répondent à ses multiples (0.9)
+help-webhooks = permettre les webhooks : c’est votre tour
+help-lab = qui peut employer le laboratoire ; voir docs/hosting.md (loopback)
+help-no-browser = ne pas ouvrir la page
+
+problem = erreur : { $what }
+problem-required = il manque : { $names }
+problem-unknown = arguments inconnus : { $names }
+problem-choice = argument { $name } : { $value } n’est pas l’un de { $choices }
+problem-value = argument { $name } : { $value } n’est pas { $kind ->
+    [int] un nombre entier
+    [float] un nombre
+   *[other] valable
+  }
+problem-count = argument { $name } : { $count ->
+    [one] un mot est attendu
+   *[other] { $count } mots sont attendus
+  }
+
+refusal-port = { $port } n’est pas entre 1 et { $most }.
+refusal-port-in-use = { $port } ne peut pas servir ({ $error }) ; choisissez-en un autre avec --port.
+refusal-host = { $host } n’est pas une adresse de cette machine.
+refusal-bot-workers = { $value } n’est pas entre 1 et { $most }.
+refusal-bot-pace = { $value } n’est pas entre 0 et { $most }.
+refusal-public-url = { $url } doit ressembler à https://games.example.org, sans chemin.
+refusal-origin = { $url } doit ressembler à https://games.example.org, sans chemin.
+refusal-trusted-proxies = { $address } n’est ni une adresse, ni un réseau (10.0.0.0/8), ni *.
+refusal-out = impossible d’écrire : { $error }.
+refusal-budget = ce n’est pas un budget : donnez plus que 0.
+refusal-bot-budget = { $text } doit être un nombre de simulations (2000) ou de millisecondes (20ms).
+refusal-games = { $games } ne suffit pas : jouez au moins { $fewest ->
+    [one] une partie
+   *[other] { $fewest } parties
+  }.
+refusal-processes = { $processes } n’est pas un nombre de processus.
+refusal-scheduler = { $scheduler } ne répond pas : { $error }.
+refusal-other-run = { $folder } contient une autre série ; choisissez un autre dossier.
+refusal-bench-build = les règles { $build } ne peuvent pas être mesurées : { $error }.
+refusal-bench-openspiel = son Python ne peut pas jouer les références.
