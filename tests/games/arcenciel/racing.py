@@ -38,8 +38,8 @@ CARD = {(card.kind, card.value): index for index, card in enumerate(boards.hazar
 def race(seats: int = 4, options: dict[str, Any] | None = None, **fields: Any) -> ArcState:
     """A race in which the race leader is about to ride: riders 0, 1, 2 … in this order.
 
-    `occupant` is given as {cell: seat}; teammates on cells leave the reserve. Per-seat fields may
-    be given as {seat: value}.
+    `occupant` is given as {cell: seat}; teammates on cells leave the reserve, open no-feed cards
+    the deck. Per-seat fields may be given as {seat: value}.
     """
     state = GAME.setup(seats, **(options or {}))
     data = _plain(state)
@@ -51,6 +51,7 @@ def race(seats: int = 4, options: dict[str, Any] | None = None, **fields: Any) -
         data["occupant"][cell] = seat
         data["posted"][seat] += 1
         data["reserve"][seat] -= 1
+    data["deck"][CARD["no-feed", 0]] -= fields.get("no_feed", 0)
     for name, value in fields.items():
         if isinstance(value, dict):
             for seat, number in value.items():

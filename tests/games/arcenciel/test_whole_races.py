@@ -159,6 +159,15 @@ def test_a_move_out_of_turn_is_refused() -> None:
         ("lead", 4, "lead"),
         ("position", 40, "position"),
         ("deck", [9] * 10, "deck[0]"),
+        ("deck", [2, 2, 3, 4, 6, 3, 2, 1, 1], "deck"),
+        ("no_feed", 3, "no_feed"),
+        ("no_feed", -1, "no_feed"),
+        ("rainbow_up", 2, "rainbow_up"),
+        ("bidder", 4, "bidder"),
+        ("winner", -2, "winner"),
+        ("phase", 14, "phase"),
+        ("energy", [0, 0, 0, -1], "energy[3]"),
+        ("occupant", {0: 1}, "occupant[0]"),
         ("posted", [1, 0, 0, 0], "posted"),
         ("greens", [-1, 0, 0, 0], "greens"),
         ("bids", [0], "bids"),
@@ -180,3 +189,9 @@ def test_ae9a_a_loaded_race_that_goes_on_has_no_lead_that_would_have_won() -> No
     with pytest.raises(tdt.Refusal) as refused:
         race(escapee=2, lead=19)
     assert refused.value.rule == "lead"
+
+
+def test_ae18a_in_a_loaded_race_an_open_no_feed_card_is_not_in_the_deck_too() -> None:
+    with pytest.raises(tdt.Refusal) as refused:
+        race(no_feed=1, deck=[card.count for card in boards.hazards()])
+    assert refused.value.rule == "deck[1]"

@@ -34,7 +34,13 @@ CARDS_WITH_VALUE = ("feed", "fair-wind", "setback", "everyone")
 ROADS = ("flat", "wind", "cobbles", "climb", "descent")
 SETBACKS = ("roundabout", "roadworks")
 HIGHEST_COST = 9
+FEED_CELL = 5
+"""AE-2, AE-15: what a feed cell gives."""
+FAIR_WIND = 2
+"""AE-18a: what a fair wind gives."""
 CARDS_IN_ALL = 25
+SINGLE_CARDS = ("everyone", "withdraw")
+"""AE-5: one card that all pay, and one that takes a teammate."""
 
 NUMBER_FIELD = {"effort": "cost", "setback": "cost", "feed": "energy", "polka": "jerseys"}
 WORD_FIELD = {"effort": ("road", ROADS), "setback": ("name", SETBACKS)}
@@ -68,13 +74,23 @@ def _one_of(place: str, words: Iterable[str]) -> Refusal:
     return _wrong(place, "one-of", f"must be one of {there}.", there=there)
 
 
+def _none(place: str, kind: str, rule: str) -> Refusal:
+    reason = f"need at least one of kind {kind} ({rule})."
+    return _wrong(place, "none", reason, kind=kind, ae=rule)
+
+
+def _count(place: str, kind: str, wanted: int, found: int, rule: str) -> Refusal:
+    reason = f"need {wanted} of kind {kind} ({rule}), not {found}."
+    return _wrong(place, "count", reason, kind=kind, wanted=wanted, found=found, ae=rule)
+
+
 def _entries(data: Mapping[str, Any], name: str) -> list[Any]:
     for field in data:
         if field not in ("version", name):
             raise _wrong(
                 field, "unknown", f"is unknown; a file holds version and {name}.", name=name
             )
-    if data.get("version") != 1:
+    if type(data.get("version")) is not int or data["version"] != 1:  # true and 1.0 equal 1
         raise _wrong("version", "version", "must be 1.")
     entries = data.get(name)
     if not isinstance(entries, list) or not entries:
@@ -91,13 +107,22 @@ def _number(entry: Mapping[str, Any], field: str, place: str, high: int) -> int:
     return value
 
 
+def _exactly(entry: Mapping[str, Any], field: str, place: str, number: int, rule: str) -> int:
+    value = entry.get(field)
+    if type(value) is not int or value != number:
+        raise _wrong(
+            f"{place}.{field}", "exactly", f"must be {number} ({rule}).", wanted=number, ae=rule
+        )
+    return value
+
+
 def _known(entry: Any, place: str, kinds: Mapping[str, int]) -> str:
     if not isinstance(entry, dict):
         raise _wrong(place, "table", "must be a table.")
     kind = entry.get("kind")
-    if kind not in kinds:
+    if not isinstance(kind, str) or kind not in kinds:
         raise _one_of(f"{place}.kind", kinds)
-    return str(kind)
+    return kind
 
 
 def _only(entry: Mapping[str, Any], allowed: set[str], place: str) -> None:
@@ -115,7 +140,10 @@ def _cell(entry: Any, place: str) -> Cell:
     if kind in NUMBER_FIELD:
         field = NUMBER_FIELD[kind]
         allowed.add(field)
-        value = _number(entry, field, place, HIGHEST_COST)
+        if kind == "feed":
+            value = _exactly(entry, field, place, FEED_CELL, "AE-15")
+        else:
+            value = _number(entry, field, place, HIGHEST_COST)
     if kind in WORD_FIELD:
         field, words = WORD_FIELD[kind]
         allowed.add(field)
@@ -135,13 +163,10 @@ def circuit_from(data: Mapping[str, Any]) -> tuple[Cell, ...]:
     found = Counter(cell.kind for cell in cells)
     for kind, wanted in WANTED.items():
         if found[kind] != wanted:
-            raise _wrong(
-                "cells", "count", f"need {wanted} of kind {kind} (AE-2), not {found[kind]}.",
-                kind=kind, wanted=wanted, found=found[kind],
-            )  # fmt: skip
+            raise _count("cells", kind, wanted, found[kind], "AE-2")
     for kind in ("escape", "hazard"):
         if not found[kind]:
-            raise _wrong("cells", "none", f"need at least one of kind {kind} (AE-2).", kind=kind)
+            raise _none("cells", kind, "AE-2")
     if sorted(cell.value for cell in cells if cell.kind == "polka") != [2, 3]:
         raise _wrong("cells", "polka", "need one polka cell of 2 and one of 3 jerseys (AE-2).")
     if {cell.word for cell in cells if cell.kind == "setback"} != set(SETBACKS):
@@ -149,23 +174,48 @@ def circuit_from(data: Mapping[str, Any]) -> tuple[Cell, ...]:
     return cells
 
 
+def _card(entry: Any, place: str) -> HazardCard:
+    kind = _known(entry, place, CARD_KINDS)
+    count = _number(entry, "count", place, CARDS_IN_ALL)
+    value = 0
+    if kind == "fair-wind":
+        value = _exactly(entry, "value", place, FAIR_WIND, "AE-18a")
+    elif kind in CARDS_WITH_VALUE:
+        value = _number(entry, "value", place, HIGHEST_COST)
+    _only(entry, {"kind", "count", "value"} if value else {"kind", "count"}, place)
+    return HazardCard(kind, value, count)
+
+
 def cards_from(data: Mapping[str, Any]) -> tuple[HazardCard, ...]:
     """The hazard cards of a file, or a refusal (AE-5)."""
-    cards: list[HazardCard] = []
-    for index, entry in enumerate(_entries(data, "cards")):
-        place = f"cards[{index}]"
-        kind = _known(entry, place, CARD_KINDS)
-        count = _number(entry, "count", place, CARDS_IN_ALL)
-        value = _number(entry, "value", place, HIGHEST_COST) if kind in CARDS_WITH_VALUE else 0
-        _only(entry, {"kind", "count", "value"} if value else {"kind", "count"}, place)
-        cards.append(HazardCard(kind, value, count))
-    total = sum(card.count for card in cards)
-    if total != CARDS_IN_ALL:
+    entries = _entries(data, "cards")
+    cards = tuple(_card(entry, f"cards[{index}]") for index, entry in enumerate(entries))
+    _each_once(cards)
+    found = Counter(dict.fromkeys(CARD_KINDS, 0))
+    for card in cards:
+        found[card.kind] += card.count
+    if found.total() != CARDS_IN_ALL:
         raise _wrong(
-            "cards", "cards", f"must be {CARDS_IN_ALL} in all (AE-5), not {total}.",
-            wanted=CARDS_IN_ALL, found=total,
+            "cards", "cards", f"must be {CARDS_IN_ALL} in all (AE-5), not {found.total()}.",
+            wanted=CARDS_IN_ALL, found=found.total(),
         )  # fmt: skip
-    return tuple(cards)
+    for kind, number in found.items():
+        if not number:
+            raise _none("cards", kind, "AE-5")
+        if kind in SINGLE_CARDS and number != 1:
+            raise _count("cards", kind, 1, number, "AE-5")
+    return cards
+
+
+def _each_once(cards: Iterable[HazardCard]) -> None:
+    """AE-18a: a shuffle keeps the open no-feed cards out of one count, so each card has one."""
+    places: dict[tuple[str, int], str] = {}
+    for index, card in enumerate(cards):
+        place = f"cards[{index}]"
+        first = places.setdefault((card.kind, card.value), place)
+        if first != place:
+            reason = f"is the same card as {first}: add its count there (AE-5)."
+            raise _wrong(place, "twice", reason, first=first)
 
 
 @functools.cache

@@ -5,47 +5,43 @@ from __future__ import annotations
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.arcenciel import moves
-from tourdetable.games.arcenciel.rules.course import LEAD_WINS, MIXED
+from tourdetable.games.arcenciel.rules.course import CARD_NO_FEED, LEAD_WINS, MIXED
 from tourdetable.games.arcenciel.rules.jerseys import POLKA_DOUBLES, POLKA_TRIPLES
 from tourdetable.games.arcenciel.rules.state import NONE, ArcState, teammates
 from tourdetable.games.arcenciel.rules.turn import lead_price
 from tourdetable.games.arcenciel.view import PHASES
 
 WRONG_MOMENT = {
-    moves.Ride: ("lead", "AE-10"),
-    moves.GiveUp: ("lead", "AE-9"),
-    moves.Keep: ("keep", "AE-8b"),
-    moves.Crack: ("short", "AE-29"),
-    moves.Escape: ("escape", "AE-20"),
-    moves.Increase: ("increase", "AE-21"),
-    moves.Bid: ("bid", "AE-26"),
-    moves.Pass: ("bid", "AE-26"),
-    moves.MoveTeammate: ("place", "AE-27"),
+    moves.Ride: (("lead",), "AE-10"),
+    moves.GiveUp: (("lead",), "AE-9"),
+    moves.Keep: (("keep",), "AE-8b"),
+    moves.Crack: (("short",), "AE-29"),
+    moves.Escape: (("escape",), "AE-20"),
+    moves.Increase: (("increase",), "AE-21"),
+    moves.Stay: (("escape", "increase"), "AE-20"),
+    moves.Bid: (("bid",), "AE-26"),
+    moves.Pass: (("bid",), "AE-26"),
+    moves.MoveTeammate: (("place",), "AE-27"),
 }
-"""The moment each move belongs to, and the rule that says so."""
+"""The moments each move belongs to, and the rule that says so."""
 
 
 def refuse(state: ArcState, seat: int, move: Move) -> Refusal:
     """The reason for a move that is not legal now."""
     phase = PHASES[state.phase]
     moment = WRONG_MOMENT.get(type(move))
-    if moment is not None and moment[0] != phase:
+    if moment is not None and phase not in moment[0]:
         return Refusal(
             moment[1], "this is not the moment for it: answer the open question.", "wrong-moment"
         )
     if isinstance(move, moves.Bid):
         return refuse_bid(state, seat, move)
-    if isinstance(move, moves.Withdraw | moves.WithdrawFrom):
-        return refuse_withdrawal(state, seat, move)
-    if isinstance(move, moves.MoveTeammate):
-        return Refusal(
-            "AE-27", f"none of your teammates stands on cell {move.cell}.", "no-teammate-there",
-            cell=move.cell,
-        )  # fmt: skip
+    if isinstance(move, moves.Withdraw):
+        return refuse_from_reserve(state, seat)
+    if isinstance(move, moves.WithdrawFrom | moves.MoveTeammate):
+        return refuse_from_circuit(state, seat, move)
     if isinstance(move, moves.ExchangePolka | moves.ExchangeGreens | moves.ExchangePoints):
         return refuse_exchange(state, seat, move)
-    if isinstance(move, moves.Stay):
-        return Refusal("AE-20", "nobody asks you to escape now.", "wrong-moment")
     return refuse_ride(state, seat, move)
 
 
@@ -58,9 +54,11 @@ def refuse_ride(state: ArcState, seat: int, move: Move) -> Refusal:
         return Refusal("AE-29", "you have teammates left: withdraw one to pay.", "teammates-left")
     if isinstance(move, moves.Ride):
         price = lead_price(state)
+        left = teammates(state, seat)
+        way = "withdraw a teammate or give up" if left > 0 else "give up"
         return Refusal(
-            "AE-9", f"your lead costs {price} and you have {have}: withdraw a teammate or give up.",
-            "lead-too-dear", price=price, energy=have,
+            "AE-9", f"your lead costs {price} and you have {have}: {way}.",
+            "lead-too-dear", price=price, energy=have, left=left,
         )  # fmt: skip
     return Refusal(
         "AE-22", f"it costs {state.cost} and you have {have}: withdraw a teammate or stay.",
@@ -69,29 +67,58 @@ def refuse_ride(state: ArcState, seat: int, move: Move) -> Refusal:
 
 
 def refuse_bid(state: ArcState, seat: int, move: moves.Bid) -> Refusal:
+    have = state.energy[seat]
     if teammates(state, seat) == 0:
         return Refusal("AE-26", "you have no teammate left to place: pass.", "no-teammate-to-place")
     if move.amount <= state.bid:
         return Refusal(
             "AE-26", f"bid more than {state.bid}, or pass.", "bid-too-low", highest=state.bid
         )
+    if have <= state.bid:
+        return Refusal(
+            "AE-26", f"you have {have}: withdraw a teammate first, or pass.", "bid-too-poor",
+            energy=have,
+        )  # fmt: skip
+    if teammates(state, seat) == 1:
+        return Refusal(
+            "AE-26a", f"you have {have} and must keep your teammate to place: bid at most {have}.",
+            "bid-too-high-alone", energy=have,
+        )  # fmt: skip
     return Refusal(
-        "AE-26", f"you have {state.energy[seat]}: bid at most that, or withdraw a teammate first.",
-        "bid-too-high", energy=state.energy[seat],
+        "AE-26", f"you have {have}: bid at most that, or withdraw a teammate first.",
+        "bid-too-high", energy=have,
     )  # fmt: skip
 
 
-def refuse_withdrawal(
-    state: ArcState, seat: int, move: moves.Withdraw | moves.WithdrawFrom
-) -> Refusal:
-    phase = PHASES[state.phase]
-    if phase == "place" and teammates(state, seat) < 2:
-        return Refusal("AE-26a", "you must keep one teammate to place.", "keep-one-teammate")
-    if isinstance(move, moves.Withdraw):
-        return Refusal("AE-28", "you have no teammate in reserve.", "reserve-empty")
+def own_cells(state: ArcState, seat: int) -> str:
+    """Where the seat's teammates stand, for a sentence."""
+    there = [str(cell) for cell, holder in enumerate(state.occupant) if holder == seat]
+    return ", ".join(there) or "none"
+
+
+def withdrawal_rule(state: ArcState) -> str:
+    """AE-28 for a free withdrawal, AE-18 for that of the withdraw card."""
+    return "AE-18" if PHASES[state.phase] == "forced" else "AE-28"
+
+
+def refuse_from_reserve(state: ArcState, seat: int) -> Refusal:
+    cells = own_cells(state, seat)
+    instead = "and none on the circuit" if cells == "none" else f"but some on the circuit: {cells}"
     return Refusal(
-        "AE-28", f"none of your teammates stands on cell {move.cell}.", "no-teammate-there",
-        cell=move.cell,
+        withdrawal_rule(state), f"you have no teammate in reserve, {instead}.", "reserve-empty",
+        cells=cells,
+    )  # fmt: skip
+
+
+def refuse_from_circuit(
+    state: ArcState, seat: int, move: moves.WithdrawFrom | moves.MoveTeammate
+) -> Refusal:
+    rule = "AE-27" if isinstance(move, moves.MoveTeammate) else withdrawal_rule(state)
+    cells = own_cells(state, seat)
+    instead = "you have none on the circuit" if cells == "none" else f"choose among {cells}"
+    return Refusal(
+        rule, f"none of your teammates stands on cell {move.cell}: {instead}.",
+        "no-teammate-there", cell=move.cell, cells=cells,
     )  # fmt: skip
 
 
@@ -100,17 +127,22 @@ def refuse_exchange(state: ArcState, seat: int, move: Move) -> Refusal:
         if state.course.target == MIXED:
             greens = state.greens[seat]
             return Refusal(
-                "AE-8", f"three greens make a rainbow, you have {greens}.", "greens-missing",
-                greens=greens,
+                "AE-8", f"three greens make a rainbow, you have {greens}: wait for more.",
+                "greens-missing", greens=greens,
             )  # fmt: skip
         return Refusal(
-            "AE-8b", "three greens are exchanged by hand under the mixed target only.",
+            "AE-8b", "three greens become a rainbow by themselves; only the mixed target asks you.",
             "greens-not-exchangeable",
         )  # fmt: skip
     if isinstance(move, moves.ExchangePoints):
+        if not state.course.combativity:
+            return Refusal(
+                "AE-32", "this race has no points of combativity: answer the open question.",
+                "no-combativity",
+            )  # fmt: skip
         return Refusal(
-            "AE-32", f"you have {state.points[seat]} points: one for a green or three polka, "
-            "three for a rainbow.", "points-missing", points=state.points[seat],
+            "AE-32", f"you have {state.points[seat]} points: one buys a green or three polka, "
+            "three a rainbow.", "points-missing", points=state.points[seat],
         )  # fmt: skip
     assert isinstance(move, moves.ExchangePolka)  # noqa: S101 - the last kind of exchange
     if (move.doubles, move.triples) not in zip(POLKA_DOUBLES, POLKA_TRIPLES, strict=True):
@@ -118,9 +150,10 @@ def refuse_exchange(state: ArcState, seat: int, move: Move) -> Refusal:
             "AE-8a", "hand in polka cards worth ten or more, none of them superfluous.",
             "polka-set",
         )  # fmt: skip
+    doubles, triples = state.doubles[seat], state.triples[seat]
     return Refusal(
-        "AE-8a", f"you have {state.doubles[seat]} double and {state.triples[seat]} triple polka.",
-        "polka-missing", doubles=state.doubles[seat], triples=state.triples[seat],
+        "AE-8a", f"you have {doubles} double and {triples} triple polka cards: "
+        "hand in what you have, or wait.", "polka-missing", doubles=doubles, triples=triples,
     )  # fmt: skip
 
 
@@ -135,7 +168,7 @@ def contradiction(state: ArcState) -> Refusal | None:
         return _bad("occupant", f"must have {state.course.length} entries.")
     if len(state.deck) != len(state.course.card_counts):
         return _bad("deck", f"must have {len(state.course.card_counts)} entries.")
-    return _bad_numbers(state) or _bad_riders(state)
+    return _bad_numbers(state) or _bad_cards(state) or _bad_riders(state)
 
 
 def _bad_numbers(state: ArcState) -> Refusal | None:
@@ -146,12 +179,26 @@ def _bad_numbers(state: ArcState) -> Refusal | None:
     for seat, energy in enumerate(state.energy):
         if not 0 <= energy <= 60:
             return _bad(f"energy[{seat}]", "must be from 0 to 60 (AE-4).")
-    for card, left in enumerate(state.deck):
-        if not 0 <= left <= state.course.card_counts[card]:
-            return _bad(f"deck[{card}]", f"must be from 0 to {state.course.card_counts[card]}.")
+    for name in ("leader", "actor", "escapee", "holder", "bidder", "winner"):
+        if not NONE <= getattr(state, name) < len(state.energy):
+            return _bad(name, f"must be a seat from 0 to {len(state.energy) - 1}, or -1.")
     for name in ("rainbows", "greens", "doubles", "triples", "points"):
         if min(getattr(state, name)) < 0:
             return _bad(name, "must not be negative.")
+    return None
+
+
+def _bad_cards(state: ArcState) -> Refusal | None:
+    if state.rainbow_up not in (0, 1):
+        return _bad("rainbow_up", "must be 0 or 1 (AE-18).")
+    for card, left in enumerate(state.deck):
+        # An open no-feed card is neither in the deck nor shuffled into it (AE-18a).
+        out = state.no_feed if state.course.card_kinds[card] == CARD_NO_FEED else 0
+        most = state.course.card_counts[card] - out
+        if out < 0 or most < 0:
+            return _bad("no_feed", f"must be from 0 to {state.course.card_counts[card]} (AE-5).")
+        if not 0 <= left <= most:
+            return _bad(f"deck[{card}]", f"must be from 0 to {most}.")
     return None
 
 
