@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.arcenciel.racing import (
     EFFORT_1,
     EFFORT_2,
@@ -104,6 +105,19 @@ def test_ae26a_who_cannot_outbid_even_by_withdrawing_is_not_asked() -> None:
     assert state.actor == 3, "rider 2 reaches 10, rider 3 reaches 25"
 
 
+def test_ae26a_who_could_only_match_the_highest_bid_is_not_asked() -> None:
+    state = auction(energy={2: 12, 3: 13}, reserve={2: 1, 3: 1})
+    play(state, 1, moves.Bid(10))
+    assert state.actor == 3, "rider 2 reaches ten, rider 3 eleven"
+
+
+def test_ae4_and_ae26a_no_withdrawal_lets_anybody_outbid_sixty() -> None:
+    state = auction()
+    play(state, 1, moves.Withdraw())
+    play(state, 1, moves.Bid(60))
+    assert (phase(state), state.occupant[EFFORT_2], state.energy[1]) == ("lead", 1, 0)
+
+
 def test_ae26a_the_least_bid_is_one() -> None:
     state = auction()
     assert min(move.amount for move in legal(state) if isinstance(move, moves.Bid)) == 1
@@ -114,6 +128,18 @@ def test_ae27_the_winner_places_a_teammate_from_the_reserve() -> None:
     play(state, 1, moves.Bid(3))
     pass_all(state)
     assert (state.reserve[1], state.posted[1]) == (5, 1)
+
+
+@pytest.mark.parametrize("posted", [1, 2])
+def test_ae27_with_a_teammate_in_reserve_none_leaves_its_cell(posted: int) -> None:
+    cells = [EFFORT_1, EFFORT_6][:posted]
+    state = auction(occupant=dict.fromkeys(cells, 1))
+    play(state, 1, moves.Bid(3))
+    pass_all(state)
+    assert [cell for cell, holder in enumerate(state.occupant) if holder == 1] == sorted(
+        [EFFORT_2, *cells]
+    )
+    assert (state.reserve[1], state.posted[1]) == (5 - posted, posted + 1)
 
 
 def test_ae27_with_none_in_reserve_the_winner_moves_one_whose_cell_becomes_free() -> None:

@@ -67,6 +67,74 @@ def test_ae28_a_setback_too_dear_asks_the_race_leader() -> None:
     assert state.order == [1, 2, 3, 0]
 
 
+@pytest.mark.parametrize("kind", ["setback", "everyone"])
+def test_ae28_a_hazard_card_too_dear_asks_which_teammate_to_withdraw(kind: str) -> None:
+    state = race(energy={0: 2}, occupant={EFFORT_1: 0})
+    ride_to(state, HAZARD_CELL)
+    card(state, kind, 3)
+    assert (phase(state), state.actor) == ("short", 0)
+    assert set(legal(state)) == {moves.Withdraw(), moves.WithdrawFrom(EFFORT_1)}
+    play(state, 0, moves.Withdraw())
+    assert (state.energy[0], phase(state), state.leader) == (2 + 15 - 3, "lead", 1)
+
+
+def test_ae28_two_riders_that_fall_short_are_asked_one_after_the_other_in_race_order() -> None:
+    state = race(energy=[60, 1, 1, 60], escapee=2, lead=1, order=[3, 1, 0])
+    ride_to(state, EFFORT_2)
+    assert (state.actor, state.energy) == (2, [60, 1, 0, 60]), "the breakaway is asked first"
+    play(state, 2, moves.Withdraw())
+    assert (state.actor, state.energy) == (1, [60, 1, 13, 58])
+    play(state, 1, moves.Withdraw())
+    assert state.energy == [58, 14, 13, 58]
+
+
+def test_ae29_who_has_a_teammate_on_the_circuit_withdraws_it_and_its_cell_becomes_free() -> None:
+    state = race(energy={1: 0}, occupant={EFFORT_6: 1})
+    state.reserve[1] = 0
+    ride_to(state, EFFORT_2)
+    assert legal(state) == [moves.WithdrawFrom(EFFORT_6)], "it does not crack with a teammate"
+    play(state, 1, moves.WithdrawFrom(EFFORT_6))
+    assert (state.cracked[1], state.occupant.count(1), state.posted[1]) == (0, 0, 0)
+    pass_all(state)
+    state.energy[1] = 0
+    ride_to(state, EFFORT_6)
+    assert state.cracked[1] == 1
+    assert phase(state) == "bid", "the cell that was its own is free and auctioned"
+    assert {state.actor, *state.queue} == {0, 2, 3}
+
+
+def test_ae29a_a_breakaway_cracked_by_a_setback_moves_nobody() -> None:
+    state = race(escapee=3, lead=6, energy={3: 3}, reserve={3: 0})
+    ride_to(state, SETBACK_3)
+    assert (state.escapee, state.lead, state.order) == (NONE, 0, [0, 1, 2])
+    assert (phase(state), state.leader) == ("lead", 0)
+
+
+def test_ae29a_a_cracked_rider_of_the_pack_leaves_case_b_to_the_occupant() -> None:
+    state = race(energy={2: 1}, reserve={2: 0}, occupant={EFFORT_2: 3})
+    ride_to(state, EFFORT_2)
+    assert (state.order, phase(state), state.actor) == ([3, 0, 1], "escape", 3)
+
+
+def test_ae30_a_breakaway_left_alone_rides_on_and_cracks_last() -> None:
+    state = race(
+        escapee=1, lead=4, energy=[0, 2, 0, 0], reserve=[0] * 4, cracked=[1, 0, 1, 1], order=[]
+    )
+    ride_to(state, SETBACK_3)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert (state.cracked, outcome.reason) == ([1, 1, 1, 1], "all-cracked")
+
+
+def test_ae30_a_breakaway_goes_on_when_the_whole_pack_has_cracked() -> None:
+    state = race(escapee=1, lead=4, energy=[0, 20, 1, 0], reserve=[0] * 4)
+    ride_to(state, EFFORT_2)
+    assert (state.cracked, state.order) == ([1, 0, 1, 1], [])
+    assert (phase(state), state.leader, state.lead) == ("lead", 1, 3)
+    play(state, 1, moves.GiveUp())
+    assert (state.order, state.escapee, state.actor) == ([1], NONE, 1)
+
+
 def test_ae29_exactly_enough_energy_does_not_crack() -> None:
     state = race(energy={0: 2}, reserve={0: 0})
     ride_to(state, EFFORT_2)

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 from tests.games.arcenciel.racing import (
+    CARD,
     EFFORT_2,
     EFFORT_6,
     ESCAPE_CELL,
@@ -177,16 +178,20 @@ def test_ae21c_the_breakaway_may_keep_its_lead_as_it_is() -> None:
     assert state.energy[2] == 59
 
 
-@pytest.mark.parametrize("kind", ["rainbow-lap", "no-feed"])
-def test_ae19_a_hazard_card_that_is_not_escape_counts_as_not_occupied(kind: str) -> None:
-    alone = race()
+@pytest.mark.parametrize(("kind", "value"), [card for card in CARD if card[0] != "escape"], ids=str)
+def test_ae19_a_hazard_card_that_is_not_escape_counts_as_not_occupied(
+    kind: str, value: int
+) -> None:
+    alone = race(reserve={0: 0})
     ride_to(alone, HAZARD_CELL)
-    card(alone, kind)
+    card(alone, kind, value)
     assert alone.order == [1, 2, 3, 0]
-    chased = race(escapee=1, lead=5)
+    assert (phase(alone), alone.leader) == ("lead", 1), "and it is not auctioned"
+    chased = race(escapee=1, lead=5, reserve={1: 0})
     ride_to(chased, HAZARD_CELL)
-    card(chased, kind)
+    card(chased, kind, value)
     assert (chased.escapee, chased.lead, chased.order) == (1, 4, [0, 2, 3])
+    assert (phase(chased), chased.leader) == ("lead", 1)
 
 
 @pytest.mark.parametrize("holder", [0, 1, 3])
@@ -223,6 +228,21 @@ def test_ae9a_the_breakaway_pays_for_its_lead(lead: int, price: int) -> None:
     state = race(escapee=0, lead=lead)
     play(state, 0, moves.Ride())
     assert state.energy == [60 - price, 60, 60, 60]
+    assert GAME.view(race(escapee=0, lead=lead), 0).lead_price == price
+
+
+def test_ae9_exactly_enough_energy_pays_for_the_lead() -> None:
+    state = race(escapee=0, lead=13, energy={0: 3}, reserve={0: 0})
+    assert set(legal(state)) == {moves.Ride(), moves.GiveUp()}
+    play(state, 0, moves.Ride())
+    assert state.energy[0] == 0
+
+
+def test_ae22_exactly_enough_energy_pays_for_an_escape() -> None:
+    state = race(energy={0: 6}, occupant={EFFORT_6: 0})
+    ride_to(state, EFFORT_6)
+    play(state, 0, moves.Escape())
+    assert state.energy[0] == 0
 
 
 def test_ae9_giving_up_drops_to_the_tail_and_the_head_leads_the_race() -> None:
