@@ -80,13 +80,28 @@ def having(value: object, *path: str | int) -> Callable[[dict[str, Any]], None]:
         (having("35", "distance"), "distance", "13 to 60", False),
         (having(36, "distance"), "spaces.35", "is missing", True),
         (having(34, "distance"), "spaces.34", "is no space", True),
+        (having(35.5, "distance"), "distance", "13 to 60", False),
         (without("distance"), "distance", "is missing", False),
+        (without("id"), "id", "is missing", False),
+        (without("spaces"), "spaces", "is missing", False),
+        (having(["race"], "spaces", "9"), "spaces.9", "race, supply or obstacle", False),
+        (having("race", "spaces", "09"), "spaces.09", "is no space", False),
+        (having("race", "spaces", "start"), "spaces.start", "is no space", False),
         (without("plan"), "plan", "is missing", False),
         (having([], "spaces"), "spaces", "must be a table", False),
         (having("Upper", "id"), "id", "lower-case", False),
+        (having("a" * 33, "id"), "id", "up to 32", False),
+        (having(7, "id"), "id", "lower-case", False),
         (having(3, "bridges"), "bridges", "not a field", False),
         (having([1200, 5], "plan", "road", 3), "plan.road[3]", "1000 by 640", False),
+        (having([5, 700], "plan", "road", 0), "plan.road[0]", "1000 by 640", False),
+        (having([-1, 5], "plan", "road", 0), "plan.road[0]", "1000 by 640", False),
+        (having([5], "plan", "road", 2), "plan.road[2]", "1000 by 640", False),
+        (having([5, 5, 5], "plan", "road", 2), "plan.road[2]", "1000 by 640", False),
+        (having([90, 560], "plan", "road", 1), "plan.road[1]", "corner before it", True),
         (having([[1, 1]], "plan", "road"), "plan.road", "corners", False),
+        (having([[n, n] for n in range(61)], "plan", "road"), "plan.road", "corners", False),
+        (having(1, "plan", "houses"), "plan", "nothing else", False),
         (having({}, "plan"), "plan", "the road", False),
     ],
 )
@@ -112,6 +127,31 @@ def test_a_file_that_is_not_toml_is_refused(tmp_path: Path) -> None:
     path.write_text("id = ")
     with pytest.raises(tdt.Refusal, match="is not TOML"):
         board.read(path)
+
+
+def test_a_space_that_is_there_twice_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "harbour.toml"
+    text = (board.FOLDER / "harbour.toml").read_text()
+    path.write_text(text.replace('1 = "obstacle"\n\n', '1 = "obstacle"\n1 = "race"\n\n'))
+    with pytest.raises(tdt.Refusal, match=r"is not TOML.*line 34") as refused:
+        board.read(path)
+    assert refused.value.rule == "VC-2 file"
+
+
+@pytest.mark.parametrize("content", [b"id = '\xff'", b"id = " + b"[" * 5000])
+def test_a_file_that_cannot_be_read_is_refused(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "odd.toml"
+    path.write_bytes(content)
+    with pytest.raises(tdt.Refusal) as refused:
+        board.read(path)
+    assert refused.value.rule == "VC-2 file"
+    for language in ("en", "fr"):
+        assert "{" not in texts(language, GAME.folder).refusal(refused.value)
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(tdt.Refusal, match="cannot be read"):
+        board.read(tmp_path / "gone.toml")
 
 
 def test_a_file_under_another_name_is_refused(tmp_path: Path) -> None:

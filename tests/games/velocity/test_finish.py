@@ -6,7 +6,6 @@ from tests.games.velocity.scene import scene, turn
 from tourdetable.games.velocity import GAME
 from tourdetable.games.velocity.moves import Ride, Solo
 from tourdetable.games.velocity.rules.state import VelocityState
-from tourdetable.games.velocity.rules.table import TURNS_AT_MOST
 
 
 def crossed(state: VelocityState) -> VelocityState:
@@ -66,11 +65,14 @@ def test_vc28_what_is_still_equal_is_shared() -> None:
 
 def test_a_match_of_too_many_turns_ends_and_is_ranked() -> None:
     state = scene(couriers={0: [30], 1: [20]})
-    state.turn = TURNS_AT_MOST
+    state.turn = 999
     turn(state, Solo(), [2], Ride("own", 30))
+    assert (GAME.outcome(state), state.turn) == (None, 1000)
+    turn(state, Solo(), [2], Ride("own", 20))
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert (outcome.reason, outcome.places) == ("turn-limit", (2, 1, 3))
+    assert (outcome.reason, outcome.rule) == ("turn-limit", "VC-28")
+    assert outcome.places == (2, 1, 3)
 
 
 def test_the_match_goes_on_before_the_podium_is_full() -> None:

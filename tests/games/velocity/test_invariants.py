@@ -106,3 +106,19 @@ def test_the_view_holds_everything_and_forecasts_agree_with_what_happens(
             )
         assert foreseen.cost <= before.cans[seat]
         assert foreseen.wins == (GAME.outcome(state) is not None and state.ended == 1)
+
+
+@settings(max_examples=5)
+@given(seats=some.integers(3, 7), seed=some.integers(0, 2**32))
+def test_a_copy_has_everything_and_shares_nothing(seats: int, seed: int) -> None:
+    chooser = random.Random(seed)
+    state = GAME.setup(seats)
+    while acting := GAME.to_act(state):
+        before = state.to_dict()
+        after = state.copy()
+        assert after.to_dict() == before
+        assert after.crowd == state.crowd
+        GAME.apply(after, acting[0], chooser.choice(GAME.legal(after, acting[0])))
+        assert state.to_dict() == before
+        state = after
+    assert state.copy().to_dict() == state.to_dict()

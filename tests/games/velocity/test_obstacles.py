@@ -52,6 +52,19 @@ def test_vc19_vc21_all_obstacles_behind_occupied_means_the_start_and_two_cans() 
     assert (team(state, 0), state.cans[0]) == ([35, 35, 35, 35], 2)
 
 
+def test_vc19_a_courier_may_go_back_behind_all_of_its_team() -> None:
+    state = scene(couriers={0: [24, 23, 10, 8]})
+    turn(state, Solo(), [1], Ride("own", 23))
+    assert team(state, 0) == [25, 24, 10, 8]
+
+
+def test_vc19_the_obstacle_reached_is_not_behind_itself() -> None:
+    # Alone on 1 and without cans: 3 is the nearest behind, although 1 is free again.
+    state = scene(couriers={0: [2]})
+    turn(state, Solo(), [1], Ride("own", 2))
+    assert team(state, 0)[3] == 3
+
+
 def test_vc20_the_active_player_settles_first_then_clockwise() -> None:
     state = scene(4, {0: [26], 1: [26], 3: [26, 26]}, {0: 2, 1: 2, 3: 4}, active=3)
     turn(state, Group(space=26), [6, 6, 1], Share(1))  # the dice of seats 3, 0 and 1
@@ -90,6 +103,32 @@ def test_vc21_two_cans_of_the_start_are_taken_one_at_a_time() -> None:
     assert legal(state, 0) == [Take(1), Take(2)]
     play(state, 0, Take(2))
     assert (state.cans, state.active) == ([3, 6, 6], 1)
+
+
+def test_vc21_both_cans_of_the_start_may_have_to_be_taken_by_choice() -> None:
+    # Three equals: after the first can is taken two of them still have most (VC-18 afresh).
+    cans = {0: 2, 1: 6, 2: 6, 3: 6}
+    state = scene(4, couriers={0: [33]}, cans=cans)
+    turn(state, Solo(), [1], Ride("own", 33))
+    play(state, 0, Back())
+    assert legal(state, 0) == [Take(1), Take(2), Take(3)]
+    copied = GAME.state_from(state.to_dict())
+    for table in (state, copied, state.copy()):
+        play(table, 0, Take(2))
+        assert legal(table, 0) == [Take(1), Take(3)]
+        play(table, 0, Take(3))
+        assert (table.cans, table.active) == ([4, 6, 5, 5], 1)
+
+
+def test_vc18_vc21_one_who_is_not_active_chooses_whose_can_it_takes() -> None:
+    state = scene(couriers={0: [26], 1: [26]}, cans={0: 7, 1: 1, 2: 7})
+    turn(state, Group(space=26), [6, 1], Share(1))
+    play(state, 0, Back())  # as one of the richest it receives nothing
+    assert (state.cans, GAME.to_act(state)) == ([7, 1, 7], (1,))
+    play(state, 1, Back())
+    assert legal(state, 1) == [Take(0), Take(2)]
+    play(state, 1, Take(2))
+    assert (state.cans, state.active) == ([7, 2, 6], 1)
 
 
 def test_vc22_a_courier_sent_back_to_an_obstacle_is_not_tested_again() -> None:

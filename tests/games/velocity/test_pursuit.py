@@ -51,10 +51,34 @@ def test_vc14_the_rival_moved_by_its_die_does_not_pay_and_its_others_may_pursue(
     assert (team(state, 1), state.cans[1]) == ([35, 35, 28, 28], 0)
 
 
+def test_vc14_a_ride_with_the_energy_bonus_may_be_pursued() -> None:
+    state = scene(couriers={0: [30, 30], 1: [30]}, cans={0: 2, 1: 1})
+    turn(state, Solo(cans=1), [2, 4], Ride("energy", 30))
+    assert GAME.to_act(state) == (0,)
+    play(state, 0, Pursue(1))
+    assert GAME.to_act(state) == (1,)
+
+
+def test_vc14_all_others_of_a_group_may_pursue_the_own_die() -> None:
+    state = scene(couriers={0: [30, 30], 1: [30], 2: [30]}, cans={0: 1, 1: 1, 2: 1})
+    turn(state, Group(space=30), [2, 5, 5], Ride("own", 30))
+    for seat in range(3):
+        assert GAME.to_act(state) == (seat,)
+        play(state, seat, Pursue(1))
+    assert [team(state, seat).count(28) for seat in range(3)] == [2, 1, 1]
+
+
 def test_vc15_nobody_pursues_from_the_start() -> None:
     state = scene(cans={0: 3, 1: 3})
     turn(state, Solo(), [2], Ride("own", 35))
     assert (state.active, state.phase) == (1, 1)
+
+
+def test_vc15_nobody_pursues_a_group_from_the_start() -> None:
+    state = scene(cans={0: 3, 1: 3})
+    turn(state, Group(space=35), [6, 2, 5], Share(1))
+    assert (state.active, state.phase) == (1, 1)
+    assert (team(state, 0)[3], team(state, 1)[3]) == (33, 33)
 
 
 def test_vc15_nobody_pursues_across_the_finish_line() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import tourdetable as tdt
-from tests.games.velocity.scene import legal, scene, team
+from tests.games.velocity.scene import legal, scene, team, turn
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.games.velocity import GAME, board
-from tourdetable.games.velocity.moves import First, Group, Roll, Solo
+from tourdetable.games.velocity.moves import First, Group, Ride, Roll, Solo
 
 
 def test_vc1_the_finish_of_the_default_board_is_35_steps_from_the_start() -> None:
@@ -19,6 +19,13 @@ def test_vc1_the_finish_of_the_default_board_is_35_steps_from_the_start() -> Non
 def test_vc1_any_number_of_couriers_may_share_a_space() -> None:
     state = GAME.setup(7)
     assert state.crowd[35] == 21
+
+
+def test_vc1_the_table_shows_the_start_eight_podium_places_and_seven_teams() -> None:
+    view = GAME.view(GAME.setup(7), None)
+    assert (view.plan.start, view.podium_places) == (35, 8)
+    colours = ["red", "black", "yellow", "white", "green", "grey", "blue"]
+    assert [team.team for team in view.teams] == colours
 
 
 def test_vc2_the_default_board_has_its_obstacles_and_cans() -> None:
@@ -62,6 +69,7 @@ def test_the_first_player_is_drawn_at_random_unless_chosen() -> None:
     assert (drawn.first, GAME.to_act(drawn)) == (2, (2,))
     chosen = GAME.setup(3, first_player="2")
     assert (chosen.first, GAME.to_act(chosen)) == (1, (1,))
+    assert GAME.setup(3, first_player="3").first == 2
 
 
 def test_a_first_player_beyond_the_seats_is_refused_by_name() -> None:
@@ -86,6 +94,26 @@ def test_vc7_one_can_buys_the_bonus_and_two_a_sprint_solo_only() -> None:
     assert legal(scene(cans={0: 5}), 0) == [
         Solo(), Solo(cans=1), Solo(cans=2), Group(space=35), Group(space=35, cans=1),
     ]  # fmt: skip
+
+
+def test_vc7_what_was_spent_is_not_taken_back_after_the_roll() -> None:
+    match = tdt.start("velocity", 3, {"first_player": "1"}, seed=1)
+    match.state = scene(cans={0: 2})
+    match.play(0, Solo(cans=2))
+    with pytest.raises(tdt.Refusal) as refused:
+        match.undo(0)
+    assert refused.value.key == "undo-revealed"
+    assert match.state.cans[0] == 0
+
+
+def test_vc29_a_turn_begins_without_dice_group_spending_or_move() -> None:
+    state = scene(couriers={0: [30], 1: [30]}, cans={0: 1})
+    turn(state, Group(space=30, cans=1), [2, 5, 6], Ride("own", 30))
+    fields = state.to_dict()["state"]
+    assert (fields["phase"], fields["active"], fields["turn"]) == (1, 1, 2)
+    assert fields["dice"] == [0, 0, 0, 0]
+    for name in ("group", "spent", "origin", "landing", "rolling", "owed"):
+        assert fields[name] == 0, name
 
 
 def test_vc29_turns_go_clockwise() -> None:

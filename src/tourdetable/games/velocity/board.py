@@ -58,6 +58,8 @@ def read(path: Path) -> Board:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise _refuse("file", "toml", f"is not TOML: {error}", error=str(error)) from None
+    except (OSError, UnicodeDecodeError, RecursionError) as error:
+        raise _refuse("file", "file", f"cannot be read: {error}", error=str(error)) from None
     board = check(data)
     if board.id != path.stem:
         raise _refuse(
@@ -79,7 +81,10 @@ def check(data: dict[str, Any]) -> Board:
             )
     name = data["id"]
     if not isinstance(name, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,31}", name):
-        raise _refuse("id", "id", f"is {name!r}: use lower-case letters, digits and hyphens")
+        raise _refuse(
+            "id", "id",
+            f"is {name!r}: use lower-case letters, digits and hyphens, a letter first, up to 32",
+        )  # fmt: skip
     distance = data["distance"]
     if not _whole(distance, SHORTEST, LONGEST):
         raise _refuse(
@@ -129,6 +134,8 @@ def _road(plan: Any) -> tuple[tuple[int, int], ...]:
                 f"plan.road[{place}]", "corner",
                 f"is {corner!r}: it must be within {WIDTH} by {HEIGHT}", wide=WIDTH, high=HEIGHT,
             )  # fmt: skip
+        if place and corner == road[place - 1]:
+            raise _refuse(f"plan.road[{place}]", "same-corner", "is the corner before it again")
     return tuple((x, y) for x, y in road)
 
 

@@ -9,6 +9,7 @@ from tourdetable.games.velocity.rules import pursuit
 from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
     CHOOSE,
+    DRAW_FIRST,
     PURSUE,
     ROLL,
     SETTLE,
@@ -20,6 +21,7 @@ from tourdetable.games.velocity.rules.state import (
 from tourdetable.games.velocity.rules.table import Table, count_on
 
 ASKED: dict[int, tuple[tuple[type[Move], ...], str]] = {
+    DRAW_FIRST: ((kinds.First,), "first"),
     ANNOUNCE: ((kinds.Solo, kinds.Group), "announce"),
     ROLL: ((kinds.Roll,), "roll"),
     CHOOSE: ((kinds.Ride, kinds.Share), "choose"),
@@ -28,6 +30,7 @@ ASKED: dict[int, tuple[tuple[type[Move], ...], str]] = {
     TAKE: ((kinds.Take,), "take"),
 }
 WANTED = {
+    "first": "the first player is drawn now.",
     "announce": "solo or group is announced now.",
     "roll": "a die is rolled now.",
     "choose": "a die and a courier are chosen now.",
@@ -39,9 +42,11 @@ WANTED = {
 
 def explain(table: Table, state: VelocityState, seat: int, move: Move) -> Refusal:
     """The refusal of a move that `legal` does not list."""
-    expected, step = ASKED.get(state.phase, ((kinds.First,), "roll"))
+    expected, step = ASKED[state.phase]
     if not isinstance(move, expected):
-        return Refusal("VC-29", WANTED[step], f"step-{step}")
+        # Who begins is said with VC-6, the order of a turn in VC-29.
+        rule = "VC-6" if state.phase == DRAW_FIRST else "VC-29"
+        return Refusal(rule, WANTED[step], f"step-{step}")
     if isinstance(move, kinds.Solo):
         return _too_few_cans(state, seat, move.cans)
     if isinstance(move, kinds.Group):
@@ -52,23 +57,24 @@ def explain(table: Table, state: VelocityState, seat: int, move: Move) -> Refusa
         return _share(state, seat, move)
     if isinstance(move, kinds.Pursue):
         most = pursuit.most_pursuers(table, state, seat)
-        return Refusal("VC-14", f"at most {most} couriers can pursue.", "pursuers", most=most)
-    return Refusal("VC-18", "this player does not have the most cans.", "not-richest")
+        return Refusal("VC-14", f"{most} can pursue at most, a can each.", "pursuers", most=most)
+    return Refusal("VC-18", "take from a player who has the most cans.", "not-richest")
 
 
 def _too_few_cans(state: VelocityState, seat: int, cans: int) -> Refusal:
     has = state.cans[seat]
-    return Refusal("VC-7", f"it costs {cans} cans, there are {has}.", "cans", cans=cans, has=has)
+    return Refusal("VC-7", f"cans it costs: {cans}, there are {has}.", "cans", cans=cans, has=has)
 
 
 def _no_courier(rule: str, space: int) -> Refusal:
     return Refusal(rule, f"no own courier is on space {space}.", "no-own-courier", space=space)
 
 
-def _barred(rule_space: int) -> Refusal:
+def _barred(space: int) -> Refusal:
+    """Which dice may cross depends on the options; the own die always may."""
     return Refusal(
-        "VC-13", f"only the own die carries a courier from space {rule_space} across the finish.",
-        "own-die-only", space=rule_space,
+        "VC-13", f"from space {space} it would cross the finish, which the own die may.",
+        "own-die-only", space=space,
     )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from tourdetable.games.velocity import board as boards
 from tourdetable.games.velocity.board import SpaceType
 from tourdetable.games.velocity.rules.ranking import places
 from tourdetable.games.velocity.rules.rules import VelocityRules
-from tourdetable.games.velocity.rules.state import VelocityState
+from tourdetable.games.velocity.rules.state import PODIUM_PLACES, VelocityState
 
 Phase = Literal["first", "announce", "roll", "choose", "pursue", "obstacle", "take", "over"]
 PHASES: tuple[Phase, ...] = (
@@ -98,7 +98,7 @@ def view_of(state: VelocityState) -> VelocityView:
         teams=teams_of(rules, state),
         supply=state.supply,
         podium=tuple(state.podium),
-        podium_places=8,
+        podium_places=PODIUM_PLACES,
         phase=PHASES[state.phase],
         turn=state.turn,
         first=state.first,

@@ -105,7 +105,11 @@ event-supplied = { $seat } receives a can from the supply.
 event-took = The supply is empty: { $seat } takes a can from { $from_seat }.
 event-nothing-to-take = The supply is empty and nobody has more cans than { $seat }: no can.
 event-stayed = { $seat } pays a can and stays on manhole { $space }.
-event-went-back = A courier of { $seat } goes back from { $origin } to { $landing }.
+# two cans are owed for the start alone (VC-21)
+event-went-back = { $cans ->
+    [2] A courier of { $seat } goes back from { $origin } to the start.
+   *[other] A courier of { $seat } goes back from { $origin } to { $landing }.
+}
 event-ended = { $reason ->
     [third-courier] Three couriers of one team are in: the race is over.
     [podium-full] The podium is full: the race is over.
@@ -117,30 +121,38 @@ outcome-podium-full = The podium is full: most couriers on it win; among equals,
 outcome-turn-limit = The race was stopped after 1,000 turns and ranked as it stood.
 
 # -- refusals
+refusal-step-first = the first player is drawn now.
 refusal-step-announce = solo or group is announced now.
 refusal-step-roll = a die is rolled now.
 refusal-step-choose = a die and a courier are chosen now.
 refusal-step-pursue = the number of pursuing couriers is named now.
 refusal-step-settle = a courier on a manhole stays or goes back now.
 refusal-step-take = the player whose can is taken is named now.
-refusal-cans = it costs { $cans } cans, there are { $has }.
-refusal-no-own-courier = none of your couriers is on space { $space }.
+refusal-cans = { $cans ->
+    [1] it costs 1 can
+   *[other] it costs { $cans } cans
+}, and you have { $has }: announce what you can pay.
+refusal-no-own-courier = none of your couriers is on space { $space }: choose a space where one is.
 refusal-no-rival = no rival is on space { $space }: a group needs one.
-refusal-no-energy-die = no can was spent for the energy die.
-refusal-no-sprint = only a sprint may use the sum of both dice.
+refusal-no-energy-die = no can was spent for the energy die before the roll: choose another die.
+refusal-no-sprint = only a sprint may use the sum of both dice: choose one of them.
 refusal-not-the-group = a courier of the group on space { $space } must move.
 refusal-not-a-group = a rival's die is rolled in a group only.
 refusal-own-die = your own die moves no rival: ride with it.
-refusal-not-in-group = this team is not in the group.
-refusal-own-die-only = only your own die carries a courier from space { $space } across the finish line.
-refusal-pursuers = at most { $most } couriers can pursue.
+refusal-not-in-group = this team is not in the group: choose a die that was rolled.
+refusal-own-die-only = this choice would carry a courier from space { $space } across the finish line, which it may not: your own die may.
+refusal-pursuers = { $most ->
+    [1] at most 1 courier
+   *[other] at most { $most } couriers
+} of yours can pursue: each must stand on the space that was left, and costs a can.
 refusal-not-richest = take from a player who has the most cans.
 refusal-first-player = there is no seat { $chosen } among { $seats }.
 refusal-board-toml = { $place } is not TOML ({ $error }).
 refusal-board-name = { $place }: the board is called “{ $name }”, but the file “{ $file }”.
 refusal-board-missing = { $place } is missing.
 refusal-board-field = { $place } is not a field of a board, which has id, distance, spaces and plan.
-refusal-board-id = { $place }: use lower-case letters, digits and hyphens.
+refusal-board-file = { $place } cannot be read ({ $error }).
+refusal-board-id = { $place }: begin with a lower-case letter; then lower-case letters, digits and hyphens, 32 in all at most.
 refusal-board-distance = { $place } must be { $least } to { $most } steps.
 refusal-board-spaces = { $place } must be a table of space numbers with their types.
 refusal-board-no-space = { $place } is no space: they run from { $first } down to 1.
@@ -149,7 +161,21 @@ refusal-board-no-type = { $place } is missing: it needs race, supply or obstacle
 refusal-board-plan = { $place } must hold the road and nothing else.
 refusal-board-corners = { $place } must have { $least } to { $most } corners.
 refusal-board-corner = { $place }: the corner must be within { $wide } by { $high }.
-refusal-state = { $name } { $wanted }.
+refusal-board-same-corner = { $place } is the corner before it again: the road must lead on.
+refusal-state-order = each team’s rearmost courier comes first.
+refusal-state-cans = the supply and the players’ cans must make { $wanted }, not { $total }.
+refusal-state-podium = the podium must hold each courier of seat { $seat } that is on space { $space }, and no other.
+refusal-state-places = the podium has { $places } places.
+refusal-state-ended = the phase, the turn, the podium and the end must agree.
+refusal-state-group = a group needs a courier of the active seat and one of a rival.
+refusal-state-sprint = there is no sprint in a group.
+refusal-state-rolling = this die is not one of the announcement.
+refusal-state-dice = the dice must be those of the announcement that were rolled, and no others.
+refusal-state-owed = cans are owed while somebody chooses whom to take them from, and only then.
+refusal-state-arrived = more couriers of seat { $seat } are named than have reached an obstacle.
+refusal-state-asked = seat { $seat } has nothing to decide.
+refusal-state-length = there must be { $length } numbers, not { $found }.
+refusal-state-range = it must be from { $low } to { $high }, not { $value }.
 
 # -- the rules
 rule-VC-1 = Couriers ride from the start over numbered spaces that count down to 1, then across the finish line to eight podium places. On the default board the finish is 35 steps from the start. Any number of couriers may share a space; a podium place holds one.
@@ -164,23 +190,23 @@ rule-VC-9 = Solo with energy bonus: roll your own die and the energy die, and us
 rule-VC-10 = Sprint: roll both dice and use either, or their sum. Nobody may pursue a sprint, not even your own couriers, not even if a single die is used.
 rule-VC-11 = Group: roll the dice of all teams on the named space (nobody may refuse), and the energy die with a bonus. Choose one. With your own or the energy die one of your couriers there moves; with a rival's die one of yours and one of that rival's move, yours first. A choice must be made.
 rule-VC-12 = A courier moves the exact number of pips. Only crossing the finish line may waste some.
-rule-VC-13 = Your courier crosses the finish line only with your own die, which must show at least the number of its space. Another die that would carry it across cannot be chosen for it. The sum of a sprint contains your own die and may cross; the energy die alone may not (both are options).
-rule-VC-14 = Other couriers on the space that was left may pursue to the same landing, a can each. The active player first, then clockwise, each says how many. The rival moved by its own die does not pay; its others may pursue.
+rule-VC-13 = Your courier crosses the finish line only with your own die, which must show at least the number of its space. Another die that would carry it across cannot be chosen for it, but may move another courier. Your own die can always be used. The sum of a sprint contains your own die and may cross; the energy die alone may not (both are options).
+rule-VC-14 = Other couriers on the space that was left may pursue to the same landing, a can each. The active player first, then clockwise, each says how many, from none to what it can pay; those after it see the answer. The rival moved by its own die does not pay; its others may pursue.
 rule-VC-15 = No pursuit from the start, of a sprint, or across the finish line, not even by the same team.
 rule-VC-16 = Example: with a 6 blue rides from 33 to the supply space 27; a second blue courier and a yellow one pursue for a can each. Only blue receives a can, and only one.
-rule-VC-17 = If the active player's courier, moved by the die, ends on a supply space, that player receives one can, after all pursuit. Nobody else arriving does.
-rule-VC-18 = If the supply is empty, a can that is due is taken from the player who has most; among equals the receiver chooses. If the receiver has most, even tied, there is no can.
-rule-VC-19 = After movement and pursuit each courier that arrived on an obstacle this turn pays a can to stay, or goes back to the nearest obstacle behind it that nobody occupies, else to the start. Couriers that were there before are not concerned. Without cans the return is automatic.
+rule-VC-17 = If the active player's courier, moved by the die, ends on a supply space, that player receives one can. Nobody else arriving does, and a second own courier brings no second can. It comes after all pursuit, so it pays for none of it, and the cans of the pursuers are back in the supply by then.
+rule-VC-18 = If the supply is empty, a can that is due is taken from the player who has most; among equals the receiver chooses. If the receiver has most, even tied, there is no can. So it is on supply spaces and for going back.
+rule-VC-19 = After movement and pursuit each courier that arrived on an obstacle this turn pays a can to stay, or goes back to the nearest obstacle behind it that no courier of any team occupies at that moment, one just sent back included; else to the start. Couriers that were there before are not concerned. Without cans the return is automatic.
 rule-VC-20 = The active player settles all own couriers first, in any order, then the others clockwise.
-rule-VC-21 = Going back brings a can; going back to the start brings two, one after the other. They may be spent at once on the next courier.
+rule-VC-21 = Going back brings a can; going back to the start brings two in all, one after the other (VC-18 holds for each). They may be spent at once on the next courier.
 rule-VC-22 = A courier that went back to an obstacle is not tested there again.
-rule-VC-23 = Example: on 4, yellow rolls 2 (own), 3 (blue) and 6 (red). The 6 cannot be used. With blue's 3, a yellow and a blue courier go to 1; yellow's second courier and red pursue. Yellow, without cans, goes back to 3, receives a can and keeps the second courier with it. Red pays. Blue cannot, and since 3 is occupied now, goes back to 5 for a can.
+rule-VC-23 = Example: clockwise sit yellow (1 can), red (2) and blue (none). On 4, yellow rolls 2 (own), 3 (blue) and 6 (red). The 6 cannot be used. With blue's 3, a yellow and a blue courier go to 1; yellow's second courier and red pursue. Yellow, without cans, goes back to 3, receives a can and keeps the second courier with it. Red pays. Blue cannot, and since 3 is occupied now, goes back to 5 for a can.
 rule-VC-24 = Example: on 6 with the dice 1, 3 and 3 one must be chosen, although both 5 and 3 are obstacles.
-rule-VC-25 = Couriers that cross take the podium places 1 to 8 in order of arrival.
+rule-VC-25 = Couriers that cross take the podium places 1 to 8 in order of arrival, the first furthest from the finish line.
 rule-VC-26 = A player whose third courier finishes wins at once.
-rule-VC-27 = When the eighth place is taken, most couriers on the podium win; among tied players the one whose last courier came in latest.
-rule-VC-28 = Final ranking: couriers on the podium, then the latest arrival as above, then the furthest courier, the next-furthest and so on; what is still equal is shared.
-rule-VC-29 = A turn: announce mode, space and spending; roll; choose die and courier; move; pursuit; supply; obstacles; then the next player, clockwise. Everything is public. Couriers of one team on one space are alike.
+rule-VC-27 = When the eighth place is taken, most couriers on the podium win; among tied players the one whose last courier came in latest. Example: with two each, the 8th place beats the 7th.
+rule-VC-28 = Final ranking: couriers on the podium, then the latest arrival as above, then the furthest courier, the next-furthest and so on; what is still equal is shared. A match of 1,000 turns is stopped and ranked like this.
+rule-VC-29 = A turn: announce mode, space and spending; roll; choose die and courier; move (a crossing takes its podium place, and the end is checked, at once); pursuit; supply; obstacles; then the next player, clockwise. Everything is public. Couriers of one team on one space are alike.
 
 # -- the guided first match
 guide-1 = You lead a team of couriers. Bring three of them across the finish line before anyone else does, or have most on the podium when its eight places are taken.

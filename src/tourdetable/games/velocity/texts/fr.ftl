@@ -105,7 +105,11 @@ event-supplied = { $seat } reçoit une cannette de la réserve.
 event-took = La réserve est vide : { $seat } prend une cannette à { $from_seat }.
 event-nothing-to-take = La réserve est vide et { $seat } a déjà le plus de cannettes : pas de cannette.
 event-stayed = { $seat } paie une cannette et reste sur la bouche d’égout { $space }.
-event-went-back = { $seat } : un coursier recule de { $origin } à { $landing }.
+# deux cannettes ne sont dues que pour le départ (VC-21)
+event-went-back = { $cans ->
+    [2] { $seat } : un coursier recule de { $origin } au départ.
+   *[other] { $seat } : un coursier recule de { $origin } à { $landing }.
+}
 event-ended = { $reason ->
     [third-courier] Trois coursiers d’une équipe sont arrivés : la course est finie.
     [podium-full] Le podium est complet : la course est finie.
@@ -117,30 +121,38 @@ outcome-podium-full = Le podium est complet : le plus grand nombre de coursiers 
 outcome-turn-limit = La course a été arrêtée après 1 000 tours et classée en l’état.
 
 # -- refus
+refusal-step-first = c’est le moment de tirer au sort qui commence.
 refusal-step-announce = c’est le moment d’annoncer solo ou groupe.
 refusal-step-roll = c’est le moment de lancer un dé.
 refusal-step-choose = c’est le moment de choisir un dé et un coursier.
 refusal-step-pursue = c’est le moment de dire combien de coursiers poursuivent.
 refusal-step-settle = un coursier sur une bouche d’égout doit rester ou reculer.
 refusal-step-take = c’est le moment de dire à qui prendre une cannette.
-refusal-cans = cela coûte { $cans } cannettes, il y en a { $has }.
-refusal-no-own-courier = aucun de vos coursiers n’est sur la case { $space }.
+refusal-cans = { $cans ->
+    [1] cela coûte 1 cannette
+   *[other] cela coûte { $cans } cannettes
+} et vous en avez { $has } : annoncez ce que vous pouvez payer.
+refusal-no-own-courier = aucun de vos coursiers n’est sur la case { $space } : choisissez une case où il y en a un.
 refusal-no-rival = aucun adversaire n’est sur la case { $space } : il en faut un pour un groupe.
-refusal-no-energy-die = aucune cannette n’a été dépensée pour le dé d’énergie.
-refusal-no-sprint = seul un sprint permet d’utiliser la somme des deux dés.
+refusal-no-energy-die = aucune cannette n’a été dépensée pour le dé d’énergie avant le lancer : choisissez un autre dé.
+refusal-no-sprint = seul un sprint permet d’utiliser la somme des deux dés : choisissez l’un d’eux.
 refusal-not-the-group = c’est un coursier du groupe de la case { $space } qui doit avancer.
 refusal-not-a-group = le dé d’un adversaire n’est lancé qu’en groupe.
 refusal-own-die = votre propre dé n’entraîne personne : avancez avec lui.
-refusal-not-in-group = cette équipe n’est pas dans le groupe.
-refusal-own-die-only = seul votre propre dé fait franchir la ligne depuis la case { $space }.
-refusal-pursuers = { $most } coursiers au plus peuvent poursuivre.
+refusal-not-in-group = cette équipe n’est pas dans le groupe : choisissez un dé qui a été lancé.
+refusal-own-die-only = ce choix ferait franchir la ligne à un coursier depuis la case { $space }, ce qui lui est interdit : votre propre dé le peut.
+refusal-pursuers = { $most ->
+    [1] 1 coursier au plus peut
+   *[other] { $most } coursiers au plus peuvent
+} poursuivre : chacun doit être sur la case quittée et coûte une cannette.
 refusal-not-richest = prenez à un joueur qui a le plus de cannettes.
 refusal-first-player = il n’y a pas de place { $chosen } parmi { $seats }.
 refusal-board-toml = { $place } : ce n’est pas du TOML ({ $error }).
 refusal-board-name = { $place } : le plateau s’appelle « { $name } », mais le fichier « { $file } ».
 refusal-board-missing = { $place } manque.
 refusal-board-field = { $place } n’est pas un champ d’un plateau, qui n’a que id, distance, spaces et plan.
-refusal-board-id = { $place } : employez des minuscules, des chiffres et des traits d’union.
+refusal-board-file = { $place } ne peut pas être lu ({ $error }).
+refusal-board-id = { $place } : commencez par une minuscule ; puis des minuscules, des chiffres et des traits d’union, 32 signes en tout au plus.
 refusal-board-distance = { $place } : il faut de { $least } à { $most } pas.
 refusal-board-spaces = { $place } : il faut une table de numéros de cases avec leurs types.
 refusal-board-no-space = { $place } n’est pas une case : elles vont de { $first } à 1.
@@ -149,7 +161,21 @@ refusal-board-no-type = { $place } manque : il faut race, supply ou obstacle.
 refusal-board-plan = { $place } doit contenir la route (road) et rien d’autre.
 refusal-board-corners = { $place } : il faut de { $least } à { $most } coins.
 refusal-board-corner = { $place } : le coin doit tenir dans { $wide } sur { $high }.
-refusal-state = { $name } { $wanted }.
+refusal-board-same-corner = { $place } répète le coin précédent : la route doit avancer.
+refusal-state-order = le coursier le plus en arrière de chaque équipe vient en premier.
+refusal-state-cans = la réserve et les cannettes des joueurs doivent faire { $wanted }, et non { $total }.
+refusal-state-podium = le podium doit porter chaque coursier du siège { $seat } qui est sur la case { $space }, et aucun autre.
+refusal-state-places = le podium a { $places } places.
+refusal-state-ended = la phase, le tour, le podium et la fin doivent s’accorder.
+refusal-state-group = il faut à un groupe un coursier du siège actif et un adversaire.
+refusal-state-sprint = il n’y a pas de sprint en groupe.
+refusal-state-rolling = ce dé n’est pas de ceux de l’annonce.
+refusal-state-dice = il faut les dés de l’annonce déjà lancés, et aucun autre.
+refusal-state-owed = des cannettes sont dues pendant qu’on choisit à qui les prendre, et alors seulement.
+refusal-state-arrived = plus de coursiers du siège { $seat } sont comptés qu’il n’en est arrivé sur un obstacle.
+refusal-state-asked = le siège { $seat } n’a rien à décider.
+refusal-state-length = il faut { $length } nombres, et non { $found }.
+refusal-state-range = il faut un nombre de { $low } à { $high }, et non { $value }.
 
 # -- les règles
 rule-VC-1 = Les coursiers partent du départ et suivent des cases numérotées en décroissant jusqu’à 1, puis la ligne d’arrivée et huit places de podium. Sur le plateau de base, l’arrivée est à 35 pas du départ. Une case accueille autant de coursiers qu’on veut, une place de podium un seul.
@@ -164,23 +190,23 @@ rule-VC-9 = Solo avec bonus : lancez votre dé et le dé d’énergie, et utilis
 rule-VC-10 = Sprint : lancez les deux dés et utilisez l’un, l’autre ou leur somme. Personne ne peut poursuivre un sprint, pas même vos coursiers, pas même si un seul dé sert.
 rule-VC-11 = Groupe : lancez les dés de toutes les équipes de la case nommée (nul ne refuse), et le dé d’énergie avec un bonus. Choisissez-en un. Avec votre dé ou le dé d’énergie, un de vos coursiers du groupe avance ; avec celui d’un adversaire, un des vôtres et un des siens, le vôtre d’abord. Il faut choisir.
 rule-VC-12 = Un coursier avance du nombre exact. Seul le passage de la ligne d’arrivée peut en perdre.
-rule-VC-13 = Votre coursier ne franchit la ligne qu’avec votre propre dé, qui doit montrer au moins le numéro de sa case. Un autre dé qui le ferait passer ne peut pas être choisi pour lui. La somme d’un sprint contient votre dé et peut franchir ; le dé d’énergie seul ne le peut pas (deux options).
-rule-VC-14 = Les autres coursiers de la case quittée peuvent poursuivre jusqu’à la même case, pour une cannette chacun. Le joueur actif d’abord, puis dans le sens horaire, chacun dit combien. L’adversaire entraîné par son dé ne paie pas ; ses autres coursiers peuvent poursuivre.
+rule-VC-13 = Votre coursier ne franchit la ligne qu’avec votre propre dé, qui doit montrer au moins le numéro de sa case. Un autre dé qui le ferait passer ne peut pas être choisi pour lui, mais peut en avancer un autre. Votre propre dé est toujours utilisable. La somme d’un sprint contient votre dé et peut franchir ; le dé d’énergie seul ne le peut pas (deux options).
+rule-VC-14 = Les autres coursiers de la case quittée peuvent poursuivre jusqu’à la même case, pour une cannette chacun. Le joueur actif d’abord, puis dans le sens horaire, chacun dit combien, d’aucun à ce qu’il peut payer ; les suivants entendent sa réponse. L’adversaire entraîné par son dé ne paie pas ; ses autres coursiers peuvent poursuivre.
 rule-VC-15 = Pas de poursuite depuis le départ, d’un sprint, ni au-delà de la ligne d’arrivée, même dans la même équipe.
 rule-VC-16 = Exemple : avec un 6, bleu va de 33 au ravitaillement 27 ; un second bleu et un jaune poursuivent pour une cannette chacun. Seul bleu reçoit une cannette, une seule.
-rule-VC-17 = Si le coursier du joueur actif, avancé par le dé, finit sur un ravitaillement, ce joueur reçoit une cannette, après toutes les poursuites. Les autres arrivants ne reçoivent rien.
-rule-VC-18 = Si la réserve est vide, la cannette due est prise au joueur qui en a le plus ; à égalité, celui qui la reçoit choisit. S’il en a lui-même le plus, même à égalité, il ne reçoit rien.
-rule-VC-19 = Après les mouvements et poursuites, chaque coursier arrivé ce tour sur un obstacle paie une cannette pour rester, ou recule jusqu’à l’obstacle le plus proche derrière lui que personne n’occupe, sinon au départ. Ceux qui y étaient déjà ne sont pas concernés. Sans cannette, le recul est automatique.
+rule-VC-17 = Si le coursier du joueur actif, avancé par le dé, finit sur un ravitaillement, ce joueur reçoit une cannette. Les autres arrivants ne reçoivent rien, et un second coursier à lui n’en rapporte pas une seconde. Elle vient après toutes les poursuites : elle n’en paie aucune, et les cannettes des poursuivants sont alors déjà dans la réserve.
+rule-VC-18 = Si la réserve est vide, la cannette due est prise au joueur qui en a le plus ; à égalité, celui qui la reçoit choisit. S’il en a lui-même le plus, même à égalité, il ne reçoit rien. Cela vaut pour les ravitaillements comme pour les reculs.
+rule-VC-19 = Après les mouvements et poursuites, chaque coursier arrivé ce tour sur un obstacle paie une cannette pour rester, ou recule jusqu’à l’obstacle le plus proche derrière lui qu’aucun coursier d’aucune équipe n’occupe à ce moment, y compris celui qui vient de reculer ; sinon au départ. Ceux qui y étaient déjà ne sont pas concernés. Sans cannette, le recul est automatique.
 rule-VC-20 = Le joueur actif règle d’abord tous ses coursiers, dans l’ordre qu’il veut, puis les autres dans le sens horaire.
-rule-VC-21 = Reculer rapporte une cannette ; reculer au départ en rapporte deux, l’une après l’autre. Elles peuvent servir aussitôt pour le coursier suivant.
+rule-VC-21 = Reculer rapporte une cannette ; reculer au départ en rapporte deux en tout, l’une après l’autre (VC-18 vaut pour chacune). Elles peuvent servir aussitôt pour le coursier suivant.
 rule-VC-22 = Un coursier qui a reculé sur un obstacle n’y est pas testé de nouveau.
-rule-VC-23 = Exemple : sur 4, jaune obtient 2 (le sien), 3 (bleu) et 6 (rouge). Le 6 est inutilisable. Avec le 3 de bleu, un jaune et un bleu vont en 1 ; le second jaune et rouge poursuivent. Jaune, sans cannette, recule en 3, reçoit une cannette et garde son second avec elle. Rouge paie. Bleu ne peut pas ; 3 étant occupée, il recule en 5 pour une cannette.
+rule-VC-23 = Exemple : dans le sens horaire, jaune (1 cannette), rouge (2) et bleu (aucune). Sur 4, jaune obtient 2 (le sien), 3 (bleu) et 6 (rouge). Le 6 est inutilisable. Avec le 3 de bleu, un jaune et un bleu vont en 1 ; le second jaune et rouge poursuivent. Jaune, sans cannette, recule en 3, reçoit une cannette et garde son second avec elle. Rouge paie. Bleu ne peut pas ; 3 étant occupée, il recule en 5 pour une cannette.
 rule-VC-24 = Exemple : sur 6 avec les dés 1, 3 et 3, il faut en choisir un, bien que 5 et 3 soient des obstacles.
-rule-VC-25 = Les coursiers qui franchissent la ligne prennent les places 1 à 8 du podium dans l’ordre d’arrivée.
+rule-VC-25 = Les coursiers qui franchissent la ligne prennent les places 1 à 8 du podium dans l’ordre d’arrivée, la première étant la plus éloignée de la ligne.
 rule-VC-26 = Le joueur dont le troisième coursier arrive gagne aussitôt.
-rule-VC-27 = Quand la huitième place est prise, le plus grand nombre de coursiers sur le podium l’emporte ; à égalité, celui dont le dernier coursier est arrivé le plus tard.
-rule-VC-28 = Classement final : coursiers sur le podium, puis l’arrivée la plus tardive comme ci-dessus, puis le coursier le plus avancé, le suivant, et ainsi de suite ; ce qui reste égal est partagé.
-rule-VC-29 = Un tour : annonce du mode, de la case et des dépenses ; lancer ; choix du dé et du coursier ; mouvement ; poursuite ; ravitaillement ; obstacles ; puis le joueur suivant dans le sens horaire. Tout est public. Les coursiers d’une équipe sur une case se valent.
+rule-VC-27 = Quand la huitième place est prise, le plus grand nombre de coursiers sur le podium l’emporte ; à égalité, celui dont le dernier coursier est arrivé le plus tard. Exemple : avec deux coursiers chacun, la 8e place bat la 7e.
+rule-VC-28 = Classement final : coursiers sur le podium, puis l’arrivée la plus tardive comme ci-dessus, puis le coursier le plus avancé, le suivant, et ainsi de suite ; ce qui reste égal est partagé. Une partie de 1 000 tours est arrêtée et classée ainsi.
+rule-VC-29 = Un tour : annonce du mode, de la case et des dépenses ; lancer ; choix du dé et du coursier ; mouvement (qui franchit la ligne prend aussitôt sa place au podium, et l’on regarde si la partie est finie) ; poursuite ; ravitaillement ; obstacles ; puis le joueur suivant dans le sens horaire. Tout est public. Les coursiers d’une équipe sur une case se valent.
 
 # -- la première partie guidée
 guide-1 = Vous dirigez une équipe de coursiers. Faites-en franchir l’arrivée à trois avant tout le monde, ou ayez-en le plus sur le podium quand ses huit places sont prises.
