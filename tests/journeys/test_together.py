@@ -72,6 +72,8 @@ def test_whoever_leaves_is_replaced_by_a_bot_with_a_note(person: People) -> None
     leaving.get_by_role("button", name="More").click()
     leaving.get_by_role("button", name="Leave the match").click()
     leaving.get_by_role("button", name="Leave the match").click()
+    expect(leaving.get_by_text("You have left the match.")).to_be_visible()
+    expect(leaving.get_by_role("heading", name="Five games, one table")).to_be_visible()
     expect(staying.locator(".seats")).to_contain_text("bot plays on")
     staying.get_by_role("tab", name="Chat").click()
     expect(staying.get_by_role("log", name="Chat")).to_contain_text("Ada")

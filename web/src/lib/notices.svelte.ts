@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import type { Refused } from "./protocol";
 import { Refusal } from "./api";
+import { hasText, say } from "./texts.svelte";
 
 export interface Notice {
   readonly number: number;
@@ -19,10 +20,16 @@ export const notices = $state<{ list: Notice[] }>({ list: [] });
 function add(notice: Omit<Notice, "number">): void {
   const added = { ...notice, number: ++number };
   // an effect that shows a notice must not depend on the notices
-  notices.list = [...untrack(() => notices.list).slice(-2), added];
+  const others = untrack(() => notices.list).filter((one) => !alike(one, added));
+  notices.list = [...others.slice(-2), added];
   setTimeout(() => {
     dismiss(added.number);
   }, LIFE);
+}
+
+/** Three requests that fail for one reason are told once. */
+function alike(one: Notice, other: Notice): boolean {
+  return one.text === other.text && one.refused?.key === other.refused?.key;
 }
 
 export function dismiss(which: number): void {
@@ -37,6 +44,20 @@ export function refuse(refused: Refused, game = ""): void {
 export function fail(error: unknown, game = ""): void {
   if (error instanceof Refusal) refuse(error.refused, game);
   else throw error;
+}
+
+const PASSING = ["offline", "server", "server-fault", "too-fast"];
+
+/** Whether the same may work a little later: nothing is missing, something was out of reach. */
+export function isPassing(error: unknown): boolean {
+  if (error === null) return false;
+  return !(error instanceof Refusal) || PASSING.includes(error.refused.key);
+}
+
+/** A refusal in the reader's language. */
+export function sentence(refused: Refused, game = ""): string {
+  const id = `refusal-${refused.key}`;
+  return hasText(id, game) ? say(id, refused.details, game) : refused.reason;
 }
 
 export function done(text: string): void {

@@ -6,18 +6,34 @@ export interface Place {
   readonly query: URLSearchParams;
 }
 
+/** A broken escape is a name that nobody has; it is no reason to show nothing. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function here(): Place {
   const { pathname, search } = location;
   const parts = pathname.split("/").filter((part) => part !== "");
   return {
     path: pathname,
-    parts: parts.map(decodeURIComponent),
+    parts: parts.map(decoded),
     query: new URLSearchParams(search),
   };
 }
 
 let place = $state.raw(here());
-addEventListener("popstate", () => (place = here()));
+/** Whether this is another page than the first. */
+let travelled = false;
+
+function show(): void {
+  travelled = true;
+  place = here();
+}
+addEventListener("popstate", show);
 
 export function current(): Place {
   return place;
@@ -27,15 +43,21 @@ export function current(): Place {
 export function go(path: string, options: { replace?: boolean } = {}): void {
   if (options.replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
-  place = here();
+  show();
   scrollTo(0, 0);
+}
+
+/** On a new page the keyboard goes on where its content begins; call it once it is drawn. */
+export function arrive(): void {
+  if (travelled && document.activeElement === document.body)
+    document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /** The secret of a link stands in the fragment: read it once and take it out of the address. */
 export function takeFragment(): string {
   const secret = location.hash.slice(1);
   if (secret !== "") history.replaceState(null, "", location.pathname + location.search);
-  return decodeURIComponent(secret);
+  return decoded(secret);
 }
 
 /** For `onclick` on links: plain clicks stay in the page, the rest is the browser's. */

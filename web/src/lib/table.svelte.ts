@@ -119,8 +119,9 @@ export class Table {
     this.send({ type: "say", text, channel, ref: ++this.ref });
   }
 
-  leave(): void {
-    this.send({ type: "leave", ref: ++this.ref });
+  /** Give up the seat; whether it was said. */
+  leave(): boolean {
+    return this.send({ type: "leave", ref: ++this.ref });
   }
 
   /** Look from another seat of this browser; nothing of the one before stays. */
