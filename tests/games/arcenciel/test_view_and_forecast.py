@@ -60,6 +60,15 @@ def test_ae28a_the_view_tells_what_is_left_in_the_deck_but_no_order() -> None:
     assert sum(left.values()) == 24
 
 
+def test_ae18_the_view_tells_that_an_escape_card_makes_the_cell_an_escape_cell() -> None:
+    state = race()
+    ride_to(state, HAZARD_CELL)
+    assert GAME.view(state, 0).ground == "hazard"
+    card(state, "escape")
+    view = GAME.view(state, 0)
+    assert (view.ground, view.cost, view.holder) == ("escape", 0, 0)
+
+
 def test_the_forecast_tells_what_each_die_result_brings() -> None:
     state = race(position=0, occupant={5: 2})
     assert [roll(state, value).cell for value in range(1, 7)] == [1, 2, 3, 4, 5, 6]
@@ -145,6 +154,18 @@ def test_the_auction_shows_who_bid_what_and_who_still_speaks() -> None:
     assert (auction.cell, auction.highest, auction.bidder) == (EFFORT_2, 3, 1)
     assert auction.bids == (-1, 3, 0, -1)
     assert auction.to_speak == (3, 0)
+
+
+def test_ae26_only_those_who_could_bid_more_are_shown_as_still_to_speak() -> None:
+    state = race(reserve={2: 0, 3: 1}, energy={3: 8, 0: 8})
+    ride_to(state, EFFORT_2)
+    auction = GAME.view(state, 0).auction
+    assert auction is not None
+    assert auction.to_speak == (1, 3, 0), "rider 2 has no teammate"
+    play(state, 1, moves.Bid(7))
+    auction = GAME.view(state, 0).auction
+    assert auction is not None
+    assert auction.to_speak == (0,), "rider 3 has six and must keep its teammate (AE-26a)"
 
 
 def test_the_leaders_are_those_with_the_best_jerseys() -> None:

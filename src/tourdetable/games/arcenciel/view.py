@@ -6,6 +6,7 @@ import msgspec
 
 from tourdetable.engine.game import Forecast, View
 from tourdetable.games.arcenciel import boards
+from tourdetable.games.arcenciel.rules.auction import could_bid
 from tourdetable.games.arcenciel.rules.course import ENERGY_MOST, LEAD_PRICE
 from tourdetable.games.arcenciel.rules.ending import polka
 from tourdetable.games.arcenciel.rules.state import BIDDING_STAGE, NONE, ArcState, race_order
@@ -52,7 +53,7 @@ class Auction(msgspec.Struct, frozen=True, kw_only=True):
     bidder: int
     bids: tuple[int, ...]
     to_speak: tuple[int, ...]
-    """Who still has a word, in order; the last has the last word."""
+    """Who still has a word and could outbid (AE-26a), in order; the last has the last word."""
 
 
 class ArcView(View, tag="arcenciel", frozen=True):
@@ -82,7 +83,7 @@ class ArcView(View, tag="arcenciel", frozen=True):
     no_feed: int
     cards: tuple[DeckCard, ...]
     ground: str
-    """What the cell is this turn (AE-18) …"""
+    """What the cell counts as this turn; under a card other than escape like the start (AE-19) …"""
     cost: int
     holder: int
     """… and who held it on landing (AE-14a); -1: nobody."""
@@ -165,7 +166,7 @@ def auction(state: ArcState) -> Auction | None:
         highest=state.bid,
         bidder=state.bidder,
         bids=tuple(state.bids),
-        to_speak=tuple(state.queue),
+        to_speak=tuple(seat for seat in state.queue if could_bid(state, seat)),
     )
 
 

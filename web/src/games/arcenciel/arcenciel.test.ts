@@ -10,7 +10,7 @@ import { drawn } from "./drawn";
 import { cellAt, leadAt, LONG, outline, packAt, SHORT } from "./geometry";
 import { moment } from "./guide";
 import { figures } from "./story";
-import { elsewhere, leadWords, rollWords, signed } from "./words";
+import { elsewhere, leadWords, rollWords, saying, signed } from "./words";
 
 const team: ArcencielTeam = {
   cells: [],
@@ -184,6 +184,26 @@ suite("words", () => {
     >[1];
     expect(rollWords(roll, props)).toBe("ae-takes-rainbow, ae-takes-green, ae-then-lead");
     expect(rollWords({ ...roll, jersey: "" }, props)).toBe("ae-then-lead");
+  });
+
+  it("says who has spoken, who may still bid and who cannot any more", () => {
+    const sale = { cell: 7, bids: [-1, 3, 0, -1, -1, -1], sold: false };
+    const order = [1, 2, 3, 4, 5, 0];
+    const auction = { cell: 7, highest: 3, bidder: 1, bids: sale.bids, to_speak: [3, 5, 0] };
+    const view = race({ phase: "bid", actor: 3, auction });
+    const props = { t: (id: string) => id, view } as unknown as Parameters<typeof saying>[3];
+    const said = order.map((seat) => saying(seat, sale, order, props));
+    expect(said).toEqual([
+      "3",
+      "ae-has-passed",
+      "ae-speaks",
+      "ae-silent",
+      "ae-waits",
+      "ae-last-word",
+    ]);
+    expect(saying(0, { ...sale, sold: true }, order, props)).toBe("ae-silent");
+    const opening = { ...props, view: race() };
+    expect(saying(4, sale, order, opening)).toBe("ae-waits");
   });
 
   it("leaves all bids but the least to the auction", () => {

@@ -9,6 +9,7 @@ import type {
   ArcencielRollForecast,
   ArcencielView,
 } from "../../lib/protocol";
+import type { Sale } from "./drawn";
 
 type Props = TableProps<ArcencielView>;
 
@@ -63,6 +64,24 @@ export function group(move: ArcencielMove, { t, view }: Props): string {
   if (move.move.startsWith("exchange")) return t("ae-group-exchange");
   if (move.move === "bid") return t("ae-group-bid");
   return t(move.move === "ride" || move.move === "give-up" ? "ae-group-ride" : "ae-group-decide");
+}
+
+/** What a rider has said in the auction, or may still say. */
+export function saying(
+  seat: number,
+  sale: Sale,
+  order: readonly number[],
+  { view, t }: Props,
+): string {
+  const said = sale.bids[seat] ?? -1;
+  if (said > 0) return String(said);
+  if (said === 0) return t("ae-has-passed");
+  if (sale.sold) return t("ae-silent");
+  if (view.phase === "bid" && view.actor === seat) return t("ae-speaks");
+  // While the opening is being shown only the order is known, not yet who could bid.
+  const speaking = view.auction?.cell === sale.cell ? view.auction.to_speak : order;
+  if (!speaking.includes(seat)) return t("ae-silent");
+  return t(seat === speaking.at(-1) ? "ae-last-word" : "ae-waits");
 }
 
 /** The auction below the circuit has every bid; the list of moves keeps the least of them. */
