@@ -257,6 +257,17 @@ def test_ae8b_the_exchange_before_cracking_can_win() -> None:
     assert (phase(state), state.winner) == ("over", 0)
 
 
+def test_ae30_one_green_is_worth_more_than_any_number_of_polka() -> None:
+    state = race(
+        energy=[0] * 4, reserve=[0] * 4, cracked=[1, 1, 1, 0], order=[3], greens={1: 1},
+        doubles={0: 12}, triples={0: 12, 2: 40},
+    )  # fmt: skip
+    ride_to(state, EFFORT_2)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.places == (3, 1, 2, 4)
+
+
 def test_ae30_one_rainbow_is_worth_more_than_any_number_of_greens() -> None:
     state = race(
         options={"target": "mixed"}, energy=[0] * 4, reserve=[0] * 4, cracked=[1, 1, 1, 0],

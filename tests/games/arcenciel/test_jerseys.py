@@ -169,6 +169,12 @@ def test_ae31_three_rainbows_alone_do_not_win_under_the_mixed_target() -> None:
     assert (phase(state), state.rainbows[0]) == ("lead", 3)
 
 
+def test_ae31_two_rainbows_with_green_and_polka_do_not_win_under_the_mixed_target() -> None:
+    state = race(options=MIXED, rainbow_up=1, rainbows={0: 1}, greens={0: 2}, doubles={0: 1})
+    ride_to(state, 0)
+    assert (phase(state), state.rainbows[0]) == ("lead", 2)
+
+
 @pytest.mark.parametrize("last", ["rainbow", "green", "polka"])
 def test_ae31_three_rainbows_a_green_and_a_polka_win_in_any_order(last: str) -> None:
     state = race(

@@ -260,6 +260,27 @@ def test_ae18a_the_withdraw_card_shuffles_all_cards_but_an_open_no_feed_card() -
     assert state.deck[CARD["no-feed", 0]] == 1
 
 
+def test_ae18a_two_open_no_feed_cards_both_stay_out_of_the_shuffle() -> None:
+    state = race()
+    for kind in ("no-feed", "no-feed", "withdraw"):
+        ride_to(state, HAZARD_CELL)
+        card(state, kind)
+    assert (state.no_feed, state.deck[CARD["no-feed", 0]], sum(state.deck)) == (2, 0, 23)
+    play(state, state.actor, moves.Withdraw())
+    ride_to(state, 0)
+    assert (state.no_feed, sum(state.deck)) == (0, 23), "discarded, not shuffled in"
+
+
+def test_ae18_the_last_card_is_drawn_before_the_deck_is_shuffled_again() -> None:
+    state = race(deck=[0, 0, 0, 0, 0, 0, 0, 0, 1, 0])
+    told = ride_to(state, HAZARD_CELL)
+    assert not any(isinstance(event, events.Reshuffled) for event in told)
+    assert GAME.odds(state) == [(moves.Card(CARD["everyone", 3]), 1)]
+    card(state, "everyone", 3)
+    assert sum(state.deck) == 0
+    assert any(isinstance(event, events.Reshuffled) for event in ride_to(state, HAZARD_CELL))
+
+
 def test_ae18_an_empty_deck_is_shuffled_again() -> None:
     state = race(deck=[0] * 10, no_feed=1)
     told = ride_to(state, HAZARD_CELL)

@@ -305,6 +305,17 @@ def test_ae7_a_lead_of_more_than_three_minutes_wins_at_once(
     assert state.lead == (19 if wins else 18)
 
 
+def test_ae7_three_minutes_win_whatever_jerseys_the_others_have() -> None:
+    state = race(escapee=1, lead=18, rainbows=[2, 0, 1, 0], greens=[0, 1, 0, 0])
+    ride_to(state, ESCAPE_CELL)
+    play(state, 1, moves.Increase())
+    yellow(state, 1)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.rule, outcome.winners) == ("three-minutes", "AE-7", (1,))
+    assert outcome.places == (2, 1, 3, 4), "the others by their jerseys"
+
+
 def test_ae23_a_breakaway_starts_on_the_cell_of_the_yellow_die() -> None:
     for die in range(1, 7):
         state = race()
