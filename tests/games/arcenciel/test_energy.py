@@ -33,6 +33,12 @@ def test_ae28_a_teammate_may_be_withdrawn_from_reserve_or_circuit_for_fifteen() 
     assert (phase(state), state.actor) == ("lead", 0), "the question stands"
 
 
+def test_ae28_the_head_may_withdraw_a_teammate_that_it_has_on_the_circuit_alone() -> None:
+    state = race(occupant={EFFORT_1: 0})
+    state.reserve[0] = 0
+    assert set(legal(state)) == {moves.Ride(), moves.WithdrawFrom(EFFORT_1)}
+
+
 def test_ae28_a_withdrawal_gives_no_more_than_sixty() -> None:
     state = race(energy={0: 52})
     told = play(state, 0, moves.Withdraw())

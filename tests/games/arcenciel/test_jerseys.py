@@ -126,6 +126,27 @@ def test_ae8_the_exchange_of_polka_wins_at_once() -> None:
     assert (phase(state), state.winner) == ("over", 0)
 
 
+def test_ae8b_whoever_has_won_is_not_asked_to_exchange_any_more() -> None:
+    state = race(rainbow_up=1, rainbows={0: 2}, triples={0: 4})
+    ride_to(state, 0)
+    assert (phase(state), state.winner) == ("over", 0)
+
+
+def test_ae8b_taking_a_card_offers_as_many_exchanges_as_the_owner_has_cards_for() -> None:
+    state = race(options={"target": "five"}, doubles={0: 4}, triples={0: 5})
+    ride_to(state, POLKA_2)
+    play(state, 0, moves.ExchangePolka(5, 0))
+    assert (phase(state), state.actor) == ("keep", 0)
+    play(state, 0, moves.ExchangePolka(0, 4))
+    assert (state.rainbows[0], state.triples[0]) == (2, 1)
+    assert (phase(state), state.leader) == ("lead", 1), "nothing is left to exchange"
+
+
+def test_ae8b_the_head_without_teammates_is_offered_its_exchange_before_it_rolls() -> None:
+    state = race(reserve={0: 0}, triples={0: 4})
+    assert set(legal(state)) == {moves.Ride(), moves.ExchangePolka(0, 4)}
+
+
 def test_ae8b_an_exchange_is_offered_on_taking_a_rainbow_jersey_too() -> None:
     state = race(triples={0: 4}, rainbow_up=1, energy=[20] * 4)
     ride_to(state, 0)

@@ -105,6 +105,12 @@ def test_ae20c_on_an_escape_cell_or_card_the_head_stays_and_may_escape_for_nothi
     assert (phase(state), state.leader) == ("lead", head)
 
 
+def test_ae20c_where_the_head_holds_the_cell_nobody_moves() -> None:
+    state = race(occupant={EFFORT_2: 0})
+    told = ride_to(state, EFFORT_2)
+    assert not any(isinstance(event, events.WentToHead | events.WentToTail) for event in told)
+
+
 # -- AE-21: a breakaway ------------------------------------------------------------------------
 
 
@@ -250,6 +256,7 @@ def test_ae9_giving_up_drops_to_the_tail_and_the_head_leads_the_race() -> None:
     play(state, 2, moves.GiveUp())
     assert (state.escapee, state.lead, state.order) == (NONE, 0, [0, 1, 3, 2])
     assert (phase(state), state.actor, state.energy[2]) == ("lead", 0, 60)
+    assert GAME.turn(state) == 1, "the turn goes on with the head of the pack"
 
 
 def test_ae9_who_cannot_pay_for_its_lead_must_give_up() -> None:
@@ -314,6 +321,7 @@ def test_ae7_three_minutes_win_whatever_jerseys_the_others_have() -> None:
     assert outcome is not None
     assert (outcome.reason, outcome.rule, outcome.winners) == ("three-minutes", "AE-7", (1,))
     assert outcome.places == (2, 1, 3, 4), "the others by their jerseys"
+    assert outcome.scores == (2, 0, 1, 0), "rainbow jerseys are the score"
 
 
 def test_ae23_a_breakaway_starts_on_the_cell_of_the_yellow_die() -> None:

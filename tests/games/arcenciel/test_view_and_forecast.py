@@ -60,6 +60,22 @@ def test_ae28a_the_view_tells_what_is_left_in_the_deck_but_no_order() -> None:
     assert sum(left.values()) == 24
 
 
+def test_the_view_counts_polka_by_value_and_lists_the_riders_in_race_order() -> None:
+    view = GAME.view(race(escapee=1, lead=3, doubles={2: 2}, triples={2: 3}), 0)
+    assert [team.polka for team in view.teams] == [0, 0, 13, 0]
+    assert (view.race_order, view.pack) == ((1, 0, 2, 3), (0, 2, 3))
+    assert view.most_energy == 60
+
+
+def test_a_new_turn_forgets_the_cell_and_the_auction_of_the_last() -> None:
+    state = race(occupant={EFFORT_2: 3}, turn=7)
+    ride_to(state, EFFORT_2)
+    play(state, 3, moves.Stay())
+    view = GAME.view(state, 0)
+    assert (view.ground, view.cost, view.holder, view.auction) == ("start", 0, -1, None)
+    assert (view.turn, GAME.turn(state)) == (8, 8)
+
+
 def test_ae18_the_view_tells_that_an_escape_card_makes_the_cell_an_escape_cell() -> None:
     state = race()
     ride_to(state, HAZARD_CELL)
@@ -127,6 +143,54 @@ def test_the_forecast_of_a_withdrawal_tells_the_energy_gained(energy: int, gaine
     state = race(energy={0: energy})
     forecast = foresee(state, moves.Withdraw())
     assert (forecast.gained, forecast.energy, forecast.teammates) == (gained, energy + gained, 5)
+
+
+@pytest.mark.parametrize("energy_for_it", [0, 15])
+def test_ae33_the_forecast_of_a_teammate_that_the_card_takes(energy_for_it: int) -> None:
+    options = {"forced_withdrawal_energy": energy_for_it}
+    state = race(options=options, energy={0: 20})
+    ride_to(state, HAZARD_CELL)
+    card(state, "withdraw")
+    forecast = foresee(state, moves.Withdraw())
+    assert (forecast.gained, forecast.energy) == (energy_for_it, 20 + energy_for_it)
+
+
+def test_the_forecast_of_a_roll_tells_what_becomes_of_the_breakaway() -> None:
+    state = race(escapee=2, lead=1, position=0, occupant={1: 1})
+    caught = roll(state, 2)
+    assert (caught.lead, caught.breakaway, caught.pack) == (0, -1, (0, 1, 3, 2))
+    chased = roll(state, 1)
+    assert (chased.then, chased.next_seat, chased.holder) == ("yellow", 1, 1)
+    assert (chased.breakaway, chased.pack) == (2, (1, 0, 3))
+    escape = roll(state, 6)
+    assert (escape.then, escape.holder, escape.lead) == ("increase", -1, 1), "nobody holds it"
+    assert (roll(state, 3).then, roll(state, 3).next_seat) == ("card", -1)
+
+
+def test_the_forecast_tells_whom_a_roll_leaves_unable_to_pay_and_who_cracks() -> None:
+    state = race(energy=[9, 0, 0, 9], reserve={1: 0}, position=EFFORT_2 - 1)
+    short = roll(state, 1)
+    assert (short.then, short.next_seat, short.pack) == ("short", 2, (0, 2, 3))
+    last = race(energy=[0] * 4, reserve=[0] * 4, cracked=[0, 1, 1, 1], order=[0])
+    last.position = EFFORT_2 - 1
+    assert (roll(last, 1).then, roll(last, 1).next_seat, roll(last, 1).wins) == ("over", -1, False)
+
+
+def test_the_forecast_of_cracking_last_does_not_promise_the_win() -> None:
+    state = race(
+        energy=[0] * 4, reserve=[0] * 4, cracked=[0, 1, 1, 1], order=[0], triples={0: 4}
+    )  # fmt: skip
+    ride_to(state, EFFORT_2)
+    assert not foresee(state, moves.Crack()).wins
+
+
+def test_the_forecast_counts_the_rainbows_of_an_exchange_and_of_a_bid() -> None:
+    state = race(triples={0: 4}, rainbows={0: 1})
+    assert foresee(state, moves.ExchangePolka(0, 4)).rainbows == 2
+    bidding = race(rainbows={1: 2})
+    ride_to(bidding, EFFORT_2)
+    assert foresee(bidding, moves.Bid(1)).rainbows == 2
+    assert foresee(bidding, moves.Bid(1)).teammates == 6
 
 
 def test_the_forecast_of_the_winning_exchange_says_so() -> None:

@@ -8,7 +8,7 @@ from tourdetable.engine.moves import Move
 from tourdetable.games.arcenciel import events, moves
 from tourdetable.games.arcenciel.rules.course import ENERGY_MOST, LEAD_WINS, WITHDRAWAL_ENERGY
 from tourdetable.games.arcenciel.rules.rules import ArcRules
-from tourdetable.games.arcenciel.rules.state import NONE, OVER, ArcState, teammates
+from tourdetable.games.arcenciel.rules.state import OVER, ArcState, teammates
 from tourdetable.games.arcenciel.rules.turn import lead_price
 from tourdetable.games.arcenciel.view import PHASES, ArcForecast, RollForecast
 
@@ -91,7 +91,7 @@ def white_roll(rules: ArcRules, state: ArcState, value: int, code: int) -> RollF
         jersey=" ".join(jerseys),
         changes=tuple(new - old for new, old in zip(after.energy, state.energy, strict=True)),
         holder=state.occupant[cell],
-        next_seat=NONE if PHASES[after.phase] in ("card", "over") else after.actor,
+        next_seat=after.actor,
         then=PHASES[after.phase],
         lead=after.lead,
         breakaway=after.escapee,
