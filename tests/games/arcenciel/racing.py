@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import tourdetable as tdt
@@ -116,3 +117,40 @@ def refused(state: ArcState, seat: int, move: Move) -> tdt.Refusal:
 def legal(state: ArcState) -> list[Move]:
     """The moves of the seat that is asked."""
     return GAME.legal(state, state.actor)
+
+
+def landed(cell: int, **fields: Any) -> ArcState:
+    """The pack has just reached a cell."""
+    state = race(**fields)
+    ride_to(state, cell)
+    return state
+
+
+def forced(**fields: Any) -> ArcState:
+    """The race leader has drawn the withdraw card."""
+    state = landed(HAZARD_CELL, **fields)
+    card(state, "withdraw")
+    return state
+
+
+def place() -> ArcState:
+    """Rider 1 has won a cell and chooses which of two teammates moves."""
+    state = race(occupant={EFFORT_1: 1, EFFORT_6: 1})
+    state.reserve[1] = 0
+    ride_to(state, EFFORT_2)
+    play(state, 1, moves.Bid(3))
+    pass_all(state)
+    return state
+
+
+MOMENTS: dict[str, Callable[[], ArcState]] = {
+    "lead": race,
+    "short": lambda: landed(EFFORT_2, energy={0: 1}),
+    "forced": forced,
+    "keep": lambda: landed(POLKA_2, doubles={0: 4}),
+    "escape": lambda: landed(ESCAPE_CELL),
+    "increase": lambda: landed(ESCAPE_CELL, escapee=0, lead=4),
+    "bid": lambda: landed(EFFORT_2),
+    "place": place,
+}
+"""Every decision that a rider may be asked for, by the word of its phase."""

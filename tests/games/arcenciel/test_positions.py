@@ -55,6 +55,10 @@ def test_ae25_start_feed_setback_and_jersey_cells_are_not_occupied(cell: int) ->
     ride_to(state, cell)
     assert state.order == [1, 2, 3, 0]
     assert (phase(state), state.actor) == ("lead", 1)
+    chased = race(escapee=2, lead=5)
+    ride_to(chased, cell)
+    assert (chased.lead, chased.order) == (4, [0, 1, 3])
+    assert (phase(chased), chased.actor) == ("lead", 2)
 
 
 @pytest.mark.parametrize("order", ORDERS)
@@ -257,6 +261,16 @@ def test_ae9_giving_up_drops_to_the_tail_and_the_head_leads_the_race() -> None:
     assert (state.escapee, state.lead, state.order) == (NONE, 0, [0, 1, 3, 2])
     assert (phase(state), state.actor, state.energy[2]) == ("lead", 0, 60)
     assert GAME.turn(state) == 1, "the turn goes on with the head of the pack"
+
+
+def test_ae9_whoever_leads_after_a_breakaway_gave_up_may_escape_in_the_same_turn() -> None:
+    state = race(escapee=2, lead=9)
+    play(state, 2, moves.GiveUp())
+    ride_to(state, ESCAPE_CELL)
+    assert (phase(state), state.actor) == ("escape", 0), "given up is not caught (AE-21a)"
+    play(state, 0, moves.Escape())
+    yellow(state, 2)
+    assert (state.escapee, state.lead, state.order) == (0, 2, [1, 3, 2])
 
 
 def test_ae9_who_cannot_pay_for_its_lead_must_give_up() -> None:

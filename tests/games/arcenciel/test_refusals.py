@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,16 +10,14 @@ from tests.games.arcenciel.racing import (
     EFFORT_1,
     EFFORT_2,
     EFFORT_6,
-    ESCAPE_CELL,
-    HAZARD_CELL,
-    POLKA_2,
-    card,
-    pass_all,
+    MOMENTS,
+    forced,
+    landed,
     phase,
+    place,
     play,
     race,
     refused,
-    ride_to,
 )
 
 from tourdetable.engine.moves import Move
@@ -34,33 +31,9 @@ COMBATIVE = {"combativity": True}
 
 def auction(highest: int = 0, **fields: Any) -> ArcState:
     """The auction of EFFORT_2 at the word of rider 1, or of rider 2 after a bid."""
-    state = race(**fields)
-    ride_to(state, EFFORT_2)
+    state = landed(EFFORT_2, **fields)
     if highest:
         play(state, 1, moves.Bid(highest))
-    return state
-
-
-def place() -> ArcState:
-    """Rider 1 has won a cell and chooses which of two teammates moves."""
-    state = race(occupant={EFFORT_1: 1, EFFORT_6: 1})
-    state.reserve[1] = 0
-    ride_to(state, EFFORT_2)
-    play(state, 1, moves.Bid(3))
-    pass_all(state)
-    return state
-
-
-def forced(**fields: Any) -> ArcState:
-    state = race(**fields)
-    ride_to(state, HAZARD_CELL)
-    card(state, "withdraw")
-    return state
-
-
-def landed(cell: int, **fields: Any) -> ArcState:
-    state = race(**fields)
-    ride_to(state, cell)
     return state
 
 
@@ -69,16 +42,6 @@ def alone(**fields: Any) -> dict[str, Any]:
     return {"reserve": {0: 0}, **fields}
 
 
-MOMENTS: list[tuple[str, Callable[[], ArcState]]] = [
-    ("lead", race),
-    ("short", lambda: landed(EFFORT_2, energy={0: 1})),
-    ("forced", forced),
-    ("keep", lambda: landed(POLKA_2, doubles={0: 4})),
-    ("escape", lambda: landed(ESCAPE_CELL)),
-    ("increase", lambda: landed(ESCAPE_CELL, escapee=0, lead=4)),
-    ("bid", auction),
-    ("place", place),
-]
 OWN_MOMENT: dict[Move, tuple[tuple[str, ...], str]] = {
     moves.Ride(): (("lead",), "AE-10"),
     moves.GiveUp(): (("lead",), "AE-9"),
@@ -93,11 +56,9 @@ OWN_MOMENT: dict[Move, tuple[tuple[str, ...], str]] = {
 }
 
 
-@pytest.mark.parametrize(("moment", "state_at"), MOMENTS, ids=[moment for moment, _ in MOMENTS])
-def test_a_move_at_another_moment_is_refused_with_the_rule_of_its_own(
-    moment: str, state_at: Callable[[], ArcState]
-) -> None:
-    state = state_at()
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_move_at_another_moment_is_refused_with_the_rule_of_its_own(moment: str) -> None:
+    state = MOMENTS[moment]()
     assert phase(state) == moment
     for move, (moments, rule) in OWN_MOMENT.items():
         if moment not in moments:
