@@ -10,6 +10,7 @@ import tourdetable as tdt
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Match
 from tourdetable.engine.moves import Move
+from tourdetable.engine.refusal import Refusal
 
 
 def fresh(game_id: str, seats: int, options: dict[str, Any], seed: int) -> Match:
@@ -26,18 +27,32 @@ def next_action(match: Match, rng: random.Random) -> tuple[int, Move] | None:
     if not acting:
         return None
     if acting == (CHANCE,):
+        outcomes, weights = match.game.legal(match.state, CHANCE), match.rules.weights(match.state)
+        assert len(weights) in (0, len(outcomes)), f"{len(weights)} weights for {outcomes}"
         outcome = match.expected_chance()
         assert outcome is not None
         return CHANCE, outcome
     seat = rng.choice(acting)
-    return seat, rng.choice(match.legal(seat))
+    moves = match.legal(seat)
+    assert moves, f"seat {seat} is to act and `legal` lists no move: {match.state.to_dict()}"
+    return seat, rng.choice(moves)
 
 
 def steps(match: Match, rng: random.Random) -> Iterator[tuple[int, Move]]:
     """Play to the end, step by step; each step is yielded before it is played."""
+    longest = match.game.longest(match.seats, match.rules.options)
     while (action := next_action(match, rng)) is not None:
+        assert match.seq < longest, f"`longest` says {longest} steps, and the match goes on"
         yield action
-        match.record(*action)
+        record(match, *action)
+
+
+def record(match: Match, seat: int, move: Move) -> None:
+    """Play a listed move."""
+    try:
+        match.record(seat, move)
+    except Refusal as refusal:
+        raise AssertionError(f"{move} is listed by `legal` and refused: {refusal}") from None
 
 
 def finish(match: Match, rng: random.Random) -> Match:

@@ -11,7 +11,7 @@ import pytest
 
 import tourdetable as tdt
 from tests.contract.configurations import all_configurations, name_of
-from tests.contract.play import finish, fresh, steps
+from tests.contract.play import finish, fresh, record, steps
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Codec
@@ -31,17 +31,28 @@ def accepts(game: Game[Any, Any], seats: int, options: dict[str, Any]) -> bool:
     return True
 
 
+def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    """The fields that are not alike."""
+    return [name for name in other if one[name] != other[name]]
+
+
 @pytest.mark.parametrize(("game_id", "seats", "options"), all_configurations(), ids=name_of)
 def test_random_play_ends_within_the_declared_bound(
     game_id: str, seats: int, options: dict[str, Any]
 ) -> None:
-    game = tdt.game(game_id)
-    match = finish(fresh(game_id, seats, options, seed=11), random.Random(11))
-    assert len(match.log) <= game.longest(seats, match.rules.options)
+    match = fresh(game_id, seats, options, seed=11)
+    for _step in steps(match, random.Random(11)):
+        early = match.outcome
+        assert early is None, f"somebody is to act, and `outcome` tells an end: {early}"
     outcome = match.outcome
-    assert outcome is not None
-    assert len(outcome.places) == seats
-    assert outcome.places == tuple(match.rules.places(match.state))
+    assert outcome is not None, "nobody is to act and `outcome` is None"
+    places = outcome.places
+    assert len(places) == seats, f"{seats} seats, but the places are {places}"
+    assert places == tuple(match.rules.places(match.state)), "`outcome` and `places` disagree"
+    assert all(1 <= place <= seats for place in places), f"places are 1 to {seats}: {places}"
+    first = tuple(seat for seat, place in enumerate(places) if place == 1)
+    assert outcome.winners in (first, ()), f"place 1 has won: {places}, but {outcome.winners}"
+    assert not outcome.scores or len(outcome.scores) == seats, f"one score a seat: {outcome.scores}"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -64,16 +75,16 @@ def test_the_replay_of_a_log_equals_the_live_match(game_id: str) -> None:
     assert again.state.to_dict() == live.state.to_dict()
     assert again.log == live.log
     assert again.outcome == live.outcome
-    assert tdt.verify(live.to_json()).fair
+    assert tdt.verify(live.to_json()).fair, "`tourdetable verify` refuses a match of these rules"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_same_seed_gives_the_same_game(game_id: str) -> None:
     seats = tdt.game(game_id).seats[-1]
-    one, two = (
-        finish(fresh(game_id, seats, {}, seed=3), random.Random(3)).to_json() for _ in range(2)
-    )
-    assert one == two
+    one, two = (finish(fresh(game_id, seats, {}, seed=3), random.Random(3)) for _ in range(2))
+    for first, second in zip(one.log, two.log, strict=False):
+        assert first == second, f"the same seed, and at step {first.seq} something else happened"
+    assert one.to_json() == two.to_json()
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -96,9 +107,10 @@ def test_a_copy_shares_nothing_with_its_original(game_id: str) -> None:
             break
         before = fields_of(match.state)
         copy = match.state.copy()
-        assert fields_of(copy) == before
+        assert differing(fields_of(copy), before) == [], "`copy` forgets these fields"
         game.apply(copy, seat, move)
-        assert fields_of(match.state) == before
+        changed = differing(fields_of(match.state), before)
+        assert changed == [], f"`copy` shares these fields: {move} on the copy changed the original"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -110,12 +122,17 @@ def test_every_listed_move_is_accepted_and_reads_back_from_json(game_id: str) ->
         if number > 120:
             break
         for seat in game.to_act(match.state):
-            moves = game.legal(match.state, seat)
-            assert moves
+            codes, moves = match.rules.legal(match.state, seat), game.legal(match.state, seat)
+            kinds = game.chance if seat == CHANCE else game.moves
+            strays = [move for move in moves if type(move) not in kinds]
+            assert strays == [], (
+                f"`legal` of seat {seat} lists codes of another kind: a wrong span?"
+            )
+            assert len(set(codes)) == len(codes), f"`legal` of seat {seat} lists a move twice"
             for move in rng.sample(moves, min(6, len(moves))):
                 assert game.move(move.to_json()) == move
                 assert game.move(json.dumps(move.to_json())) == move
-                game.apply(match.state.copy(), seat, move)
+                record(match.branch(), seat, move)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -136,9 +153,10 @@ def test_a_move_not_listed_is_refused_with_a_rule_and_changes_nothing(game_id: s
                     continue
                 with pytest.raises(tdt.Refusal) as refused:
                     game.apply(match.state, seat, codec.move(code))
-                assert catalogue.has(f"rule-{refused.value.rule}"), refused.value
-                assert catalogue.has(f"refusal-{refused.value.key}"), refused.value.key
-                assert fields_of(match.state) == before
+                rule, key = refused.value.rule, refused.value.key
+                assert catalogue.has(f"rule-{rule}"), f"no text rule-{rule}: {refused.value}"
+                assert catalogue.has(f"refusal-{key}"), f"no text refusal-{key}: {refused.value}"
+                assert fields_of(match.state) == before, "a refused move changed the state"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -146,14 +164,19 @@ def test_nobody_acts_out_of_turn_or_after_the_end(game_id: str) -> None:
     game = tdt.game(game_id)
     seats = game.seats[0]
     match = fresh(game_id, seats, {}, seed=2)
-    some_move = next(
-        match.legal(match.to_act[0])[0] for _step in steps(match, random.Random(2)) if match.to_act
-    )
-    idle = next(seat for seat in range(seats) if seat not in match.to_act)
-    with pytest.raises(tdt.Refusal) as refused:
-        match.play(idle, some_move)
-    assert refused.value.rule == game.turn_rule
-    finish(match, random.Random(2))
+    tried = 0
+    some_move = None
+    for _step in steps(match, random.Random(2)):
+        if not match.to_act:
+            continue
+        some_move = match.legal(match.to_act[0])[0]
+        for idle in set(range(seats)) - set(match.to_act):
+            with pytest.raises(tdt.Refusal) as refused:
+                match.play(idle, some_move)
+            assert refused.value.rule == game.turn_rule
+            tried += 1
+    assert tried, "somebody waits for others at some time, if only until all have chosen"
+    assert some_move is not None
     log = list(match.log)
     for seat in range(seats):
         with pytest.raises(tdt.Refusal) as refused:
@@ -179,9 +202,9 @@ def test_weights_stand_beside_their_outcomes(game_id: str) -> None:
     match = fresh(game_id, game.seats[0], {}, seed=31)
     for number, (seat, _move) in enumerate(steps(match, random.Random(31))):
         if seat == CHANCE and number < 300:
-            odds = game.odds(match.state)
-            assert odds
-            assert all(weight > 0 for _outcome, weight in odds)
+            outcomes, weights = game.legal(match.state, CHANCE), match.rules.weights(match.state)
+            assert outcomes, "chance is to act and has no outcome"
+            assert all(weight > 0 for weight in weights), f"a weight is positive: {weights}"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -193,7 +216,7 @@ def test_each_legal_move_has_its_forecast_from_the_view(game_id: str) -> None:
             continue
         moves, view = match.legal(seat), match.view(seat)
         forecasts = game.forecast(view, seat, moves)
-        assert len(forecasts) == len(moves)
-        assert all(isinstance(forecast, game.forecast_type) for forecast in forecasts)
+        assert len(forecasts) == len(moves), f"{len(forecasts)} forecasts for {len(moves)} moves"
+        others = [made for made in forecasts if not isinstance(made, game.forecast_type)]
+        assert others == [], f"`forecast` makes {game.forecast_type.__name__} only"
         msgspec.json.encode(forecasts)
-        assert game.prompt(view, seat).startswith("prompt-")

@@ -34,6 +34,20 @@ def message(match: Match, viewer: int | None) -> bytes:
     return msgspec.json.encode((match.seq, acting, view, question, outcome))
 
 
+def unlike(match: Match, twin: Match, viewer: int | None) -> list[str]:
+    """Where the positions of two matches differ for a viewer: fields of the view, or the rest."""
+    one, other = message(match, viewer), message(twin, viewer)
+    if one == other:
+        return []
+    here, there = (msgspec.to_builtins(each.view(viewer)) for each in (match, twin))
+    fields = [f"view.{name}" for name in here if here[name] != there[name]]
+    return fields or ["who is to act, its question, or the outcome", repr((one, other))]
+
+
+def name_of(viewer: int | None) -> str:
+    return "a spectator" if viewer is None else f"seat {viewer}"
+
+
 def heard(match: Match, entry: Entry, viewer: int | None) -> bytes:
     """What a viewer hears of an entry; commitments are of fixed length and compared by it."""
     era = match.game.era(match.state)
@@ -69,7 +83,7 @@ def twin_action(
 def compare(match: Match, viewer: int | None, rng: random.Random, steps: int) -> None:
     twin = twin_of(match, viewer, rng)
     for _number in range(steps):
-        assert message(match, viewer) == message(twin, viewer)
+        assert unlike(match, twin, viewer) == [], f"a leak: it reaches {name_of(viewer)}"
         action = next_action(match, rng)
         if action is None:
             return
@@ -82,7 +96,12 @@ def compare(match: Match, viewer: int | None, rng: random.Random, steps: int) ->
         twin.record(seat, other)
         if reaches(match, viewer) != reaches(twin, viewer):
             told = [*match.log[-1].events, *twin.log[-1].events]
-            assert any(event.reveals for event in told), "a leak: nothing was revealed"
+            # what differs, in the words of the two matches
+            heard_here = heard(match, match.log[-1], viewer), heard(twin, twin.log[-1], viewer)
+            assert any(event.reveals for event in told), (
+                f"a leak to {name_of(viewer)} by {move}, and no event `reveals`: "
+                f"{unlike(match, twin, viewer) or heard_here}"
+            )
             twin = twin_of(match, viewer, rng)
 
 
@@ -118,10 +137,18 @@ def test_a_state_sampled_from_a_view_gives_the_same_view(game_id: str) -> None:
     rng = random.Random(77)
     match = fresh(game_id, game.seats[0], {}, seed=77)
     for _number in range(120):
-        for viewer in (0, None) if game.secrets else (0,):
+        for viewer in (*range(match.seats), None) if game.secrets else (0,):
             view = match.view(viewer)
             sampled = game.sample(view, rng)
-            assert msgspec.json.encode(game.view(sampled, viewer)) == msgspec.json.encode(view)
+            again, before = (
+                msgspec.to_builtins(each) for each in (game.view(sampled, viewer), view)
+            )
+            changed = [name for name in before if again[name] != before[name]]
+            assert changed == [], f"`sample` of the view of {name_of(viewer)} gives another view"
+            assert game.to_act(sampled) == game.to_act(match.state), "`sample` lets others act"
+            if viewer in match.to_act:
+                ours, theirs = match.legal(viewer), game.legal(sampled, viewer)
+                assert ours == theirs, "`sample` offers the viewer other moves than it has"
         action = next_action(match, rng)
         if action is None:
             break

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Annotated
 
 import msgspec
 import pytest
 
 from tests.engine.tiny import TINY, Heap, Take, Wish
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.moves import Codec, Move
+from tourdetable.engine.moves import Codec, Move, span
 from tourdetable.engine.refusal import Refusal
 
 
@@ -75,9 +76,30 @@ def test_a_move_beyond_the_bounds_of_this_match_is_refused_by_field() -> None:
         TINY.apply(state, 0, Take(3))
 
 
-def test_an_optional_field_is_no_bounded_field() -> None:
-    class Odd(Move, frozen=True, tag="odd"):
-        what: float
+class Odd(Move, frozen=True, tag="odd"):
+    what: float
 
-    with pytest.raises(TypeError, match="span"):
-        Codec((Odd,))
+
+class Unbound(Move, frozen=True, tag="unbound"):
+    to: Annotated[int, span(0, "last_seat")]
+
+
+class Wide(Move, frozen=True, tag="wide"):
+    a: bool
+    b: bool
+    c: bool
+    d: bool
+    e: bool
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        (Odd, r"Odd, field what: needs span\(low, high\)"),
+        (Unbound, "Unbound, field to: `Game.bounds` does not name 'last_seat'"),
+        (Wide, "Wide: a code holds 4 fields, not 5"),
+    ],
+)
+def test_a_field_that_fits_no_code_is_named(kind: type[Move], words: str) -> None:
+    with pytest.raises(TypeError, match=words):
+        Codec((kind,))

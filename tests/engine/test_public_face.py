@@ -8,6 +8,7 @@ import pkgutil
 import pytest
 
 import tourdetable as tdt
+from tourdetable.engine import registry
 from tourdetable.games import __path__ as games_folder
 
 
@@ -21,6 +22,19 @@ def test_an_unknown_game_is_refused_with_the_games_there_are() -> None:
     with pytest.raises(tdt.Refusal, match="no game 'chess'; there are: ") as refused:
         tdt.start("chess", 2)
     assert refused.value.rule == "game"
+
+
+@pytest.mark.parametrize("said", [None, "vroom"])
+def test_a_folder_without_its_game_is_named(
+    said: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = importlib.import_module("tourdetable.games.citychase")
+    if said is None:
+        monkeypatch.delattr(room, "GAME")
+    else:
+        monkeypatch.setattr(room, "GAME", tdt.game(said))
+    with pytest.raises(TypeError, match=r"games/citychase/__init__.py must say GAME.*'citychase'"):
+        registry._all.__wrapped__()
 
 
 def test_the_build_is_named() -> None:

@@ -64,7 +64,9 @@ class TinyView(View, frozen=True, kw_only=True, tag="tiny"):
     hiding: list[bool]
     own: int
     turn: int
+    rolling: bool
     seats: int
+    viewer: int | None
 
 
 class TinyForecast(Forecast, frozen=True, kw_only=True):
@@ -172,7 +174,9 @@ class Tiny(Game[TinyState, TinyView]):
             hiding=[number > 0 for number in state.numbers],
             own=0 if viewer is None else state.numbers[viewer],
             turn=state.turn,
+            rolling=bool(state.rolling),
             seats=len(state.places),
+            viewer=viewer,
         )
 
     def forecast(self, view: TinyView, seat: int, moves: list[Move]) -> list[Any]:
@@ -188,6 +192,9 @@ class Tiny(Game[TinyState, TinyView]):
         state: TinyState = self.rules(view.seats).setup()
         state.places, state.turn = view.places[:], view.turn
         state.numbers = [1000 + rng.randrange(1000) if hid else 0 for hid in view.hiding]
+        if view.viewer is not None:
+            state.numbers[view.viewer] = view.own
+        state.rolling = int(view.rolling)
         return state
 
     def explain(self, state: TinyState, seat: int, move: Move) -> Refusal:

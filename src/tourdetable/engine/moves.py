@@ -13,7 +13,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from tourdetable.engine.kernel.codes import Codes, Kind
+from tourdetable.engine.kernel.codes import MOST_FIELDS, Codes, Kind
 from tourdetable.engine.refusal import Refusal
 
 MOST_MADE = 65_536
@@ -80,6 +80,8 @@ def _field(name: str, hint: Any, bounds: Mapping[str, int]) -> Field:
         for meta in hint.__metadata__:
             if isinstance(meta, msgspec.Meta) and meta.extra:
                 low, high = meta.extra["low"], meta.extra["high"]
+                if isinstance(high, str) and high not in bounds:
+                    raise TypeError(f"field {name}: `Game.bounds` does not name {high!r}")
                 top = bounds[high] if isinstance(high, str) else high
                 return Field(name, low, top - low + 1)
     if isinstance(hint, types.UnionType):
@@ -116,9 +118,13 @@ class Codec:
     @staticmethod
     def _fields_of(kind: type[Move], bounds: Mapping[str, int]) -> list[Field]:
         hints = typing.get_type_hints(kind, include_extras=True)
-        return [
-            _field(field.name, hints[field.name], bounds) for field in msgspec.structs.fields(kind)
-        ]
+        names = [field.name for field in msgspec.structs.fields(kind)]
+        if len(names) > MOST_FIELDS:
+            raise TypeError(f"{kind.__name__}: a code holds {MOST_FIELDS} fields, not {len(names)}")
+        try:
+            return [_field(name, hints[name], bounds) for name in names]
+        except TypeError as error:
+            raise TypeError(f"{kind.__name__}, {error}") from None
 
     def code(self, move: Move) -> int:
         """The code of a move whose fields are within the bounds, else a refusal by field."""

@@ -17,7 +17,10 @@ def _all() -> dict[str, Game[Any, Any]]:
     found: dict[str, Game[Any, Any]] = {}
     for module in pkgutil.iter_modules(home.__path__):
         room = importlib.import_module(f"tourdetable.games.{module.name}")
-        game = room.GAME
+        game = getattr(room, "GAME", None)
+        if not isinstance(game, Game) or game.id != module.name:
+            name = module.name
+            raise TypeError(f"games/{name}/__init__.py must say GAME, a Game whose id is {name!r}")
         found[game.id] = game
     return found
 

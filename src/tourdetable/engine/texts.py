@@ -20,6 +20,8 @@ from tourdetable.engine.refusal import Refusal
 
 LANGUAGES = ("en", "fr")
 COMMON = Path(__file__).parent / "catalogue"
+RULE_NUMBER = r"[A-Z]{1,3}-\d+[a-z]?"
+"""How a rule is called (`CC-5a`): letters of the rule book, a number, a letter for its cases."""
 
 
 class Texts:

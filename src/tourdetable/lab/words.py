@@ -10,12 +10,12 @@ from typing import Any
 
 import tourdetable as tdt
 from tourdetable.engine.moves import tag_of
-from tourdetable.engine.texts import COMMON, LANGUAGES, Texts
+from tourdetable.engine.texts import COMMON, LANGUAGES, RULE_NUMBER, Texts
 
 OWN = Path(__file__).parent / "texts"
 LONGEST = 110
 """Letters of a rule that are cited."""
-RULE = re.compile(r"\b[A-Z]{2}-\d+[a-z]?\b")
+RULE = re.compile(rf"\b{RULE_NUMBER}\b")
 
 
 class Words:

@@ -1,0 +1,327 @@
+"""A small game without a mistake, and that game with one mistake each."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from tests.server import tiny
+from tests.server.tiny import Tiny, TinyRules, TinyState, TinyView
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.moves import Codec, Move
+from tourdetable.engine.options import Chosen
+from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.refusal import Refusal
+
+SENTENCES = """
+title = Tiny
+pitch = It is small.
+about = Nobody made it.
+move-hide = Hide { $number }
+move-step = Step { $spaces }
+move-throw = Throw
+event-hidden = You hide { $number }.
+event-stepped = { $seat } steps to { $to }.
+event-rolled = { $seat } rolls { $eyes }.
+event-opened = The numbers were { $numbers }.
+option-loud = Loud
+option-loud-help = Loud or not.
+option-colour = Colour
+option-colour-help = Which one.
+option-colour-red = Red
+option-colour-blue = Blue
+prompt-move = Your move.
+side-odd = Odd
+side-even = Even
+channel-even = Even seats
+outcome-goal = Somebody has arrived.
+refusal-tiny-order = hide first, then step or throw.
+rule-T-1 = Everyone hides a number.
+rule-T-2 = Then they take turns.
+rule-T-3 = Space 20 ends it.
+"""
+
+
+class Sound(Tiny):
+    """The game without a mistake."""
+
+    rules_type: ClassVar[type[TinyRules]] = TinyRules
+    english = SENTENCES
+    french = SENTENCES
+    home = Path()
+
+    @property
+    def folder(self) -> Path:
+        return self.home
+
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> TinyRules:
+        return self.rules_type(seats, codec)
+
+
+def without(line: str) -> str:
+    """The sentences but one."""
+    return "\n".join(row for row in SENTENCES.splitlines() if not row.startswith(line + " "))
+
+
+# -- secrets -------------------------------------------------------------------------------------
+
+
+class ShowsEveryNumber(Sound):
+    def view(self, state: TinyState, viewer: int | None) -> TinyView:
+        return msgspec.structs.replace(super().view(state, viewer), own=max(state.numbers))
+
+
+class TellsTheWrongSeats(Sound):
+    class rules_type(TinyRules):  # noqa: N801 - the mistake is in there
+        def advance(self, state: TinyState, seat: int, code: int) -> None:
+            super().advance(state, seat, code)
+            for index, event in enumerate(state.told or []):
+                if isinstance(event, tiny.Hidden) and state.told is not None:
+                    state.told[index] = msgspec.structs.replace(event, audience=-1)
+
+
+class ForgetsToBeSecret(Sound):
+    secrets = False
+
+
+class SamplesAnotherNumber(Sound):
+    def sample(self, view: TinyView, rng: Any) -> TinyState:
+        state = super().sample(view, rng)
+        state.numbers = [number and 1000 for number in state.numbers]
+        return state
+
+
+class SamplesAnotherTurn(Sound):
+    def sample(self, view: TinyView, rng: Any) -> TinyState:
+        state = super().sample(view, rng)
+        state.rolling = 0
+        return state
+
+    def view(self, state: TinyState, viewer: int | None) -> TinyView:
+        return msgspec.structs.replace(super().view(state, viewer), rolling=False)
+
+
+# -- rules ---------------------------------------------------------------------------------------
+
+
+class RollsInside(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def _go(self, state: TinyState, seat: int, spaces: int, told: list[Any]) -> None:
+            super()._go(state, seat, random.SystemRandom().randrange(1, 4), told)
+
+
+class NeverEnds(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def _go(self, state: TinyState, seat: int, spaces: int, told: list[Any]) -> None:
+            super()._go(state, seat, 0, told)
+
+
+class RefusesWhatItLists(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def advance(self, state: TinyState, seat: int, code: int) -> None:
+            if code == self.throw.code0():
+                raise Refusal("T-2", "no die today.", "tiny-order")
+            super().advance(state, seat, code)
+
+
+class ListsNothing(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def legal(self, state: TinyState, seat: int) -> list[int]:
+            return [] if state.turn == 3 else super().legal(state, seat)
+
+
+class ListsTwice(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def legal(self, state: TinyState, seat: int) -> list[int]:
+            return [*super().legal(state, seat), super().legal(state, seat)[0]]
+
+
+class ListsBeyondTheSpan(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def legal(self, state: TinyState, seat: int) -> list[int]:
+            beyond = [self.step.code1(spaces) for spaces in range(1, 6)]
+            return super().legal(state, seat) if seat == CHANCE else beyond
+
+
+class WeighsNothing(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def weights(self, state: TinyState) -> list[int]:
+            return [0, 1, 1, 1, 1, 1]
+
+
+class WeighsTooFew(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def weights(self, state: TinyState) -> list[int]:
+            return [1, 1, 1]
+
+
+class MovesOnlyWhenWatched(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def advance(self, state: TinyState, seat: int, code: int) -> None:
+            super().advance(state, seat, code)
+            if state.told is not None and state.turn == 5:
+                state.places[0] += 1
+
+
+class ChangesWhenAsked(Sound):
+    def view(self, state: TinyState, viewer: int | None) -> TinyView:
+        state.turn += state.turn == 4
+        return super().view(state, viewer)
+
+
+class ChangesItsList(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        dice: ClassVar[list[int]] = []
+
+        def legal(self, state: TinyState, seat: int) -> list[int]:
+            if seat != CHANCE:
+                return super().legal(state, seat)
+            self.dice[:] = super().legal(state, seat)[state.turn % 2 :]
+            return self.dice
+
+
+# -- states and views ----------------------------------------------------------------------------
+
+
+class SharesAList(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        class state_type(TinyState):  # noqa: N801
+            def copy(self) -> TinyState:
+                new = type(self)(self.rules)
+                new.numbers, new.places = self.numbers[:], self.places
+                new.turn, new.rolling = self.turn, self.rolling
+                return new
+
+        def setup(self) -> TinyState:
+            return self.state_type(self)
+
+
+class ForgetsToCopy(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        class state_type(TinyState):  # noqa: N801
+            def copy(self) -> TinyState:
+                new = type(self)(self.rules)
+                new.numbers, new.places, new.turn = self.numbers[:], self.places[:], self.turn
+                return new
+
+        def setup(self) -> TinyState:
+            return self.state_type(self)
+
+
+class ForgetsAField(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        class state_type(TinyState):  # noqa: N801
+            def __init__(self, rules: Any) -> None:
+                super().__init__(rules)
+                self.thrown = 0
+
+            def copy(self) -> TinyState:
+                new = type(self)(self.rules)
+                new.numbers, new.places = self.numbers[:], self.places[:]
+                new.turn, new.rolling, new.thrown = self.turn, self.rolling, self.thrown
+                return new
+
+        def setup(self) -> TinyState:
+            return self.state_type(self)
+
+        def advance(self, state: TinyState, seat: int, code: int) -> None:
+            super().advance(state, seat, code)
+            state.thrown += 1  # type: ignore[attr-defined]
+
+
+class LendsItsLists(Sound):
+    def view(self, state: TinyState, viewer: int | None) -> TinyView:
+        return msgspec.structs.replace(super().view(state, viewer), places=state.places)
+
+
+# -- what a game declares ------------------------------------------------------------------------
+
+
+class TellsAnUndeclaredEvent(Sound):
+    events = Tiny.events[:-1]  # type: ignore[assignment]
+
+
+class EndsEarly(Sound):
+    def outcome(self, state: TinyState) -> Outcome | None:
+        return from_places([1, 2], "goal", "T-3")
+
+
+class ForgetsItsEndRule(Sound):
+    def __getattribute__(self, name: str) -> Any:
+        if name == "end_rule":
+            raise AttributeError(name)
+        return super().__getattribute__(name)
+
+
+class HasNoPlaceForEveryone(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def places(self, state: TinyState) -> list[int]:
+            return [1]
+
+
+class CountsPlacesFromZero(Sound):
+    class rules_type(TinyRules):  # noqa: N801
+        def places(self, state: TinyState) -> list[int]:
+            return [place - 1 for place in super().places(state)]
+
+
+class HasNoOutcome(Sound):
+    def outcome(self, state: TinyState) -> Outcome | None:
+        return None
+
+
+class DeclaresTooShortAMatch(Sound):
+    def longest(self, seats: int, options: Chosen) -> int:
+        return 9
+
+
+class ForecastsTooLittle(Sound):
+    def forecast(self, view: TinyView, seat: int, moves: list[Move]) -> list[Any]:
+        return super().forecast(view, seat, moves)[1:]
+
+
+# -- texts ---------------------------------------------------------------------------------------
+
+
+class ForgetsFrench(Sound):
+    french = without("event-rolled")
+
+
+class ForgetsAnOption(Sound):
+    english = french = without("option-colour-help")
+
+
+class ForgetsAValue(Sound):
+    english = french = without("option-colour-blue")
+
+
+class ForgetsARule(Sound):
+    english = french = without("rule-T-3")
+
+
+class ForgetsARefusal(Sound):
+    english = french = without("refusal-tiny-order")
+
+
+class ForgetsAnEnd(Sound):
+    english = french = without("outcome-goal")
+
+
+class ForgetsASide(Sound):
+    english = french = without("side-odd")
+
+
+class AsksWithoutWords(Sound):
+    def prompt(self, view: TinyView, seat: int) -> str:
+        return "prompt-throw"
+
+
+class AsksForAnotherField(Sound):
+    english = french = SENTENCES.replace("{ $to }", "{ $space }")
+
+
+class WritesNonsense(Sound):
+    english = french = SENTENCES.replace("{ $eyes }", "{ $eyes ")

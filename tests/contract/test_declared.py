@@ -1,0 +1,71 @@
+"""A game has its rooms, and what it declares fits together."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tourdetable as tdt
+from tests.contract.play import finish, fresh
+from tourdetable.engine.events import EVERYONE
+from tourdetable.engine.game import Game
+from tourdetable.engine.moves import Chance, tag_of
+from tourdetable.engine.texts import RULE_NUMBER
+
+GAMES = tdt.games()
+ROOT = Path(__file__).parents[2]
+DECLARED = ("id", "version", "seats", "minutes", "authors", "moves", "events", "view_type")
+MOST_SEATS = 8
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_has_its_rooms(game_id: str) -> None:
+    wanted = [
+        f"src/tourdetable/games/{game_id}/README.md",
+        f"src/tourdetable/games/{game_id}/rules/__init__.py",
+        f"web/src/games/{game_id}/index.ts",
+        f"web/src/games/{game_id}/Card.svelte",
+        f"tests/games/{game_id}",
+    ]
+    assert [path for path in wanted if not (ROOT / path).exists()] == [], "missing"
+    assert tdt.game(game_id).folder.name == game_id, "the folder and the id are the same word"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_game_declares_fits_together(game_id: str) -> None:
+    game = tdt.game(game_id)
+    missing = [name for name in (*DECLARED, "turn_rule", "end_rule") if not hasattr(game, name)]
+    assert missing == [], f"{type(game).__name__} does not declare them"
+    assert 1 <= game.seats[0] <= game.seats[-1] <= MOST_SEATS, f"1 to 8 seats, not {game.seats}"
+    assert tag_of(game.view_type) == game_id, "the tag of the view is the game's id"
+    for rule in (game.turn_rule, game.end_rule, *(option.rule for option in game.options)):
+        assert not rule or re.fullmatch(RULE_NUMBER, rule), f"{rule!r} is no rule such as XX-1a"
+    every: tuple[type[Any], ...] = (*game.moves, *game.chance)
+    for kinds in (every, game.events):
+        tags = [tag_of(kind) for kind in kinds]
+        assert len(set(tags)) == len(tags), f"two kinds with the same tag: {sorted(tags)}"
+    outcomes = [kind for kind in game.moves if issubclass(kind, Chance)]
+    assert outcomes == [], "they belong in `chance`, not in `moves`"
+    assert game.secrets or not secret_kinds(game), "they are hidden, and `secrets` is False"
+
+
+def secret_kinds(game: Game[Any, Any]) -> list[str]:
+    hidden = [tag_of(kind) for kind in game.moves if kind.hidden]
+    return hidden + [tag_of(kind) for kind in game.chance if not kind.public]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_events_told_are_events_declared(game_id: str) -> None:
+    game = tdt.game(game_id)
+    match = finish(fresh(game_id, game.seats[-1], {}, seed=71), random.Random(71))
+    everyone = (1 << match.seats) - 1
+    for entry in match.log:
+        for event in entry.events:
+            assert type(event) in game.events, f"{event!r} is not among the game's `events`"
+            known = event.audience
+            assert known == EVERYONE or 0 < known <= everyone, f"no such seats: {event!r}"
+            assert known == EVERYONE or game.secrets, f"a secret, and `secrets` is False: {event!r}"

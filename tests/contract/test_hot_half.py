@@ -1,0 +1,102 @@
+"""What searches rely on: states that hide nothing, questions that change nothing."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+import tourdetable as tdt
+from tests.contract.play import fresh, steps
+from tests.contract.test_every_game import differing
+from tourdetable.engine.kernel.state import State
+from tourdetable.engine.match import Match
+from tourdetable.engine.serial import fields_of
+
+GAMES = tdt.games()
+MOST_STEPS = 200
+OF_EVERY_STATE = {"rules", "told"}
+
+
+def attributes(state: State) -> set[str]:
+    """What a state holds, in a compiled class and in a plain one."""
+    made: set[str] = set(getattr(state, "__dict__", {}))
+    for kind in type(state).__mro__:
+        made |= set(getattr(kind, "__mypyc_attrs__", ()))
+    return made - OF_EVERY_STATE - {"__dict__"}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_fields_leave_out_follows_from_them(game_id: str) -> None:
+    """Else it is neither saved nor copied; tables of the rules and sums kept for speed may stay."""
+    game = tdt.game(game_id)
+    match = fresh(game_id, game.seats[-1], {}, seed=60)
+    unnamed = sorted(attributes(match.state) - set(match.state.fields()))
+    for _step in steps(match, random.Random(60)):
+        if match.seq > MOST_STEPS or not unnamed:
+            break
+        read, copied = game.state_from(match.state.to_dict()), match.state.copy()
+        for name in unnamed:
+            held = getattr(match.state, name)
+            assert getattr(copied, name) == held, f"`copy` forgets {name}"
+            assert getattr(read, name) == held, f"`fields` does not name {name}: it is not saved"
+
+
+def asked(match: Match) -> dict[str, Any]:
+    """Every question there is; none may leave a trace in the position."""
+    game, state, rules = match.game, match.state, match.rules
+    acting = game.to_act(state)
+    codes = [rules.legal(state, seat)[:] for seat in acting]
+    views = [match.view(viewer) for viewer in (None, *range(match.seats))]
+    for seat in match.to_act:
+        game.prompt(views[seat + 1], seat)
+    game.outcome(state), game.sides(state), game.leaders(state), game.channels(state)
+    return {"to_act": acting, "legal": codes, "views": views}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_questions_change_nothing_and_get_the_same_answer_again(game_id: str) -> None:
+    match = fresh(game_id, tdt.game(game_id).seats[-1], {}, seed=61)
+    for _step in steps(match, random.Random(61)):
+        if match.seq > MOST_STEPS:
+            break
+        before = fields_of(match.state)
+        first, second = asked(match), asked(match)
+        assert differing(fields_of(match.state), before) == [], "a question changed these fields"
+        for question, answer in first.items():
+            assert second[question] == answer, f"`{question}` answers otherwise when asked again"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_whether_somebody_watches_changes_nothing(game_id: str) -> None:
+    """Simulations leave `told` None: nothing but telling may depend on it."""
+    match = fresh(game_id, tdt.game(game_id).seats[0], {}, seed=62)
+    for seat, move in steps(match, random.Random(62)):
+        if match.seq > MOST_STEPS:
+            break
+        if move.template:
+            continue
+        alone, watched = match.state.copy(), match.state.copy()
+        match.rules.advance(alone, seat, match.rules.codec.code(move))
+        match.game.apply(watched, seat, move)
+        unlike = differing(fields_of(alone), fields_of(watched))
+        assert unlike == [], f"{move} leads elsewhere when `told` is None"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_view_stays_as_it_was_while_play_goes_on(game_id: str) -> None:
+    """The server keeps views: they may not share a list with the state."""
+    game = tdt.game(game_id)
+    match = fresh(game_id, game.seats[0], {}, seed=63)
+    for seat, move in steps(match, random.Random(63)):
+        if match.seq > MOST_STEPS:
+            break
+        view = match.view(0)
+        assert isinstance(view, game.view_type), f"`view` makes {game.view_type.__name__} only"
+        before = msgspec.json.encode(view)
+        state = match.state.copy()
+        kept = game.view(state, 0)
+        game.apply(state, seat, move)
+        assert msgspec.json.encode(kept) == before, f"{move} changed a view made before it"
