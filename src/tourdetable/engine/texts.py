@@ -2,11 +2,13 @@
 
 A game's sentences stand in its own folder (`texts/<language>.ftl`); those of the table in
 `engine/catalogue`. Lines of the log are made from events: `event-<tag>` with the event's fields.
+Moves and events count places from zero; people count from one: `FROM_ONE($lane)`, or `LETTER($to)`.
 """
 
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -24,12 +26,26 @@ RULE_NUMBER = r"[A-Z]{1,3}-\d+[a-z]?"
 """How a rule is called (`CC-5a`): letters of the rule book, a number, a letter for its cases."""
 
 
+def _from_one(places: Any) -> str:
+    """A place that is counted from zero, or a list of them, as people count."""
+    return re.sub(r"\d+", lambda found: str(int(found[0]) + 1), str(places))
+
+
+def _letter(places: Any) -> str:
+    """The same with letters: A is the first place."""
+    return re.sub(r"\d+", lambda found: chr(ord("A") + int(found[0])), str(places))
+
+
+FUNCTIONS = {"FROM_ONE": _from_one, "LETTER": _letter}
+"""What a sentence may call; the page has the same (`web/src/lib/counting.ts`)."""
+
+
 class Texts:
     """The sentences of one language: a game's own first, then the common ones."""
 
     def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         for folder in folders:
             source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)

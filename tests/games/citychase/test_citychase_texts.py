@@ -9,6 +9,8 @@ from tests.games.citychase.test_belief import chase
 from tourdetable.engine.moves import tag_of
 from tourdetable.engine.texts import LANGUAGES, texts
 from tourdetable.games.citychase import GAME
+from tourdetable.games.citychase.events import PathShown
+from tourdetable.games.citychase.moves import Flee, Fly
 
 RULES = [f"CC-{number}" for number in range(1, 20)] + ["CC-5a"]
 FOLDER = GAME.folder
@@ -52,3 +54,19 @@ def test_every_line_of_a_match_is_a_sentence_without_gaps(language: str) -> None
     lines = [catalogue.move(move) for move in moves]
     lines += [catalogue.event(event) for event in play(GAME.setup(2), *moves)]
     assert not [line for line in lines if "{" in line or "$" in line or line.startswith("event-")]
+
+
+@pytest.mark.parametrize(
+    ("language", "flee", "fly", "path"),
+    [
+        ("en", "building 1", "intersection P", "1, 6, 25."),
+        ("fr", "l’immeuble 1", "l’intersection P", "1, 6, 25."),
+    ],
+)
+def test_people_count_buildings_from_one_and_name_intersections_by_letters(
+    language: str, flee: str, fly: str, path: str
+) -> None:
+    catalogue = texts(language, FOLDER)
+    assert catalogue.move(Flee(0)).endswith(flee)
+    assert catalogue.move(Fly(0, 15)).endswith(fly)
+    assert catalogue.event(PathShown(leg=1, path=(0, 5, 24))).endswith(path)

@@ -1,5 +1,5 @@
 /** The prompt line: what happens or what to do now, in plain words. */
-import type { GameModule, TableProps } from "./board";
+import type { AnyEvent, GameModule, TableProps } from "./board";
 import type { Table } from "./table.svelte";
 import { t } from "./texts.svelte";
 import { eventWords } from "./widgets/Log.svelte";
@@ -7,8 +7,8 @@ import { eventWords } from "./widgets/Log.svelte";
 export function promptWords(table: Table, module: GameModule, props: TableProps | null): string {
   if (table.line !== "open") return t("prompt-lost");
   if (props === null) return t("loading");
-  const { step } = table.showing;
-  if (step) return eventWords(step.event, module, props);
+  const { step, shown } = table.showing;
+  if (step) return happening([...shown, step.event], module, props);
   if (table.outcome) return props.t(`outcome-${table.outcome.reason}`);
   if (table.roll) return t("prompt-roll");
   if (table.sent) return t("prompt-sent");
@@ -16,4 +16,13 @@ export function promptWords(table: Table, module: GameModule, props: TableProps 
   const names = table.toAct.map((seat) => table.seatNames[seat] ?? "");
   if (names.length === 0) return "";
   return t("prompt-wait", { names: names.join(", "), count: names.length });
+}
+
+/** The last thing that happened and has words: a single step may have none. */
+function happening(events: readonly AnyEvent[], module: GameModule, props: TableProps): string {
+  for (let at = events.length - 1; at >= 0; at -= 1) {
+    const words = eventWords(events[at] as AnyEvent, module, props);
+    if (words !== "") return words;
+  }
+  return "";
 }

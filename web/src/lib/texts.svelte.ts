@@ -1,6 +1,7 @@
 /** Sentences in the chosen language, from the catalogues shared with the command line. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { AnyEvent, AnyMove, TextValue, Translate } from "./board";
+import { FUNCTIONS } from "./counting";
 import { LANGUAGES, settings, type Language } from "./settings.svelte";
 
 type Fetch = (path: string) => Promise<string>;
@@ -51,7 +52,10 @@ class Catalogues {
   }
 
   private add(key: string, language: Language, source: string): void {
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, {
+      useIsolating: false,
+      functions: FUNCTIONS,
+    });
     bundle.addResource(new FluentResource(source), { allowOverrides: true });
     this.bundles[key] = bundle;
     this.sources[key] = source;

@@ -1,4 +1,4 @@
-import { describe as suite, expect, it } from "vitest";
+import { describe as suite, expect, it, vi } from "vitest";
 import type {
   ArcencielEvent,
   ArcencielMove,
@@ -9,6 +9,7 @@ import type {
 import { drawn } from "./drawn";
 import { cellAt, leadAt, LONG, outline, packAt, SHORT } from "./geometry";
 import { moment } from "./guide";
+import { Pack } from "./pack.svelte";
 import { figures } from "./story";
 import { elsewhere, leadWords, rollWords, saying, signed } from "./words";
 
@@ -243,5 +244,25 @@ suite("the guide", () => {
     expect(when(context({ phase: "bid", turn: 3 }, false))).toBe(true);
     expect(done(context({ phase: "bid", turn: 3 }, false))).toBe(true);
     expect(when(context({ phase: "bid", turn: 1 }, false))).toBe(false);
+  });
+});
+
+suite("the pack on the circuit", () => {
+  it("waits for the die and rides from cell to cell, over the line too", () => {
+    vi.useFakeTimers();
+    const pack = new Pack(38);
+    pack.rideTo(1, 40, 1000, 400);
+    const places = [399, 1, 200, 200].map((ms) => {
+      vi.advanceTimersByTime(ms);
+      return pack.cell;
+    });
+    expect(places).toEqual([38, 39, 0, 1]);
+    vi.useRealTimers();
+  });
+
+  it("is simply there when nothing is shown", () => {
+    const pack = new Pack(3);
+    pack.rideTo(9, 40, 0, 0);
+    expect(pack.cell).toBe(9);
   });
 });

@@ -14,7 +14,7 @@ import { confirm, describe, elsewhere, eventText, group, hint } from "./words";
 
 const TIMES: Partial<Record<ArcencielEvent["event"], number>> = {
   "order-drawn": 250,
-  "white-rolled": 900,
+  "white-rolled": 1400,
   "yellow-rolled": 900,
   "card-drawn": 1300,
   "jersey-taken": 1300,

@@ -33,6 +33,12 @@ export function crossing(number: number): Point {
   return { x: PITCH + PITCH * (number % 4), y: PITCH + PITCH * Math.floor(number / 4) };
 }
 
+/** Above the city's edge, where a helicopter waits until it is placed. */
+export const PADS = -80;
+export function pad(helicopter: number): Point {
+  return { x: 390 + 110 * helicopter, y: PADS };
+}
+
 /** A way over roofs as the points of a line. */
 export function way(path: readonly number[]): string {
   return path

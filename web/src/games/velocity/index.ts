@@ -6,7 +6,7 @@ import { guide } from "./guide";
 import Seat from "./Seat.svelte";
 import Story from "./Story.svelte";
 import type { Event, Forecast, Move, View } from "./types";
-import { describe, moveLabel, outlook } from "./words";
+import { describe, eventText, moveLabel, outlook } from "./words";
 
 const DURATIONS: Readonly<Partial<Record<Event["event"], number>>> = {
   "turn-began": 250,
@@ -46,6 +46,7 @@ export default gameModule<View, Move, Forecast, Event>({
   Story,
   describe,
   moveText: moveLabel,
+  eventText,
   duration: (event) => (quiet(event) ? 150 : (DURATIONS[event.event] ?? 400)),
   sound: (event) =>
     event.event === "pursued"

@@ -6,7 +6,8 @@ import { Layout, startBox } from "./layout";
 import { cluster, numberSpots, plateSpot, Road } from "./road";
 import { story } from "./story";
 import { LOOKS } from "./teams";
-import type { Event, Forecast, View } from "./types";
+import type { Event, Forecast, Props, View } from "./types";
+import { eventText } from "./words";
 
 const PLAN = {
   board: "test",
@@ -214,4 +215,14 @@ it("goes on in the guide when an announcement or a die was chosen", () => {
   const choice = until("choose");
   expect(choice.done(context(0, "prompt-choose"))).toBe(false);
   expect([choice.when(context(1, null)), choice.done(context(1, null))]).toEqual([true, true]);
+});
+
+describe("the log", () => {
+  it("calls the start by its name", () => {
+    const t = (_id: string, fields?: object): string => JSON.stringify(fields);
+    const props = { view: VIEW, seatNames: ["Ada"], t } as unknown as Props;
+    const rode = { event: "rode", seat: 0, origin: 20, landing: 16, pips: 4, die: "own" };
+    const told = eventText(rode as unknown as Event, props);
+    expect(JSON.parse(told)).toMatchObject({ seat: "Ada", origin: "start", landing: 16 });
+  });
 });

@@ -1,12 +1,20 @@
 /** Sentences of the board, made from the catalogue. */
 import { fieldsOf } from "../../lib/texts.svelte";
 import { LOOKS } from "./teams";
-import type { Forecast, Move, Props, View } from "./types";
+import type { Event, Forecast, Move, Props, View } from "./types";
 
 export function moveLabel(move: Move, props: Props): string {
   const atStart = "space" in move && move.space === props.view.plan.start;
   const key = `move-${move.move}${atStart ? "-start" : ""}`;
   return props.t(key, fieldsOf(move, props.seatNames));
+}
+
+/** A line of the log: nobody reads the start as a number. */
+export function eventText(event: Event, { t, view, seatNames }: Props): string {
+  const fields = fieldsOf(event, seatNames);
+  for (const name of ["space", "origin", "landing"])
+    if (fields[name] === view.plan.start) fields[name] = "start";
+  return t(`event-${event.event}`, fields);
 }
 
 function spaceWord(space: number, props: Props): string {

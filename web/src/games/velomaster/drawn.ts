@@ -85,3 +85,15 @@ export function piecesOf(
 export function followed(event: VelomasterEvent | undefined): number | null {
   return event !== undefined && "rider" in event ? event.rider : null;
 }
+
+/** The dice of the roll that is being shown: all that came one right after the other. */
+export function rolledLast(
+  events: readonly VelomasterEvent[],
+): (VelomasterEvent & { event: "rolled" })[] {
+  const rolls: (VelomasterEvent & { event: "rolled" })[] = [];
+  for (const event of [...events].reverse()) {
+    if (event.event !== "rolled") break;
+    rolls.unshift(event);
+  }
+  return rolls;
+}

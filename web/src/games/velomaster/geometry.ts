@@ -25,6 +25,8 @@ export interface CellShape {
 
 /** The road in few paths: a browser draws six of them faster than six hundred. */
 export interface Surface {
+  /** Both edges of the road, drawn beneath it. */
+  readonly shoulder: string;
   readonly flat: string;
   readonly climb: string;
   readonly descent: string;
@@ -81,7 +83,7 @@ function terrainOf(road: VelomasterRoadView, middle: number): [CellShape["kind"]
 
 const LABEL_EVERY = 4;
 
-function surfaceOf(cells: readonly CellShape[]): Surface {
+function surfaceOf(cells: readonly CellShape[], shoulder: string): Surface {
   const join = (wanted: (cell: CellShape) => boolean): string =>
     cells
       .filter(wanted)
@@ -95,6 +97,7 @@ function surfaceOf(cells: readonly CellShape[]): Surface {
       labels.push({ x: cell.x, y: cell.y, percent: cell.percent });
   });
   return {
+    shoulder,
     flat: join((cell) => cell.kind === "flat"),
     climb: join((cell) => cell.kind === "climb"),
     descent: join((cell) => cell.kind === "descent"),
@@ -109,6 +112,20 @@ function surfaceOf(cells: readonly CellShape[]): Surface {
     beyond: join((cell) => cell.beyond),
     labels,
   };
+}
+
+const EDGE_STEP = 2;
+
+/** The road as one shape; its rim shows beside the cells. */
+function edgesOf(road: VelomasterRoadView, sway: (at: number) => number, end: number): string {
+  const places = Array.from({ length: Math.ceil(end / EDGE_STEP) + 1 }, (_, step) =>
+    Math.min(end, step * EDGE_STEP),
+  );
+  const point = (at: number, below: number): string =>
+    `${String(xOf(at))} ${(TOP + below + sway(at)).toFixed(1)}`;
+  const above = places.map((at) => point(at, 0));
+  const under = places.map((at) => point(at, road.lanes * LANE)).reverse();
+  return `M${[...above, ...under].join("L")}z`;
 }
 
 export function ribbonOf(road: VelomasterRoadView): Ribbon {
@@ -138,7 +155,7 @@ export function ribbonOf(road: VelomasterRoadView): Ribbon {
   return {
     key: `${road.track}/${String(road.finish)}`,
     cells,
-    surface: surfaceOf(cells),
+    surface: surfaceOf(cells, edgesOf(road, sway, end)),
     width: xOf(end) + RIGHT,
     height: bottom + BESIDE,
     bottom,

@@ -10,7 +10,8 @@ import Board from "./Board.svelte";
 import Mark from "./Mark.svelte";
 import Sidebar from "./Sidebar.svelte";
 import Story from "./Story.svelte";
-import { describe, group, hint, moveText } from "./words";
+import { askedRider } from "./targets";
+import { describe, group, hint, moveText, riderName } from "./words";
 
 const TIMES: Partial<Record<VelomasterEvent["event"], number>> = {
   rolled: 350,
@@ -54,9 +55,13 @@ export default gameModule<VelomasterView, VelomasterMove, VelomasterForecast, Ve
   moveText,
   hint,
   group,
-  // single steps and dice say little in a log
+  promptArgs: ({ view, t }) => ({
+    rider: riderName(view.riders[askedRider(view) ?? -1], t),
+    left: view.left,
+  }),
+  // single steps and dice say little in a log; the step over the start line is one's start
   eventText: (event, { t, seatNames }) => {
-    if (event.event === "stepped" || event.event === "rolled") return "";
+    if (event.event === "rolled" || (event.event === "stepped" && event.start >= 0)) return "";
     const fields: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(event)) {
       if (typeof value === "boolean") fields[name] = value ? "yes" : "no";

@@ -39,7 +39,10 @@ export interface Chip {
 
 const SIDE = 34;
 /** From one die above a rider to the next: as wide as a finger. */
-export const CHIP = 30;
+export const CHIP = 32;
+const AWAY = [-35, 35, -68, 68, -101, 101];
+/** The end of a ride: pressing the rider itself. */
+export const STOP = "stop";
 /** Riders side by side before the start and behind the finish. */
 const ROW = 4;
 
@@ -106,44 +109,59 @@ function riskOf(forecast: VelomasterForecast): string[] {
   return parts;
 }
 
-/** Dice to click above the riders that may have them; attacks, and the end of a ride. */
+/** Riders that may have a die: the dice of one of them are shown, the others can be picked. */
+export function ridersOf(choices: readonly Choice[]): number[] {
+  return [
+    ...new Set(
+      choices.flatMap(({ move }) =>
+        move.move === "ride" || move.move === "attack" ? [move.rider] : [],
+      ),
+    ),
+  ];
+}
+
+/** Dice to click beside the picked rider; attacks, answers, and the end of a ride. */
 export function chipsOf(
   choices: readonly Choice[],
+  picked: number | null,
   spot: (rider: number) => Point | null,
   props: Props,
   height: number,
 ): Chip[] {
-  const rows = new Map<number, { move: VelomasterMove; face: string }[]>();
-  for (const { move } of choices) {
+  const row = choices.flatMap(({ move }) => {
     const [rider, face] = chipOf(move, props);
-    if (rider !== null) rows.set(rider, [...(rows.get(rider) ?? []), { move, face }]);
-  }
-  const placed: Chip[] = [];
-  for (const [rider, row] of rows) {
+    const die = move.move === "ride" || move.move === "attack";
+    return rider === null || (die && rider !== picked) ? [] : [{ move, face, rider }];
+  });
+  const riders = props.view.riders.map(({ rider }) => spot(rider));
+  return row.flatMap(({ move, face, rider }, place) => {
     const owner = spot(rider);
-    if (owner === null) continue;
-    const [x, y] = free(owner, row.length, placed, height);
-    row.forEach(({ move, face }, place) => {
-      const label = moveText(move, props);
-      placed.push({ move, face, label, x: x + place * CHIP, y, owner });
-    });
-  }
-  return placed;
+    if (owner === null) return [];
+    const label = moveText(move, props);
+    if (face === STOP) return [{ move, face, label, x: owner[0], y: owner[1], owner }];
+    const [x, y] = free(owner, row.length, riders, height);
+    return [{ move, face, label, x: x + place * CHIP, y, owner }];
+  });
 }
 
-const AWAY = [-31, 31, -64, 64, -97, 97];
-
-/** Where a row of dice covers no other: above its rider, else below, else farther away. */
-function free(owner: Point, many: number, placed: readonly Chip[], height: number): Point {
-  const x = Math.max(CHIP / 2 + 2, owner[0] - 14);
-  const covers = (y: number): boolean =>
-    placed.some(
-      (other) => Math.abs(other.y - y) < CHIP && other.x > x - CHIP && other.x < x + many * CHIP,
-    );
-  const y = AWAY.map((away) => owner[1] + away).find(
-    (found) => found > CHIP / 2 && found < height - CHIP / 2 && !covers(found),
+/** Where a row of dice hides the fewest riders: above its own, else below, else farther away. */
+function free(
+  owner: Point,
+  many: number,
+  riders: readonly (Point | null)[],
+  height: number,
+): Point {
+  const x = Math.max(CHIP / 2 + 2, owner[0] - ((many - 1) * CHIP) / 2);
+  const hidden = (y: number): number =>
+    riders.filter(
+      (at) =>
+        at !== null && Math.abs(at[1] - y) < CHIP && at[0] > x - CHIP && at[0] < x + many * CHIP,
+    ).length;
+  const inside = AWAY.map((away) => owner[1] + away).filter(
+    (y) => y > CHIP / 2 && y < height - CHIP / 2,
   );
-  return [x, y ?? owner[1] + (AWAY[0] ?? 0)];
+  const best = Math.min(...inside.map(hidden));
+  return [x, inside.find((y) => hidden(y) === best) ?? owner[1] - CHIP];
 }
 
 /** Whose owner is asked now: the rider of a line that votes, else the one that moves. */
@@ -156,7 +174,7 @@ export function askedRider(view: VelomasterView): number | null {
 function chipOf(move: VelomasterMove, { view }: Props): [number | null, string] {
   if (move.move === "ride") return [move.rider, String(move.die)];
   if (move.move === "attack") return [move.rider, "⚡"];
-  if (move.move === "stop" || move.move === "stay") return [view.mover, "■"];
+  if (move.move === "stop" || move.move === "stay") return [view.mover, STOP];
   if (move.move === "answer") return [askedRider(view), move.agree ? "✓" : "✗"];
   if (move.move === "gain") return [view.gain?.rider ?? null, move.take ? "+" : "✗"];
   return [null, ""];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { VelomasterEvent, VelomasterView } from "../../lib/protocol";
-import { piecesOf, type DrawnRider } from "./drawn";
+import { piecesOf, rolledLast, type DrawnRider } from "./drawn";
 import { groupsOf } from "./groups";
 import { pointsOf, timeOf } from "./sheet";
 import { figures } from "./story";
+import { chipsOf, ridersOf, STOP, type Choice, type Props } from "./targets";
 import { conditionText } from "./words";
 
 const named = { colour: "green", bib: "yellow", audience: 255 };
@@ -86,5 +87,43 @@ describe("pieces on the road", () => {
     expect(after[0]).toBe(before[0]);
     expect(after[1]).toEqual({ rider: 1, x: 1, y: 0, lying: true, ms: 200 });
     expect(piecesOf([rider(0, "withdrawn")], at, after, 100)).toEqual([]);
+  });
+});
+
+describe("dice to give away", () => {
+  const ride = (rider: number, die: number): Choice =>
+    ({ move: { move: "ride", rider, die }, forecast: {} }) as unknown as Choice;
+  const choices = [ride(0, 2), ride(0, 5), ride(1, 2), ride(1, 5)];
+  const props = {
+    view: { riders: [{ rider: 0 }, { rider: 1 }, { rider: 2 }], mover: 1 },
+    t: (id: string) => id,
+  } as unknown as Props;
+  const above = (rider: number): [number, number] => [200, 100 - 34 * rider];
+
+  it("are shown for one rider, the others can be picked", () => {
+    expect(ridersOf(choices)).toEqual([0, 1]);
+    const chips = chipsOf(choices, 1, above, props, 300);
+    expect(chips.map(({ face }) => face)).toEqual(["2", "5"]);
+    expect(chips.every(({ owner }) => owner[1] === 66)).toBe(true);
+  });
+
+  it("lie where they hide nobody", () => {
+    const [first] = chipsOf(choices, 0, above, props, 300);
+    expect(first?.y).toBeGreaterThan(100);
+  });
+
+  it("a rider that may stop is pressed itself", () => {
+    const stop = { move: { move: "stop" }, forecast: {} } as unknown as Choice;
+    expect(chipsOf([stop], null, above, props, 300)).toMatchObject([{ face: STOP, x: 200, y: 66 }]);
+  });
+});
+
+describe("dice that are rolled", () => {
+  it("lie beside each other until something else happens", () => {
+    const roll = (value: number): object => ({ event: "rolled", sides: 6, value });
+    const values = (...list: object[]): number[] =>
+      rolledLast(events(...list)).map(({ value }) => value);
+    expect(values(roll(1), { event: "stepped" }, roll(2), roll(5))).toEqual([2, 5]);
+    expect(values(roll(1), { event: "stepped" })).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export function moveText(move: VelomasterMove, props: TableProps<VelomasterView>
     case "pick":
       return props.t("move-pick", { rider: name(move.rider) });
     case "enter":
-      return props.t("move-enter", { lane: move.lane + 1 });
+      return props.t("move-enter", { lane: move.lane });
     case "step":
     case "jump":
       return props.t(`move-${move.move}`, { way: move.way });

@@ -39,15 +39,15 @@ move-card = Hazard card { $card }
 event-order-drawn = { $seat } starts in place { $place }.
 event-lead-paid = { $seat } pays { $amount } for the lead and has { $energy } left.
 event-gave-up = { $seat } gives up the breakaway and drops to the tail.
-event-white-rolled = { $seat } rolls { $value }: the pack reaches cell { $cell }, { $kind ->
+event-white-rolled = { $seat } rolls { $value }: the pack reaches { $kind ->
     [start] the start
-    [effort] effort { $cost }
-    [green] the green jersey
-    [polka] { $cost } polka
-    [feed] a feed of { $cost }
-    [setback] a setback of { $cost }
-    [escape] an escape
-   *[hazard] a hazard
+    [effort] cell { $cell }, effort { $cost }
+    [green] cell { $cell }, the green jersey
+    [polka] cell { $cell }, { $cost } polka
+    [feed] cell { $cell }, a feed of { $cost }
+    [setback] cell { $cell }, a setback of { $cost }
+    [escape] cell { $cell }, an escape
+   *[hazard] cell { $cell }, a hazard
   }.
 event-lap-ended = Lap { $lap } ends{ $fed ->
     [yes] : every rider is fed.
@@ -236,7 +236,13 @@ ae-points = Combativity
 ae-pack = The pack
 ae-breakaway = Breakaway
 ae-no-breakaway = Nobody is away
-ae-lead = { $minutes } min { $seconds } s
+ae-lead = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
 ae-lead-of = { $name }: { $time }
 ae-lead-now = { $name } leads by { $time }.
 ae-lead-price = { $price } a turn
@@ -273,7 +279,11 @@ ae-forecast = If you roll
 ae-takes-rainbow = rainbow jersey for you
 ae-takes-green = green jersey for you
 ae-takes-polka = polka jerseys for you
-ae-roll-cell = { $value }: cell { $cell }
+cell-name = { $cell ->
+    [0] the start
+   *[other] cell { $cell }
+}
+ae-roll-cell = { $value }: { cell-name }
 ae-then-lead = { $name } leads
 ae-then-escape = { $name } may escape
 ae-then-increase = { $name } may increase the lead
@@ -307,14 +317,17 @@ ae-story-auctions = Cells sold
 ae-story-dearest = Dearest cell
 ae-story-cracked = Riders that cracked
 ae-story-spent = Spent in auctions
-ae-board = Circuit of { $count } cells; the pack is on cell { $cell }
-ae-describe-cell = The pack is on cell { $cell }, { $kind }, lap { $lap }.
+ae-board = Circuit of { $count } cells; the pack is on { cell-name }
+ae-describe-cell = The pack is on { cell-name }, { $kind }, lap { $lap }.
 ae-describe-team = { $name }: { $energy } energy, { $reserve } in reserve, on cells { $cells }, { $rainbows } rainbow, { $greens } green, { $polka } polka.
 ae-describe-cracked = { $name } has cracked.
 ae-describe-away = { $name } is away with a lead of { $lead }.
 ae-describe-pack = The pack, head first: { $names }.
 ae-describe-nobody = nowhere
-ae-cell-label = Cell { $cell }: { $what }
+ae-cell-label = { $cell ->
+    [0] { $what }
+   *[other] Cell { $cell }: { $what }
+}
 
 # -- the guided first match
 guide-1 = The white figure on the circuit is the whole pack. It runs around the circuit; your rider is one of those on the central road.

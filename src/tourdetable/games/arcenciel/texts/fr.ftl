@@ -38,15 +38,15 @@ move-card = Carte de hasard { $card }
 event-order-drawn = { $seat } part en position { $place }.
 event-lead-paid = { $seat } paie { $amount } pour son avance ; il lui reste { $energy }.
 event-gave-up = { $seat } renonce à l’échappée et passe en queue.
-event-white-rolled = { $seat } lance { $value } : le peloton arrive à la case { $cell }, { $kind ->
-    [start] le départ
-    [effort] effort { $cost }
-    [green] le maillot vert
-    [polka] { $cost } pois
-    [feed] un ravitaillement de { $cost }
-    [setback] un contretemps de { $cost }
-    [escape] une échappée
-   *[hazard] un hasard
+event-white-rolled = { $seat } lance { $value } : le peloton arrive { $kind ->
+    [start] au départ
+    [effort] à la case { $cell }, effort { $cost }
+    [green] à la case { $cell }, le maillot vert
+    [polka] à la case { $cell }, { $cost } pois
+    [feed] à la case { $cell }, un ravitaillement de { $cost }
+    [setback] à la case { $cell }, un contretemps de { $cost }
+    [escape] à la case { $cell }, une échappée
+   *[hazard] à la case { $cell }, un hasard
   }.
 event-lap-ended = Le tour { $lap } s’achève{ $fed ->
     [yes] {" "}: ravitaillement pour tous.
@@ -235,7 +235,13 @@ ae-points = Combativité
 ae-pack = Le peloton
 ae-breakaway = Échappée
 ae-no-breakaway = Personne n’est échappé
-ae-lead = { $minutes } min { $seconds } s
+ae-lead = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
 ae-lead-of = { $name } : { $time }
 ae-lead-now = { $name } a maintenant { $time } d’avance.
 ae-lead-price = { $price } par tour de jeu
@@ -272,7 +278,11 @@ ae-forecast = Si vous lancez
 ae-takes-rainbow = maillot arc-en-ciel pour vous
 ae-takes-green = maillot vert pour vous
 ae-takes-polka = maillots à pois pour vous
-ae-roll-cell = { $value } : case { $cell }
+cell-name = { $cell ->
+    [0] le départ
+   *[other] la case { $cell }
+}
+ae-roll-cell = { $value } : { cell-name }
 ae-then-lead = { $name } mène
 ae-then-escape = { $name } peut s’échapper
 ae-then-increase = { $name } peut augmenter son avance
@@ -306,14 +316,17 @@ ae-story-auctions = Cases vendues
 ae-story-dearest = Case la plus chère
 ae-story-cracked = Défaillances
 ae-story-spent = Dépensé aux enchères
-ae-board = Circuit de { $count } cases ; le peloton est sur la case { $cell }
-ae-describe-cell = Le peloton est sur la case { $cell }, { $kind }, tour { $lap }.
+ae-board = Circuit de { $count } cases ; le peloton est sur { cell-name }
+ae-describe-cell = Le peloton est sur { cell-name }, { $kind }, tour { $lap }.
 ae-describe-team = { $name } : énergie { $energy }, { $reserve } en réserve, sur les cases { $cells }, { $rainbows } arc-en-ciel, { $greens } vert, { $polka } pois.
 ae-describe-cracked = { $name } a subi une défaillance.
 ae-describe-away = { $name } est échappé avec { $lead } d’avance.
 ae-describe-pack = Le peloton, de la tête à la queue : { $names }.
 ae-describe-nobody = nulle part
-ae-cell-label = Case { $cell } : { $what }
+ae-cell-label = { $cell ->
+    [0] { $what }
+   *[other] Case { $cell } : { $what }
+}
 
 # -- la première partie guidée
 guide-1 = La figure blanche sur le circuit est le peloton entier. Elle fait le tour du circuit ; votre coureur est l’un de ceux de la route centrale.

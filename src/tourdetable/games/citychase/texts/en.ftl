@@ -7,15 +7,15 @@ move-place = Place the { $helicopter ->
     [0] pink
     [1] yellow
    *[2] green
-} helicopter on intersection { $intersection }
-move-hide = Hide the car in building { $building }
-move-flee = Drive to building { $building }
+} helicopter on intersection { LETTER($intersection) }
+move-hide = Hide the car in building { FROM_ONE($building) }
+move-flee = Drive to building { FROM_ONE($building) }
 move-fly = Fly the { $helicopter ->
     [0] pink
     [1] yellow
    *[2] green
-} helicopter to intersection { $to }
-move-lift = Lift building { $building } with the { $helicopter ->
+} helicopter to intersection { LETTER($to) }
+move-lift = Lift building { FROM_ONE($building) } with the { $helicopter ->
     [0] pink
     [1] yellow
    *[2] green
@@ -30,16 +30,16 @@ event-placed = { $seat } places the { $helicopter ->
     [0] pink
     [1] yellow
    *[2] green
-} helicopter on intersection { $intersection }.
+} helicopter on intersection { LETTER($intersection) }.
 event-turn-opened = Turn { $turn } begins.
-event-car-moved = The car is in building { $building } now.
+event-car-moved = The car is in building { FROM_ONE($building) } now.
 event-thief-done = The thief has moved.
 event-flew = { $seat } flies the { $helicopter ->
     [0] pink
     [1] yellow
    *[2] green
-} helicopter from intersection { $start } to { $to }.
-event-lifted = { $seat } lifts building { $building } with the { $helicopter ->
+} helicopter from intersection { LETTER($start) } to { LETTER($to) }.
+event-lifted = { $seat } lifts building { FROM_ONE($building) } with the { $helicopter ->
     [0] pink
     [1] yellow
    *[2] green
@@ -55,15 +55,15 @@ event-proposed = { $seat } proposes for the { $helicopter ->
     [1] yellow
    *[2] green
 } helicopter: { $action ->
-    [fly] fly to intersection { $target }.
-   *[lift] lift building { $target }.
+    [fly] fly to intersection { LETTER($target) }.
+   *[lift] lift building { FROM_ONE($target) }.
 }
 event-agreed = { $seat } agrees.
 event-declined = { $seat } declines.
-event-arrested = The thief is arrested in building { $building } on turn { $turn }.
-event-surrounded = The thief is surrounded in building { $building }: no way out on turn { $turn }.
-event-escaped = Eleven turns are over: the thief escapes from building { $building }.
-event-path-shown = The way of the car: { $path }.
+event-arrested = The thief is arrested in building { FROM_ONE($building) } on turn { $turn }.
+event-surrounded = The thief is surrounded in building { FROM_ONE($building) }: no way out on turn { $turn }.
+event-escaped = Eleven turns are over: the thief escapes from building { FROM_ONE($building) }.
+event-path-shown = The way of the car: { FROM_ONE($path) }.
 event-leg-over = First leg: the police score { $score }. The sides change, { $thief_seat } is the thief now.
 
 # Questions
@@ -129,21 +129,21 @@ refusal-thief-flies = the thief has no helicopter: move the car.
 refusal-police-drives = only the thief drives the car.
 refusal-hidden-already = the car is hidden already: drive to a building next door.
 refusal-hide-first = on turn 1 the car is hidden in a building first.
-refusal-flee-adjacent = building { $building } is not next to the car's building { $car }.
-refusal-flee-trace = building { $building } holds a trace: the car cannot go there.
-refusal-place-taken = intersection { $intersection } is taken: choose another.
+refusal-flee-adjacent = building { FROM_ONE($building) } is not next to the car's building { FROM_ONE($car) }.
+refusal-flee-trace = building { FROM_ONE($building) } holds a trace: the car cannot go there.
+refusal-place-taken = intersection { LETTER($intersection) } is taken: choose another.
 refusal-place-first = the helicopters have to be placed first.
 refusal-placed-already = the helicopters are placed for good.
 refusal-placed-one = the { $colour } helicopter is placed for good.
 refusal-not-yours = the { $colour } helicopter belongs to another seat.
 refusal-acted-already = the { $colour } helicopter has acted in this phase already.
-refusal-fly-street = from intersection { $intersection } the next ones along a street are { $intersections }.
-refusal-fly-taken = another helicopter is on intersection { $intersection }.
-refusal-lift-around = from intersection { $intersection } buildings { $buildings } can be lifted.
+refusal-fly-street = from intersection { LETTER($intersection) } the next ones along a street are { LETTER($intersections) }.
+refusal-fly-taken = another helicopter is on intersection { LETTER($intersection) }.
+refusal-lift-around = from intersection { LETTER($intersection) } buildings { FROM_ONE($buildings) } can be lifted.
 
 # The rules
-rule-CC-1 = The city has 25 buildings, five rows of five, numbered 0 to 24 row by row. Ten are tall and fifteen small, for the eye only.
-rule-CC-2 = Helicopters hover over the 16 inner crossings of the streets, numbered 0 to 15 row by row. Each touches exactly four buildings. Two crossings are adjacent when one street leads straight from one to the other.
+rule-CC-1 = The city has 25 buildings, five rows of five, numbered 1 to 25 row by row. Ten are tall and fifteen small, for the eye only.
+rule-CC-2 = Helicopters hover over the 16 inner crossings of the streets, lettered A to P row by row. Each touches exactly four buildings. Two crossings are adjacent when one street leads straight from one to the other.
 rule-CC-3 = There are three helicopters, pink, yellow and green, and all three always fly.
 rule-CC-4 = The thief leaves eleven traces, one per turn: yellow on turn 1, red on turn 6, blue on all others.
 rule-CC-5 = One seat is the thief, the others are the police. Three police seats own one helicopter each; two own one each and share the third; a single one flies all three.
@@ -207,18 +207,18 @@ words-helicopter = The { $helicopter ->
     [0] pink
     [1] yellow
    *[2] green
-} helicopter hovers over intersection { $at }{ $used ->
+} helicopter hovers over intersection { LETTER($at) }{ $used ->
     [yes] {" "}and has acted
    *[no] {""}
 }.
-words-roof = On the roof of building { $building }: { $colour ->
+words-roof = On the roof of building { FROM_ONE($building) }: { $colour ->
     [yellow] the yellow trace, turn 1
     [red] the red trace, turn 6
    *[blue] a blue trace
 }.
-words-empty = Building { $building } was empty on turn { $turn }.
-words-car = The car is in building { $building }.
-words-path = The way of the car so far: { $path }.
+words-empty = Building { FROM_ONE($building) } was empty on turn { $turn }.
+words-car = The car is in building { FROM_ONE($building) }.
+words-path = The way of the car so far: { FROM_ONE($path) }.
 story-turns = { $count ->
     [one] turn
    *[other] turns

@@ -7,15 +7,15 @@ move-place = Placer l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
-} à l’intersection { $intersection }
-move-hide = Cacher la voiture dans l’immeuble { $building }
-move-flee = Rouler jusqu’à l’immeuble { $building }
+} à l’intersection { LETTER($intersection) }
+move-hide = Cacher la voiture dans l’immeuble { FROM_ONE($building) }
+move-flee = Rouler jusqu’à l’immeuble { FROM_ONE($building) }
 move-fly = Envoyer l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
-} à l’intersection { $to }
-move-lift = Soulever l’immeuble { $building } avec l’hélicoptère { $helicopter ->
+} à l’intersection { LETTER($to) }
+move-lift = Soulever l’immeuble { FROM_ONE($building) } avec l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
@@ -30,16 +30,16 @@ event-placed = { $seat } place l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
-} à l’intersection { $intersection }.
+} à l’intersection { LETTER($intersection) }.
 event-turn-opened = Le tour { $turn } commence.
-event-car-moved = La voiture est maintenant dans l’immeuble { $building }.
+event-car-moved = La voiture est maintenant dans l’immeuble { FROM_ONE($building) }.
 event-thief-done = Le voleur a joué.
 event-flew = { $seat } envoie l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
-} de l’intersection { $start } à la { $to }.
-event-lifted = { $seat } soulève l’immeuble { $building } avec l’hélicoptère { $helicopter ->
+} de l’intersection { LETTER($start) } à { LETTER($to) }.
+event-lifted = { $seat } soulève l’immeuble { FROM_ONE($building) } avec l’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
@@ -55,15 +55,15 @@ event-proposed = { $seat } propose pour l’hélicoptère { $helicopter ->
     [1] jaune
    *[2] vert
 } : { $action ->
-    [fly] voler à l’intersection { $target }.
-   *[lift] soulever l’immeuble { $target }.
+    [fly] voler à l’intersection { LETTER($target) }.
+   *[lift] soulever l’immeuble { FROM_ONE($target) }.
 }
 event-agreed = { $seat } accepte.
 event-declined = { $seat } refuse.
-event-arrested = Le voleur est arrêté dans l’immeuble { $building } au tour { $turn }.
-event-surrounded = Le voleur est encerclé dans l’immeuble { $building } : plus d’issue au tour { $turn }.
-event-escaped = Les onze tours sont passés : le voleur s’échappe de l’immeuble { $building }.
-event-path-shown = Le trajet de la voiture : { $path }.
+event-arrested = Le voleur est arrêté dans l’immeuble { FROM_ONE($building) } au tour { $turn }.
+event-surrounded = Le voleur est encerclé dans l’immeuble { FROM_ONE($building) } : plus d’issue au tour { $turn }.
+event-escaped = Les onze tours sont passés : le voleur s’échappe de l’immeuble { FROM_ONE($building) }.
+event-path-shown = Le trajet de la voiture : { FROM_ONE($path) }.
 event-leg-over = Première manche : la police marque { $score }. On échange les rôles, { $thief_seat } devient le voleur.
 
 # Questions
@@ -129,9 +129,9 @@ refusal-thief-flies = le voleur n’a pas d’hélicoptère : déplacez la voitu
 refusal-police-drives = seul le voleur conduit la voiture.
 refusal-hidden-already = la voiture est déjà cachée : roulez jusqu’à un immeuble voisin.
 refusal-hide-first = au tour 1, la voiture se cache d’abord dans un immeuble.
-refusal-flee-adjacent = l’immeuble { $building } n’est pas voisin de celui de la voiture, { $car }.
-refusal-flee-trace = l’immeuble { $building } contient une trace : la voiture ne peut pas y aller.
-refusal-place-taken = l’intersection { $intersection } est prise : choisissez-en une autre.
+refusal-flee-adjacent = l’immeuble { FROM_ONE($building) } n’est pas voisin de celui de la voiture, { FROM_ONE($car) }.
+refusal-flee-trace = l’immeuble { FROM_ONE($building) } contient une trace : la voiture ne peut pas y aller.
+refusal-place-taken = l’intersection { LETTER($intersection) } est prise : choisissez-en une autre.
 refusal-place-first = il faut d’abord placer les hélicoptères.
 refusal-placed-already = les hélicoptères sont placés pour de bon.
 refusal-placed-one = l’hélicoptère { $colour ->
@@ -149,13 +149,13 @@ refusal-acted-already = l’hélicoptère { $colour ->
     [yellow] jaune
    *[green] vert
 } a déjà agi pendant cette phase.
-refusal-fly-street = depuis l’intersection { $intersection }, les voisines le long d’une rue sont { $intersections }.
-refusal-fly-taken = un autre hélicoptère est à l’intersection { $intersection }.
-refusal-lift-around = depuis l’intersection { $intersection }, on peut soulever les immeubles { $buildings }.
+refusal-fly-street = depuis l’intersection { LETTER($intersection) }, les voisines le long d’une rue sont { LETTER($intersections) }.
+refusal-fly-taken = un autre hélicoptère est à l’intersection { LETTER($intersection) }.
+refusal-lift-around = depuis l’intersection { LETTER($intersection) }, on peut soulever les immeubles { FROM_ONE($buildings) }.
 
 # Les règles
-rule-CC-1 = La ville compte 25 immeubles, cinq rangées de cinq, numérotés de 0 à 24 rangée par rangée. Dix sont grands et quinze petits, pour l’œil seulement.
-rule-CC-2 = Les hélicoptères se tiennent aux 16 croisements intérieurs des rues, numérotés de 0 à 15 rangée par rangée. Chacun touche exactement quatre immeubles. Deux croisements sont voisins quand une rue mène tout droit de l’un à l’autre.
+rule-CC-1 = La ville compte 25 immeubles, cinq rangées de cinq, numérotés de 1 à 25 rangée par rangée. Dix sont grands et quinze petits, pour l’œil seulement.
+rule-CC-2 = Les hélicoptères se tiennent aux 16 croisements intérieurs des rues, marqués de A à P rangée par rangée. Chacun touche exactement quatre immeubles. Deux croisements sont voisins quand une rue mène tout droit de l’un à l’autre.
 rule-CC-3 = Il y a trois hélicoptères, rose, jaune et vert, et tous les trois volent toujours.
 rule-CC-4 = Le voleur laisse onze traces, une par tour : jaune au tour 1, rouge au tour 6, bleue aux autres.
 rule-CC-5 = Une place est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un seul pilote les trois.
@@ -219,18 +219,18 @@ words-helicopter = L’hélicoptère { $helicopter ->
     [0] rose
     [1] jaune
    *[2] vert
-} survole l’intersection { $at }{ $used ->
+} survole l’intersection { LETTER($at) }{ $used ->
     [yes] {" "}et a déjà agi
    *[no] {""}
 }.
-words-roof = Sur le toit de l’immeuble { $building } : { $colour ->
+words-roof = Sur le toit de l’immeuble { FROM_ONE($building) } : { $colour ->
     [yellow] la trace jaune, tour 1
     [red] la trace rouge, tour 6
    *[blue] une trace bleue
 }.
-words-empty = L’immeuble { $building } était vide au tour { $turn }.
-words-car = La voiture est dans l’immeuble { $building }.
-words-path = Le trajet de la voiture : { $path }.
+words-empty = L’immeuble { FROM_ONE($building) } était vide au tour { $turn }.
+words-car = La voiture est dans l’immeuble { FROM_ONE($building) }.
+words-path = Le trajet de la voiture : { FROM_ONE($path) }.
 story-turns = { $count ->
     [one] tour
    *[other] tours

@@ -70,31 +70,43 @@ prompt-take = The supply is empty: whose can do you take?
 prompt-over = The race is over.
 
 # -- events
+group-place = { $space ->
+    [start] at the start
+   *[other] on { $space }
+}
+from-origin = { $origin ->
+    [start] from the start
+   *[other] from { $origin }
+}
+to-landing = { $landing ->
+    [start] to the start
+   *[other] to { $landing }
+}
 event-drawn = { $seat } is drawn to begin.
-event-turn-began = Turn { $turn }: { $seat }.
+event-turn-began = Turn { $turn }: it is up to { $seat }.
 event-announced = { $mode ->
     [solo] { $seat } rides solo.
     [bonus] { $seat } rides solo and drinks a can for the energy die.
     [sprint] { $seat } spends two cans on a sprint.
-    [group] { $seat } rides with the group on { $space }.
-   *[group-bonus] { $seat } rides with the group on { $space } and drinks a can for the energy die.
+    [group] { $seat } rides with the group { group-place }.
+   *[group-bonus] { $seat } rides with the group { group-place } and drinks a can for the energy die.
 }
-event-rolled = { $die_seat }: the die shows { $pips }.
+event-rolled = The die of { $die_seat } shows { $pips }.
 event-energy-rolled = { $seat } rolls the energy die: { $pips }.
 event-rode = { $landing ->
     [0] { $die ->
-        [own] { $seat } rides from { $origin } across the finish line with the own die, { $pips }.
-        [energy] { $seat } rides from { $origin } across the finish line with the energy die, { $pips }.
-       *[sum] { $seat } rides from { $origin } across the finish line with both dice, { $pips }.
+        [own] { $seat } rides { from-origin } across the finish line with the own die, { $pips }.
+        [energy] { $seat } rides { from-origin } across the finish line with the energy die, { $pips }.
+       *[sum] { $seat } rides { from-origin } across the finish line with both dice, { $pips }.
     }
    *[other] { $die ->
-        [own] { $seat } rides from { $origin } to { $landing } with the own die.
-        [energy] { $seat } rides from { $origin } to { $landing } with the energy die.
-        [sum] { $seat } rides from { $origin } to { $landing } with both dice.
-       *[rival] { $seat } rides from { $origin } to { $landing } with a rival's die.
+        [own] { $seat } rides { from-origin } { to-landing } with the own die.
+        [energy] { $seat } rides { from-origin } { to-landing } with the energy die.
+        [sum] { $seat } rides { from-origin } { to-landing } with both dice.
+       *[rival] { $seat } rides { from-origin } { to-landing } with a rival's die.
     }
 }
-event-carried = A courier of { $seat } rides along from { $origin } to { $landing }.
+event-carried = A courier of { $seat } rides along { from-origin } { to-landing }.
 event-crossed = A courier of { $seat } takes podium place { $place }.
 event-pursued = { $couriers ->
     [0] { $seat } does not pursue.
@@ -108,7 +120,7 @@ event-stayed = { $seat } pays a can and stays on manhole { $space }.
 # two cans are owed for the start alone (VC-21)
 event-went-back = { $cans ->
     [2] A courier of { $seat } goes back from { $origin } to the start.
-   *[other] A courier of { $seat } goes back from { $origin } to { $landing }.
+   *[other] A courier of { $seat } goes back from { $origin } { to-landing }.
 }
 event-ended = { $reason ->
     [third-courier] Three couriers of one team are in: the race is over.

@@ -70,31 +70,43 @@ prompt-take = La réserve est vide : à qui prenez-vous une cannette ?
 prompt-over = La course est finie.
 
 # -- événements
+group-place = { $space ->
+    [start] du départ
+   *[other] de la case { $space }
+}
+from-origin = { $origin ->
+    [start] du départ
+   *[other] de { $origin }
+}
+to-landing = { $landing ->
+    [start] au départ
+   *[other] à { $landing }
+}
 event-drawn = Le sort désigne { $seat } pour commencer.
-event-turn-began = Tour { $turn } : { $seat }.
+event-turn-began = Tour { $turn } : c’est à { $seat }.
 event-announced = { $mode ->
     [solo] { $seat } roule en solo.
     [bonus] { $seat } roule en solo et boit une cannette pour le dé d’énergie.
     [sprint] { $seat } dépense deux cannettes pour un sprint.
-    [group] { $seat } roule avec le groupe de la case { $space }.
-   *[group-bonus] { $seat } roule avec le groupe de la case { $space } et boit une cannette pour le dé d’énergie.
+    [group] { $seat } roule avec le groupe { group-place }.
+   *[group-bonus] { $seat } roule avec le groupe { group-place } et boit une cannette pour le dé d’énergie.
 }
-event-rolled = { $die_seat } : le dé montre { $pips }.
+event-rolled = Pour { $die_seat }, le dé montre { $pips }.
 event-energy-rolled = { $seat } lance le dé d’énergie : { $pips }.
 event-rode = { $landing ->
     [0] { $die ->
-        [own] { $seat } franchit la ligne depuis { $origin } avec son propre dé, { $pips }.
-        [energy] { $seat } franchit la ligne depuis { $origin } avec le dé d’énergie, { $pips }.
-       *[sum] { $seat } franchit la ligne depuis { $origin } avec les deux dés, { $pips }.
+        [own] { $seat } franchit la ligne en partant { from-origin } avec son propre dé, { $pips }.
+        [energy] { $seat } franchit la ligne en partant { from-origin } avec le dé d’énergie, { $pips }.
+       *[sum] { $seat } franchit la ligne en partant { from-origin } avec les deux dés, { $pips }.
     }
    *[other] { $die ->
-        [own] { $seat } avance de { $origin } à { $landing } avec son propre dé.
-        [energy] { $seat } avance de { $origin } à { $landing } avec le dé d’énergie.
-        [sum] { $seat } avance de { $origin } à { $landing } avec les deux dés.
-       *[rival] { $seat } avance de { $origin } à { $landing } avec le dé d’un adversaire.
+        [own] { $seat } avance { from-origin } { to-landing } avec son propre dé.
+        [energy] { $seat } avance { from-origin } { to-landing } avec le dé d’énergie.
+        [sum] { $seat } avance { from-origin } { to-landing } avec les deux dés.
+       *[rival] { $seat } avance { from-origin } { to-landing } avec le dé d’un adversaire.
     }
 }
-event-carried = { $seat } : un coursier est entraîné de { $origin } à { $landing }.
+event-carried = { $seat } : un coursier est entraîné { from-origin } { to-landing }.
 event-crossed = { $seat } : un coursier prend la place { $place } du podium.
 event-pursued = { $couriers ->
     [0] { $seat } ne poursuit pas.
@@ -108,7 +120,7 @@ event-stayed = { $seat } paie une cannette et reste sur la bouche d’égout { $
 # deux cannettes ne sont dues que pour le départ (VC-21)
 event-went-back = { $cans ->
     [2] { $seat } : un coursier recule de { $origin } au départ.
-   *[other] { $seat } : un coursier recule de { $origin } à { $landing }.
+   *[other] { $seat } : un coursier recule de { $origin } { to-landing }.
 }
 event-ended = { $reason ->
     [third-courier] Trois coursiers d’une équipe sont arrivés : la course est finie.

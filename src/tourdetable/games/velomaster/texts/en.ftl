@@ -15,7 +15,13 @@ bib-name = { $bib ->
     [violet] violet
    *[green] green
 }
-rider-name = { colour-name } ({ bib-name } bib)
+bib-number = { $bib ->
+    [yellow] 1
+    [grey] 2
+    [violet] 3
+   *[green] 4
+}
+rider-name = { colour-name } { bib-number } ({ bib-name } bib)
 way-name = { $way ->
     [ahead] ahead
     [left] left
@@ -53,11 +59,11 @@ option-max_rounds-80 = 80 rounds
 option-max_rounds-40 = 40 rounds
 option-max_rounds-120 = 120 rounds
 
-move-ride = Ride { $die } with rider { $rider }
-move-enter = Enter lane { $lane }
+move-ride = Give the { $die } to { $rider }
+move-enter = Start in lane { FROM_ONE($lane) }
 move-step = Step { way-name }
 move-stop = Stop here
-move-call = Call the line of rider { $rear }
+move-call = Call the line with { $rear } at the rear
 move-roll = Roll the dice
 move-answer = { $agree ->
     [yes] Agree
@@ -69,19 +75,22 @@ move-resume = { $use ->
     [yes] Use the kept die now
    *[no] Keep the die
 }
-move-pick = Take neutral rider { $rider }
+move-pick = Take { $rider }
 move-d6 = D6: { $value }
 move-d20 = D20: { $value }
 
 prompt-launch = Choose a die and launch a rider.
-prompt-enter = Choose the lane to start in.
+prompt-enter = In which lane does { $rider } start?
 prompt-call = Call a relay or an acceleration, or roll the dice.
-prompt-vote = Does this rider agree to accelerate?
-prompt-jump = Jump past the head of the line, or stay.
-prompt-slide = Downhill: one more step?
+prompt-vote = Does { $rider } agree to accelerate?
+prompt-jump = { $rider } may jump past the head of the line, or stay.
+prompt-slide = Downhill: one more step for { $rider }?
 prompt-choose = Give a die to a rider.
-prompt-ride = Choose the next step, or stop.
-prompt-extra = Downhill: one more step?
+prompt-ride = { $rider } has { $left ->
+    [one] { $left } step
+   *[other] { $left } steps
+} left: choose the next cell, or stop.
+prompt-extra = Downhill: one more step for { $rider }?
 prompt-leftover = The way of your blocked leader is open: use its die?
 prompt-pick = Choose a neutral rider to ride.
 prompt-over = The race is over.
@@ -96,7 +105,10 @@ event-turn-started = { $seat } is to ride ({ $phase ->
 }), minute { $minutes }.
 event-missed-turn = { $seat } misses the turn.
 event-rode = { rider-name } rides with a { $die }.
-event-stepped = { rider-name } moves on.
+event-stepped = { $start ->
+    [-1] { rider-name } starts.
+   *[other] { rider-name } moves on.
+}
 event-blocked = { rider-name } is blocked with { $steps } { $steps ->
     [one] step
    *[other] steps
@@ -287,6 +299,7 @@ rule-VM-60 = Five to eight players: two directors share a team, one with leader 
 rule-VM-60a = There are always four teams; five to eight players share one to four of them, those with the lowest D20. Each director launches, moves and answers for its own riders only. A seat's result is that of its best own rider.
 rule-VM-60b = Level D: five to eight players split a colour's four riders into two teams of two. With two players there is no neutral team.
 
+words-other = Look at the dice of { $rider }
 words-call-relay = Relay with { $rear } at the rear
 words-call-acceleration = Accelerate with { $rear } at the rear
 words-finish = across the finish
@@ -369,7 +382,7 @@ option-relay_feeding-help = Level P: food taken in a relay of the own turn count
 option-doping = Doping and control
 option-doping-help = Level P: riders may be doped in secret, and are tested after the stage.
 
-move-attack = Attack with rider { $rider }
+move-attack = Attack with { $rider }
 move-gain = { $take ->
     [yes] Take the 10 points
    *[no] Decline them
@@ -391,7 +404,7 @@ move-dope = Doping: yellow { $yellow ->
     [yes] ✓
    *[no] –
 }
-prompt-gain = Your rider may gain 10 points of condition: take them?
+prompt-gain = { $rider } may gain 10 points of condition: take them?
 prompt-hero = Does one of your riders race on home roads today?
 prompt-dope = In secret: which riders are doped?
 prompt-control = The doping control draws its riders.

@@ -15,9 +15,15 @@ bib-name = { $bib ->
     [violet] violet
    *[green] vert
 }
-rider-name = { colour-name } (dossard { bib-name })
+bib-number = { $bib ->
+    [yellow] 1
+    [grey] 2
+    [violet] 3
+   *[green] 4
+}
+rider-name = { colour-name } { bib-number } (dossard { bib-name })
 way-name = { $way ->
-    [ahead] devant
+    [ahead] tout droit
     [left] à gauche
    *[right] à droite
 }
@@ -53,11 +59,11 @@ option-max_rounds-80 = 80 manches
 option-max_rounds-40 = 40 manches
 option-max_rounds-120 = 120 manches
 
-move-ride = Rouler { $die } avec le coureur { $rider }
-move-enter = Entrer dans le couloir { $lane }
+move-ride = Donner le { $die } à { $rider }
+move-enter = Partir du couloir { FROM_ONE($lane) }
 move-step = Avancer { way-name }
 move-stop = S’arrêter ici
-move-call = Appeler la file du coureur { $rear }
+move-call = Appeler la file, { $rear } à l’arrière
 move-roll = Lancer les dés
 move-answer = { $agree ->
     [yes] D’accord
@@ -69,19 +75,19 @@ move-resume = { $use ->
     [yes] Utiliser le dé gardé
    *[no] Garder le dé
 }
-move-pick = Prendre le coureur neutre { $rider }
+move-pick = Prendre { $rider }
 move-d6 = D6 : { $value }
 move-d20 = D20 : { $value }
 
 prompt-launch = Choisissez un dé et lancez un coureur.
-prompt-enter = Choisissez le couloir de départ.
+prompt-enter = Dans quel couloir part { $rider } ?
 prompt-call = Appelez un relais ou une accélération, ou lancez les dés.
-prompt-vote = Ce coureur accepte-t-il d’accélérer ?
-prompt-jump = Passez la tête de la file, ou restez.
-prompt-slide = En descente : un pas de plus ?
+prompt-vote = { $rider } accepte-t-il d’accélérer ?
+prompt-jump = { $rider } peut passer la tête de la file, ou rester.
+prompt-slide = En descente : un pas de plus pour { $rider } ?
 prompt-choose = Donnez un dé à un coureur.
-prompt-ride = Choisissez le pas suivant, ou arrêtez-vous.
-prompt-extra = En descente : un pas de plus ?
+prompt-ride = { $rider } a encore { $left } pas : choisissez la case suivante, ou arrêtez-vous.
+prompt-extra = En descente : un pas de plus pour { $rider } ?
 prompt-leftover = La voie de votre leader bloqué s’est ouverte : utiliser son dé ?
 prompt-pick = Choisissez un coureur neutre.
 prompt-over = La course est finie.
@@ -96,7 +102,10 @@ event-turn-started = À { $seat } de rouler ({ $phase ->
 }), minute { $minutes }.
 event-missed-turn = { $seat } passe son tour.
 event-rode = { rider-name } roule avec un { $die }.
-event-stepped = { rider-name } avance.
+event-stepped = { $start ->
+    [-1] { rider-name } prend le départ.
+   *[other] { rider-name } avance.
+}
 event-blocked = { rider-name } est bloqué, il lui restait { $steps } pas.
 event-kept = { $seat } garde le dé du leader bloqué.
 event-called = { $seat } appelle { $call ->
@@ -284,6 +293,7 @@ rule-VM-60 = De cinq à huit joueurs, deux directeurs partagent une équipe, l�
 rule-VM-60a = Il y a toujours quatre équipes ; de cinq à huit joueurs en partagent une à quatre, ceux aux plus bas D20. Chaque directeur ne lance, ne mène et ne répond que pour ses coureurs. Le résultat d’un siège est celui de son meilleur coureur.
 rule-VM-60b = Niveau D : de cinq à huit joueurs, les quatre coureurs d’une couleur forment deux équipes de deux. À deux, pas d’équipe neutre.
 
+words-other = Voir les dés pour { $rider }
 words-call-relay = Relais, { $rear } à l’arrière
 words-call-acceleration = Accélération, { $rear } à l’arrière
 words-finish = franchit l’arrivée
@@ -366,7 +376,7 @@ option-relay_feeding-help = Niveau P : la musette prise en relais pendant son pr
 option-doping = Dopage et contrôle
 option-doping-help = Niveau P : on peut doper des coureurs en secret, et l’étape finit par un contrôle.
 
-move-attack = Attaquer avec le coureur { $rider }
+move-attack = Attaquer avec { $rider }
 move-gain = { $take ->
     [yes] Prendre les 10 points
    *[no] Les refuser
@@ -388,7 +398,7 @@ move-dope = Dopage : jaune { $yellow ->
     [yes] ✓
    *[no] –
 }
-prompt-gain = Votre coureur peut gagner 10 points de condition : les prendre ?
+prompt-gain = { $rider } peut gagner 10 points de condition : les prendre ?
 prompt-hero = L’un de vos coureurs est-il le régional de l’étape ?
 prompt-dope = En secret : quels coureurs sont dopés ?
 prompt-control = Le contrôle antidopage tire ses coureurs.

@@ -93,7 +93,7 @@ event-weather-turned = Weather: { $card ->
    *[fog] fog, only what is near can be seen
  }.
 event-race-started = Race { $race } begins: the cars stand in line.
-event-round-started = Race { $race }, round { $round }.
+event-round-started = Round { $round } of race { $race } begins.
 event-dealt = Your card for car { $car }: { $card }.
 event-pushed = { $seat } pushes car { $car }.
 event-crossed = Car { $car } goes through the gate.

@@ -93,7 +93,7 @@ event-weather-turned = Météo : { $card ->
    *[fog] brouillard, on ne voit que ce qui est proche
  }.
 event-race-started = La course { $race } commence : les voitures sont en ligne.
-event-round-started = Course { $race }, manche { $round }.
+event-round-started = La manche { $round } de la course { $race } commence.
 event-dealt = Votre carte pour la voiture { $car } : { $card }.
 event-pushed = { $seat } pousse la voiture { $car }.
 event-crossed = La voiture { $car } franchit l’arrivée.
