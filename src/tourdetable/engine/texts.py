@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +36,7 @@ def _letter(places: Any) -> str:
     return re.sub(r"\d+", lambda found: chr(ord("A") + int(found[0])), str(places))
 
 
-FUNCTIONS = {"FROM_ONE": _from_one, "LETTER": _letter}
+FUNCTIONS: dict[str, Callable[[Any], Any]] = {"FROM_ONE": _from_one, "LETTER": _letter}
 """What a sentence may call; the page has the same (`web/src/lib/counting.ts`)."""
 
 
