@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
@@ -10,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -26,15 +27,30 @@ from tourdetable.server.run import config
 from tourdetable.server.settings import Limits, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds: far more than anything takes, on a machine with much else to do too."""
 T = TypeVar("T")
 
 
+RESERVED: list[socket.socket] = []
+"""Sockets that hold ports for servers to come; they listen to nobody."""
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port of our own: as long as it is held nobody gets it by chance, but who names it may."""
+    holding = socket.socket()
+    holding.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    holding.bind(("127.0.0.1", 0))
+    RESERVED.append(holding)
+    return int(holding.getsockname()[1])
+
+
+def until(what: Callable[[], bool], why: str = "") -> None:
+    """Look until it is so."""
+    deadline = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < deadline, why
+        time.sleep(0.01)
 
 
 def settings_for(folder: Path, **changes: Any) -> Settings:
@@ -77,16 +93,13 @@ class Running:
 
     def __enter__(self) -> Self:
         self.thread.start()
-        deadline = time.monotonic() + 20
-        while not self.server.started:
-            if time.monotonic() > deadline or not self.thread.is_alive():
-                raise RuntimeError("the server did not start")
-            time.sleep(0.01)
+        until(lambda: self.server.started or not self.thread.is_alive())
+        assert self.server.started, "the server did not start"
         return self
 
     def __exit__(self, *_: object) -> None:
         self.server.should_exit = True
-        self.thread.join(timeout=20)
+        self.thread.join(timeout=PATIENCE)
 
     @property
     def hub(self) -> Any:
@@ -121,18 +134,21 @@ def process(folder: Path, port: int, *more: str) -> Iterator[subprocess.Popen[by
     command = [sys.executable, "-m", "tests.server.launch", str(folder), str(port), *more]
     running = subprocess.Popen(command, env=environment, cwd=ROOT, stderr=subprocess.PIPE)
     try:
-        deadline = time.monotonic() + 30
-        while running.poll() is None and time.monotonic() < deadline:
-            try:
-                httpx.get(f"http://127.0.0.1:{port}/api/health", timeout=2)
-                break
-            except httpx.HTTPError:
-                time.sleep(0.05)
+        until(lambda: running.poll() is not None or answers(port))
         yield running
     finally:
         if running.poll() is None:
             running.send_signal(signal.SIGTERM)
-            running.wait(timeout=20)
+            running.wait(timeout=PATIENCE)
+
+
+def answers(port: int) -> bool:
+    """Whether a server is there."""
+    try:
+        httpx.get(f"http://127.0.0.1:{port}/api/health", timeout=PATIENCE)
+    except httpx.HTTPError:
+        return False
+    return True
 
 
 class Player:
@@ -140,7 +156,7 @@ class Player:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.http = httpx.Client(base_url=base, timeout=20)
+        self.http = httpx.Client(base_url=base, timeout=PATIENCE)
 
     def get(self, path: str, **query: Any) -> Any:
         return self.http.get(f"/api{path}", params=query).raise_for_status().json()
@@ -185,6 +201,7 @@ class Seat:
         self.received: list[str] = []
         self.last: Any = None
         self.ended: Any = None
+        self.drains = 1000
         self.hello(**hello)
 
     def hello(self, **hello: Any) -> None:
@@ -198,8 +215,8 @@ class Seat:
     def send(self, **message: Any) -> None:
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def receive(self, timeout: float = 10) -> Any:
-        text = self.socket.recv(timeout)
+    def receive(self, timeout: float = PATIENCE) -> Any:
+        text = self.socket.recv(max(timeout, PATIENCE))
         assert isinstance(text, str)
         self.received.append(text)
         message = msgspec.json.decode(text)
@@ -209,27 +226,26 @@ class Seat:
             self.ended = message
         return message
 
-    def wait(self, kind: str, timeout: float = 10, **fields: Any) -> Any:
-        deadline = time.monotonic() + timeout
+    def wait(self, kind: str, **fields: Any) -> Any:
         while True:
-            message = self.receive(max(0.05, deadline - time.monotonic()))
+            message = self.receive()
             if message["type"] == kind and all(message[n] == v for n, v in fields.items()):
                 return message
 
-    def drain(self, timeout: float = 0.2) -> list[Any]:
-        """Whatever still comes."""
+    def drain(self, _timeout: float = 0) -> list[Any]:
+        """All that was told until now: what answers a question of ours comes after it."""
         found: list[Any] = []
-        while True:
-            try:
-                found.append(self.receive(timeout))
-            except (TimeoutError, ConnectionClosed):
-                return found
+        self.drains += 1
+        with contextlib.suppress(ConnectionClosed):
+            self.send(type="ping", ref=self.drains)
+            while (message := self.receive()) != message | {"type": "pong", "ref": self.drains}:
+                found.append(message)
+        return found
 
-    def asked(self, timeout: float = 10) -> Any:
+    def asked(self) -> Any:
         """Wait until this seat is asked."""
-        deadline = time.monotonic() + timeout
         while self.last["question"] is None:
-            self.receive(max(0.05, deadline - time.monotonic()))
+            self.receive()
         return self.last["question"]
 
     def play(self, *moves: Any, decision: str | None = None) -> Any:
@@ -261,13 +277,14 @@ def play_out(*seats: Seat) -> None:
     for number, seat in enumerate(seats):
         if seat.last["question"] and seat.last["question"]["moves"][0]["move"] == "hide":
             seat.play(hide(1100 + number))
-    while True:
+    while max(seats[0].last["view"]["places"]) < tiny.GOAL:
+        asked = next((seat for seat in seats if seat.last["question"]), None)
+        if asked is not None:
+            asked.play(step(3))
+        else:
+            seats[0].receive()  # a bot's move
         for seat in seats:
-            seat.drain(0.02)
-            if max(seat.last["view"]["places"]) >= tiny.GOAL:
-                for other in seats:
-                    if other.ended is None:
-                        other.wait("ended")
-                return
-            if seat.last["question"]:
-                seat.play(step(3))
+            seat.drain()
+    for seat in seats:
+        if seat.ended is None:
+            seat.wait("ended")

@@ -74,6 +74,8 @@ def test_two_secret_answers_weigh_the_same_on_the_wire(ann: Player, bob: Player)
         thief, police = ann.sit(made["match"]["id"]), bob.sit(made["match"]["id"])
         police.drain()
         thief.play(hide(number))
-        police.drain()
+        police.wait("update", seq=1)
         sizes.append(len(police.received[-1]))
-    assert sizes[0] == sizes[1]
+        police.wait("aid", seq=1)
+        sizes.append(len(police.received[-1]))
+    assert sizes[:2] == sizes[2:]

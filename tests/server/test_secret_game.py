@@ -25,8 +25,12 @@ def follow(seat: Seat, seq: int) -> None:
 
 
 def bare(seat: Seat) -> list[str]:
-    """All updates and aids that a seat received, without what differs from match to match."""
-    kept = [text for text in seat.received if '"type":"update"' in text or '"type":"aid"' in text]
+    """All updates and the last aid that a seat received, without what differs between matches.
+
+    Whether an earlier aid is ready before the next move comes is a matter of speed.
+    """
+    kept = [text for text in seat.received if '"type":"update"' in text]
+    kept += [text for text in seat.received if '"type":"aid"' in text][-1:]
     return sorted({re.sub(r'"commitment":"[0-9a-f]*"', '"commitment":""', text) for text in kept})
 
 
@@ -47,8 +51,7 @@ def play_twin(ann: Player, bob: Player, hiding_place: int) -> Seat:
         for other in seats.values():
             follow(other, update["seq"])
     flying = next(move for move in police.asked()["moves"] if move["move"] == "fly")
-    police.play(flying)
-    police.drain(0.5)
+    police.wait("aid", seq=police.play(flying)["seq"])
     return police
 
 
