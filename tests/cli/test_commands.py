@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import tourdetable as tdt
+from tests.server.harness import free_port
 from tourdetable import server
 from tourdetable.cli import main
 from tourdetable.cli.main import COMMANDS, parser
@@ -232,9 +233,7 @@ def test_serve_hands_what_the_operator_chose_to_the_server(
 ) -> None:
     asked: list[Settings] = []
     monkeypatch.setattr(server, "serve", asked.append)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     code, _, _ = answer(
         capsys, "serve", "--no-browser", "--port", str(port), "--database", str(tmp_path / "t.db"),
         "--bot-workers", "3", "--bot-pace", "0.5", "--trusted-proxies", "10.0.0.0/8,::1",
@@ -267,9 +266,7 @@ def test_a_file_that_is_no_database_is_refused_and_left_alone(
 ) -> None:
     file = tmp_path / "letter.txt"
     file.write_bytes(content)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = str(probe.getsockname()[1])
+    port = str(free_port())
     code, _, problem = answer(
         capsys, "serve", "--no-browser", "--port", port, "--database", str(file)
     )

@@ -6,7 +6,6 @@ import contextlib
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -25,6 +24,7 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+from tests.server.harness import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = next(
@@ -60,12 +60,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("journey"):
             item.add_marker(pytest.mark.flaky(reruns=1))
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Server:

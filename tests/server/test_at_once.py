@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import PATIENCE, Player, Running, hide, play_out, settings_for
+from tests.server.harness import PATIENCE, Player, Running, hide, play_out, settings_for, until
 from websockets.exceptions import InvalidStatus
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server import Limits, driver, links, seating
 from tourdetable.server.identities import Identity
 from tourdetable.server.store import StoreRefused
-
-
-def until(what: Callable[[], bool]) -> None:
-    """Look until it is so."""
-    deadline = time.monotonic() + PATIENCE
-    while not what():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
 
 
 def test_who_leaves_while_the_last_seat_is_taken_is_followed_by_a_bot(

@@ -119,7 +119,7 @@ def test_with_ipv6_a_whole_household_shares_one_rate() -> None:
 
 @pytest.fixture
 def careful(tmp_path: Any) -> Iterator[Running]:
-    limits = Limits(messages_per_second=2, imports_per_minute=2, matches_per_minute=3)
+    limits = Limits(messages_per_second=0.5, imports_per_minute=2, matches_per_minute=3)
     with Running(settings_for(tmp_path, limits=limits)) as running:
         yield running
 

@@ -7,13 +7,13 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server import tiny
 from tests.server.harness import (
+    PATIENCE,
     THROW,
     Player,
     Running,
@@ -23,6 +23,7 @@ from tests.server.harness import (
     process,
     settings_for,
     step,
+    until,
 )
 
 from tourdetable.engine.refusal import Refusal
@@ -34,7 +35,7 @@ from tourdetable.server.store.store import MOST_RECENT
 
 def kill(running: subprocess.Popen[bytes]) -> None:
     running.send_signal(signal.SIGKILL)
-    running.wait(timeout=10)
+    running.wait(timeout=PATIENCE)
 
 
 def test_after_sigkill_everything_that_was_told_is_there_and_decisions_stay(
@@ -102,15 +103,12 @@ def test_after_a_restart_bots_go_on_by_themselves(tmp_path: Path) -> None:
         seat.play(hide(1500))
         kill(first)
     with process(tmp_path, port, "0.01"):
-        deadline = time.monotonic() + 10
-        while not ann.get("/matches")["matches"][0]["your_turn"]:
-            assert time.monotonic() < deadline, "the bots did not go on"
-            time.sleep(0.05)
+        until(lambda: ann.get("/matches")["matches"][0]["your_turn"], "the bots did not go on")
 
 
 def test_a_second_process_on_the_same_file_is_refused(tmp_path: Path) -> None:
     with process(tmp_path, free_port()), process(tmp_path, free_port()) as second:
-        assert second.wait(timeout=20) == 2
+        assert second.wait(timeout=PATIENCE) == 2
         assert second.stderr is not None
         assert b"in use by another process" in second.stderr.read()
 
@@ -123,7 +121,7 @@ def long_match(server: Running, turns: int) -> tuple[Player, str, Seat]:
     one.play(hide(1500))
     two.play(hide(1501))
     for number in range(turns):
-        one.drain(0.01)
+        one.drain()
         one.play(step(1))
         one.send(type="undo", ref=number)
         one.wait("update", ref=number)

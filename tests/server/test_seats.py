@@ -91,7 +91,7 @@ def test_whoever_held_a_seat_never_takes_another_sides_seat(
     seat.send(type="leave")
     seat.drain()
     with pytest.raises(ConnectionClosed):
-        seat.receive(2)
+        seat.receive()
     fresh = ann.post(f"/matches/{made['match']['id']}/invite", seat=1)
     assert bob.post("/claim", secret=fresh["code"])["seat"] == 1  # back to its own side
     assert ann.refused("POST", "/claim", secret=last) == (403, "other-side")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.server.harness import Player, Running, Seat, settings_for
+from tests.server.harness import Player, Running, Seat, settings_for, until
 
 from tourdetable.games.vroom.honours import MODULES, TROPHIES
 
@@ -129,10 +128,7 @@ def put_away(server: Running, match: str, seats: list[Seat]) -> list[Seat]:
     """Everybody goes, the table is put away, and all come back without saying what they read."""
     for seat in seats:
         seat.close()
-    deadline = time.monotonic() + 10
-    while server.hub._tables[match].viewers:
-        assert time.monotonic() < deadline, "somebody is still there"
-        time.sleep(0.02)
+    until(lambda: not server.hub._tables[match].viewers, "somebody is still there")
     del server.hub._tables[match]
     return [seat.player.sit(match) for seat in seats]
 
