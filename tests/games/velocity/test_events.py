@@ -155,6 +155,10 @@ def test_vc18_nothing_to_take_is_told_of_the_receiver() -> None:
     play(state, 0, Stay())
     told = play(state, 1, Back())
     assert told[1:3] == [Supplied(seat=1), NothingToTake(seat=1)]
+    state = scene(couriers={0: [33]}, cans={0: 15})
+    turn(state, Solo(), [1], Ride("own", 33))
+    told = play(state, 0, Back())  # VC-21: each of the two cans afresh
+    assert told[1:] == [NothingToTake(seat=0), NothingToTake(seat=0), TurnBegan(seat=1, turn=2)]
 
 
 def test_the_draw_of_the_first_player_is_told() -> None:

@@ -26,6 +26,7 @@ def test_vc26_the_third_courier_of_a_player_wins_at_once() -> None:
     assert (outcome.winners, outcome.rule, outcome.reason) == ((0,), "VC-26", "third-courier")
     assert GAME.to_act(state) == ()
     assert outcome.scores == (3, 1, 0)
+    assert (state.origin, state.landing) == (1, 0)
 
 
 def test_vc26_the_third_courier_wins_also_on_the_eighth_place() -> None:
@@ -55,6 +56,13 @@ def test_vc28_then_the_furthest_courier_the_next_furthest_and_so_on() -> None:
     outcome = GAME.outcome(crossed(state))
     assert outcome is not None
     assert outcome.places == (1, 4, 3, 2)
+
+
+def test_vc28_even_the_rearmost_courier_decides_between_equals() -> None:
+    state = scene(3, {0: [1], 1: [30, 20, 15, 10], 2: [29, 20, 15, 10]}, podium=[0, 0])
+    outcome = GAME.outcome(crossed(state))
+    assert outcome is not None
+    assert outcome.places == (1, 3, 2)
 
 
 def test_vc28_what_is_still_equal_is_shared() -> None:

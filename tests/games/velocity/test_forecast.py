@@ -31,18 +31,44 @@ def test_an_announcement_tells_which_dice_roll_and_where_each_face_leads() -> No
     ]  # fmt: skip
 
 
+def test_vc10_a_sprint_tells_where_the_sum_of_both_dice_leads() -> None:
+    position = {"couriers": {0: [30, 30, 30, 9]}, "cans": {0: 2}}
+    sprint = foreseen(scene(**position), 0, Solo(cans=2))  # type: ignore[arg-type]
+    ways = {(reach.origin, reach.pips): (reach.landing, reach.type) for reach in sprint.reach}
+    assert len(ways) == 24
+    assert ways[30, 12] == (18, "race")
+    assert ways[9, 9] == ways[9, 12] == (0, "finish")
+    barred = scene(**position, sprint_sum_may_finish=False)  # type: ignore[arg-type]
+    short = [reach.pips for reach in foreseen(barred, 0, Solo(cans=2)).reach if reach.origin == 9]
+    assert short == [1, 2, 3, 4, 5, 6, 7, 8]
+    bonus = foreseen(scene(**position), 0, Solo(cans=1))  # type: ignore[arg-type]
+    assert {reach.pips for reach in bonus.reach} == {1, 2, 3, 4, 5, 6}
+
+
+def test_vc13_the_own_die_is_foreseen_to_cross() -> None:
+    solo = foreseen(scene(couriers={0: [30, 30, 30, 4]}), 0, Solo())
+    crossing = [reach.pips for reach in solo.reach if reach.type == "finish"]
+    assert crossing == [4, 5, 6]
+
+
 @pytest.mark.parametrize(
-    ("move", "couriers", "cans"),
+    ("move", "couriers", "options"),
     [
-        (Solo(), [6, 6, 6, 6], 0),
-        (Solo(cans=1), [6, 4, 4, 4], 1),
-        (Solo(cans=2), [10, 10, 3, 3], 2),
-        (Group(space=6), [6, 6, 6, 6], 0),
-        (Group(space=6, cans=1), [6, 6, 6, 6], 1),
+        (Solo(), [6, 6, 6, 6], {}),
+        (Solo(), [9, 3], {}),
+        (Solo(cans=1), [6, 4, 4, 4], {}),
+        (Solo(cans=1), [6, 4, 4, 4], {"energy_die_may_finish": True}),
+        (Solo(cans=2), [10, 10, 3, 3], {}),
+        (Solo(cans=2), [10, 10, 8, 8], {"sprint_sum_may_finish": False}),
+        (Group(space=6), [6, 6, 6, 6], {}),
+        (Group(space=6, cans=1), [6, 6, 6, 6], {}),
     ],
 )
-def test_the_odds_of_an_announcement_are_exact(move: Move, couriers: list[int], cans: int) -> None:
-    state = scene(couriers={0: couriers, 1: [6], 2: [6]}, cans={0: cans})
+def test_the_odds_of_an_announcement_are_exact(
+    move: Solo | Group, couriers: list[int], options: dict[str, bool]
+) -> None:
+    podium = [0] * (4 - len(couriers))
+    state = scene(3, {0: couriers, 1: [6], 2: [6]}, {0: move.cans}, podium, **options)
     told = foreseen(state, 0, move)
     supply = obstacle = finish = total = 0
     for dice in itertools.product(range(1, 7), repeat=len(told.dice)):
@@ -73,6 +99,34 @@ def test_a_ride_tells_landing_can_and_who_could_pursue() -> None:
     assert [(entry.seat, entry.couriers) for entry in told.pursuers] == [(0, 1), (1, 1)]
 
 
+def test_vc18_no_can_is_foreseen_for_the_one_who_has_most() -> None:
+    state = scene(couriers={0: [33]}, cans={0: 6, 1: 6, 2: 3})
+    play(state, 0, Solo())
+    roll(state, 6)
+    told = foreseen(state, 0, Ride("own", 33))
+    assert (told.gain, told.cans) == (0, 6)
+
+
+def test_vc14_pursuers_are_foreseen_in_the_order_in_which_they_are_asked() -> None:
+    couriers = {seat: [30, 30] for seat in range(4)}
+    state = scene(4, couriers=couriers, cans={0: 2, 2: 1, 3: 5}, active=2)
+    play(state, 2, Solo())
+    roll(state, 2)
+    told = foreseen(state, 2, Ride("own", 30))
+    assert [(entry.seat, entry.couriers) for entry in told.pursuers] == [(2, 1), (3, 2), (0, 2)]
+
+
+def test_vc15_nobody_is_foreseen_to_pursue_a_sprint_or_from_the_start() -> None:
+    state = scene(couriers={0: [30, 30], 1: [30]}, cans={0: 4, 1: 2})
+    play(state, 0, Solo(cans=2))
+    roll(state, 2, 3)
+    assert foreseen(state, 0, Ride("own", 30)).pursuers == ()
+    state = scene(cans={0: 4, 1: 2})
+    play(state, 0, Solo())
+    roll(state, 2)
+    assert foreseen(state, 0, Ride("own", 35)).pursuers == ()
+
+
 def test_a_shared_die_tells_of_the_rival_and_of_the_obstacle() -> None:
     state = scene(couriers={0: [33], 1: [33]})
     play(state, 0, Group(space=33))
@@ -88,6 +142,11 @@ def test_a_crossing_tells_its_podium_place_and_whether_it_wins() -> None:
     roll(state, 3)
     told = foreseen(state, 0, Ride("own", 2))
     assert (told.legs[0].place, told.wins) == (4, True)
+    state = scene(couriers={0: [2]}, podium=[1, 0])
+    play(state, 0, Solo())
+    roll(state, 3)
+    told = foreseen(state, 0, Ride("own", 2))
+    assert (told.legs[0].place, told.wins) == (3, False)
 
 
 def test_pursuit_stay_back_and_take_tell_their_price() -> None:
@@ -95,6 +154,8 @@ def test_pursuit_stay_back_and_take_tell_their_price() -> None:
     turn(state, Solo(), [1], Ride("own", 26))
     pursued = foreseen(state, 0, Pursue(1))
     assert (pursued.cost, pursued.cans, pursued.tested, pursued.fallback) == (1, 2, True, 29)
+    waiting = foreseen(state, 0, Pursue(0))
+    assert (waiting.cost, waiting.tested, waiting.legs) == (0, False, ())
     play(state, 0, Pursue(1))
     assert foreseen(state, 0, Stay()).cans == 1
     back = foreseen(state, 0, Back())

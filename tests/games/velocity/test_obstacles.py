@@ -46,6 +46,15 @@ def test_vc19_couriers_that_were_already_there_are_not_concerned() -> None:
     assert (team(state, 1)[3], state.cans[1]) == (25, 1)
 
 
+def test_vc19_every_courier_that_pursued_onto_an_obstacle_is_tested() -> None:
+    state = scene(couriers={0: [26], 1: [26, 26]}, cans={0: 1, 1: 4})
+    turn(state, Solo(), [1], Ride("own", 26))
+    play(state, 1, Pursue(2))
+    play(state, 0, Stay())
+    play(state, 1, Stay(), Stay())
+    assert (team(state, 1), state.cans[1], state.active) == ([35, 35, 25, 25], 0, 1)
+
+
 def test_vc19_vc21_all_obstacles_behind_occupied_means_the_start_and_two_cans() -> None:
     state = scene(couriers={0: [26], 1: [29], 2: [32]})
     turn(state, Solo(), [1], Ride("own", 26))

@@ -2449,7 +2449,6 @@ export interface VelocityPursuer {
 export interface VelocityReach {
   landing: number;
   origin: number;
-  own_die_only: boolean;
   pips: number;
   type: ("obstacle" | "race" | "supply") | "finish";
 }

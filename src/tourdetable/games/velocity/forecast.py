@@ -10,17 +10,18 @@ from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
 from tourdetable.games.velocity import moves as kinds
 from tourdetable.games.velocity.board import TYPES, SpaceType
-from tourdetable.games.velocity.odds import FACES, Odds, odds_of
+from tourdetable.games.velocity.odds import Odds, odds_of
 from tourdetable.games.velocity.rules import announce, obstacles, pursuit, riding, supply
 from tourdetable.games.velocity.rules.state import (
     FINISHED,
     OBSTACLE,
     SOLO,
+    SPRINT_CANS,
     SUPPLY,
     WINNING_COURIERS,
     VelocityState,
 )
-from tourdetable.games.velocity.rules.table import Table, finishers
+from tourdetable.games.velocity.rules.table import PIPS, Table, finishers
 
 LandingType = SpaceType | Literal["finish"]
 
@@ -44,8 +45,6 @@ class Reach(msgspec.Struct, frozen=True):
     pips: int
     landing: int
     type: LandingType
-    own_die_only: bool = False
-    """VC-13: it would cross the finish line."""
 
 
 class Pursuer(msgspec.Struct, frozen=True):
@@ -125,14 +124,19 @@ def _announcement(
         cost=cans,
         cans=after.cans[seat],
         dice=tuple(dice),
-        reach=tuple(_reach(table, origin, pips) for origin in origins for pips in FACES),
+        reach=tuple(reach for origin in origins for reach in _reaches(table, origin, cans)),
         odds=odds_of(table, origins, len(dice) - 1 - (cans > 0), cans),
     )
 
 
-def _reach(table: Table, origin: int, pips: int) -> Reach:
-    landing = max(FINISHED, origin - pips)
-    return Reach(origin, pips, landing, type_of(table, landing), landing == FINISHED)
+def _reaches(table: Table, origin: int, cans: int) -> list[Reach]:
+    """VC-8: the own die; VC-10: more than it shows is the sum of a sprint, which may have to stay
+    before the finish line (VC-13)."""
+    most = PIPS
+    if cans == SPRINT_CANS:
+        most = 2 * PIPS if table.sprint_sum_may_finish else max(PIPS, min(2 * PIPS, origin - 1))
+    landings = [(pips, max(FINISHED, origin - pips)) for pips in range(1, most + 1)]
+    return [Reach(origin, pips, there, type_of(table, there)) for pips, there in landings]
 
 
 def _ride(

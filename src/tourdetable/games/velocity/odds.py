@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tourdetable.games.velocity.rules.state import FINISHED, OBSTACLE, SPRINT_CANS, SUPPLY
+from tourdetable.games.velocity.rules.state import OBSTACLE, SPRINT_CANS, SUPPLY
 from tourdetable.games.velocity.rules.table import PIPS, Table
 
 FACES = range(1, PIPS + 1)
@@ -40,7 +40,7 @@ class Offer(msgspec.Struct):
 
 
 def odds_of(table: Table, origins: list[int], rivals: int, cans: int) -> Odds:
-    """For couriers on these spaces, so many rivals' dice, and cans spent before the roll.
+    """For couriers on these spaces of the road, so many rivals' dice, and cans spent before.
 
     Dice are independent: what the rivals' dice leave out multiplies with what the own pair does.
     """
@@ -63,8 +63,6 @@ def odds_of(table: Table, origins: list[int], rivals: int, cans: int) -> Odds:
 def _pair(table: Table, origins: list[int], own: int, energy: int, cans: int) -> Offer:
     offer = Offer()
     for origin in origins:
-        if origin == FINISHED:
-            continue
         offer.add(table, origin, own, may_cross=True)
         if cans:
             offer.add(table, origin, energy, may_cross=table.energy_die_may_finish)

@@ -174,8 +174,8 @@ it("tells seven teams apart by colour, letter and shape", () => {
 
 it("collects the pips that lead to each space", () => {
   const reach = [
-    { origin: 9, pips: 2, landing: 7, type: "supply", own_die_only: false },
-    { origin: 12, pips: 5, landing: 7, type: "supply", own_die_only: false },
+    { origin: 9, pips: 2, landing: 7, type: "supply" },
+    { origin: 12, pips: 5, landing: 7, type: "supply" },
   ];
   expect(marksOf({ reach } as unknown as Forecast)).toEqual([
     { landing: 7, type: "supply", pips: [2, 5] },
