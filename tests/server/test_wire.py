@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.server.harness import Player, Running
+from tests.server.harness import PATIENCE, Player, Running
 from tests.server.loops import in_a_loop
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
@@ -57,14 +57,14 @@ def test_fragments_pings_and_bursts_are_answered_in_order(server: Running, ann: 
         def pong() -> int:
             """The next answer to a ping, past whatever else is told."""
             while True:
-                message = json.loads(socket.recv(5))
+                message = json.loads(socket.recv(PATIENCE))
                 if message["type"] == "pong":
                     return int(message["ref"])
 
         socket.send('{"type":"hello","seat":0}')
         socket.send(['{"type":"ping",', '"ref":1}'])
         assert pong() == 1
-        assert socket.ping().wait(5)
+        assert socket.ping().wait(PATIENCE)
         for number in range(100):
             socket.send(f'{{"type":"ping","ref":{number}}}')
         assert [pong() for number in range(100)] == list(range(100))
@@ -137,14 +137,14 @@ def test_a_move_is_played_alike_on_the_quick_and_on_the_general_way(
 
         def answer(ref: int) -> Any:
             while True:
-                message = json.loads(socket.recv(5))
+                message = json.loads(socket.recv(PATIENCE))
                 if message.get("ref") == ref:
                     return message
 
         def ask(seat: int) -> str:
             socket.send(json.dumps({"type": "hello", "seat": seat}))
             while True:
-                message = json.loads(socket.recv(5))
+                message = json.loads(socket.recv(PATIENCE))
                 if message["type"] == "update" and message["question"]:
                     return str(message["question"]["decision"])
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import time
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from tests.server.harness import Running, settings_for
+from tests.server.harness import PATIENCE, Running, settings_for, until
 from tests.server.loops import in_a_loop
 
 from tourdetable.engine.match import Match, start
@@ -97,15 +96,13 @@ def test_a_bot_that_is_not_wanted_any_more_stops_thinking(chase: Match) -> None:
             thought = asyncio.create_task(
                 thinkers.choose("citychase", "search:50000ms", question, seat)
             )
-            for _ in range(2000):
-                if thinkers._bots._all:
-                    break
+            while not thinkers._bots._all:  # noqa: ASYNC110 - nobody tells when it starts
                 await asyncio.sleep(0.01)
             (process,) = thinkers._bots._all
             thought.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await thought
-            ended = await asyncio.wait_for(process.wait(), 20)
+            ended = await asyncio.wait_for(process.wait(), PATIENCE)
             assert not thinkers._bots._all
             return ended
         finally:
@@ -127,11 +124,7 @@ def test_a_match_that_ends_cancels_the_bots_that_think_for_it(tmp_path: Path) ->
             raise
 
     def waits_for(what: str) -> None:
-        for _ in range(500):
-            if what in ended:
-                return
-            time.sleep(0.01)
-        raise AssertionError(f"it never was {what}: {ended}")
+        until(lambda: what in ended, f"it never was {what}")
 
     with Running(settings_for(tmp_path)) as server:
         server.hub.thinkers.choose = endless
