@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tourdetable as tdt
-from tourdetable.lab.balance import balance, balance_plan, effects, outliers, study
+from tourdetable.lab.balance import as_text, balance, balance_plan, effects, outliers, study
 from tourdetable.lab.play import Row, setting
 from tourdetable.lab.runs import plan
 
@@ -37,6 +37,18 @@ def test_seat_advantage_lead_and_endings_are_counted() -> None:
     assert figures["lead_changes"] == 1.0
     assert figures["endings"][0] == {"rule": "XX-1", "reason": "home", "share": 0.75}
     assert figures["length"] == {"mean": 10, "q5": 10, "q50": 10, "q95": 10}
+
+
+def test_who_leads_is_told_only_where_the_rules_can_say() -> None:
+    told = []
+    known: list[dict[str, Any]] = [{}, {"lead_changes": 3, "led": 0.5}]
+    for facts in known:
+        part = study(setting("citychase", 2), [row(0, **facts)])
+        told.append(
+            as_text({"game": "citychase", "matches": 1, "build": "pure", "studies": [part]})
+        )
+    assert ["lead changes 3.0" in text for text in told] == [False, True]
+    assert ["winner led" in text for text in told] == [False, True]
 
 
 def test_an_event_that_never_happens_is_listed_too() -> None:

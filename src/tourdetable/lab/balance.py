@@ -227,9 +227,11 @@ def as_text(figures: Mapping[str, Any]) -> str:
             low, high = won["interval"]
             lines.append(f"  {name:12} wins {won['share']:6.1%}  (95 %: {low:.1%} to {high:.1%})")
         length = part["length"]
-        lines.append(f"  length {length['mean']:.1f} (q5 {length['q5']}, q95 {length['q95']}), "
-                     f"lead changes {part['lead_changes']:.1f}, "
-                     f"the winner led {part['winner_led']:.0%} of the time")  # fmt: skip
+        line = f"  length {length['mean']:.1f} (q5 {length['q5']}, q95 {length['q95']})"
+        if part["lead_changes"] or part["winner_led"]:  # where `Game.leaders` can say who leads
+            line += f", lead changes {part['lead_changes']:.1f}"
+            line += f", the winner led {part['winner_led']:.0%} of the time"
+        lines.append(line)
         dead = [entry["name"] for entry in part["events"] if entry["mean"] == 0]
         lines.append(f"  never happened: {', '.join(dead) or '–'}")
     clear = [effect for effect in figures.get("effects", []) if effect["clear"]]

@@ -1,0 +1,47 @@
+"""Every bot that a table offers plays every game it is offered for."""
+
+from __future__ import annotations
+
+import copy
+import random
+
+import pytest
+
+import tourdetable as tdt
+from tests.contract.play import fresh, steps
+from tourdetable.bots.levels import bot, levels
+from tourdetable.engine.kernel.state import CHANCE
+
+DECISIONS = 5
+EVERY = 4
+"""Steps at random between decisions, so that a bot sees more than openings."""
+SMALL = ":2"
+"""Two simulations: bots that do not search take no notice."""
+SAID = {"random", "easy", "medium", "hard", "search"}
+OFFERED = [(game_id, level) for game_id in tdt.games() for level in levels(game_id)]
+
+
+@pytest.mark.parametrize("game_id", tdt.games())
+def test_the_page_has_words_for_the_levels(game_id: str) -> None:
+    unsaid = sorted(set(levels(game_id)) - SAID)
+    assert unsaid == [], f"bots/{game_id}.py: the page knows the levels {sorted(SAID)} only"
+
+
+@pytest.mark.parametrize(("game_id", "level"), OFFERED)
+def test_a_bot_chooses_one_of_its_moves_and_the_same_again(game_id: str, level: str) -> None:
+    game = tdt.game(game_id)
+    match = fresh(game_id, game.seats[-1], {}, seed=91)
+    asked = 0
+    for seat, _move in steps(match, random.Random(91)):
+        if seat == CHANCE or match.seq % EVERY:
+            continue
+        view, moves = match.view(seat), match.legal(seat)
+        rng = random.Random(asked)
+        chosen = bot(game_id, level + SMALL).choose(game, view, seat, moves, copy.copy(rng))
+        assert chosen in moves, f"{level} of {game_id} plays {chosen}, which is not offered"
+        again = bot(game_id, level + SMALL).choose(game, view, seat, moves, rng)
+        assert chosen == again, f"{level} of {game_id} chooses otherwise with the same generator"
+        asked += 1
+        if asked == DECISIONS:
+            break
+    assert asked
