@@ -14,6 +14,7 @@ from tourdetable.bots.citychase import Easy, Hard, Medium, hard_force
 from tourdetable.bots.citychase_side import belief
 from tourdetable.bots.kernel.citychase_force import ACTIONS
 from tourdetable.bots.levels import levels
+from tourdetable.bots.search import SearchBot
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
@@ -106,6 +107,18 @@ def test_the_thief_does_not_drive_into_a_dead_end(level: Callable[[], Bot]) -> N
     assert chosen[Flee(5)] < 3
 
 
+def test_cc9_a_forced_drive_is_thought_about_like_any_other() -> None:
+    """An answer without a thought would come sooner, and tell the police that there is one exit."""
+    state = scene([6, 5, 0], thief_phase=True)
+    assert GAME.legal(state, 0) == [Flee(1)]
+    hard = Hard(Budget(6))
+    assert asked(hard, state, 0) == Flee(1)
+    assert hard.chases == 6
+    search = SearchBot(budget=Budget(20))
+    assert asked(search, state, 0) == Flee(1)
+    assert search.simulations == 20
+
+
 def test_an_agreeable_proposal_is_accepted_and_a_useless_one_declined() -> None:
     lifts = [(2, 0, "yellow"), (2, 1, "nothing")]
     good = scene([0, 5], (14, 15, 0), lifts=lifts, used=3, seats=3, shared="agree")
@@ -170,7 +183,7 @@ def test_police_look_at_first_lifts_until_their_milliseconds_are_spent(
 
 
 def test_a_belief_is_the_same_whatever_was_remembered() -> None:
-    view = GAME.view(scene([12, 7, 2], (5, 6, 9), lifts=[(1, 12, "nothing")]), 1)
+    view = GAME.view(scene([12, 7, 2], (5, 6, 9), lifts=[(1, 13, "nothing")]), 1)
     fresh = belief(view)
     for start in range(20):
         belief(GAME.view(scene([start], (0, 5, 10)), 1))

@@ -5,9 +5,15 @@ from __future__ import annotations
 import json
 import random
 import re
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from tests.server.harness import Player, Seat
+
+from tourdetable.games.citychase import GAME
+from tourdetable.games.citychase.moves import Flee, Fly, Hide
+from tourdetable.server import driver
 
 
 def chase(ann: Player, bob: Player) -> tuple[str, Seat, Seat]:
@@ -83,3 +89,23 @@ def test_the_police_never_receive_the_car_before_the_end(ann: Player, bob: Playe
     assert places_told([police.last])[0][1] != []  # CC-17: at the end the way is shown
     report = ann.get(f"/matches/{match}/fairness")
     assert len(report["hidden"]) >= 1
+
+
+def test_a_hidden_move_of_a_bot_takes_as_many_paces_as_any_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = SimpleNamespace(monotonic=lambda: 100.0)
+    monkeypatch.setattr(driver, "time", now)
+    table: Any = SimpleNamespace(
+        match=SimpleNamespace(game=GAME), hub=SimpleNamespace(settings=SimpleNamespace(bot_pace=1))
+    )
+    bots = driver.Driver(table)
+
+    def taken(seat: int, move: Any, thinking: float) -> float:
+        return thinking + bots._rest(seat, move, 100 - thinking)
+
+    assert taken(0, Flee(3), 0.2) == pytest.approx(1)
+    assert taken(0, Hide(3), 1.4) == pytest.approx(2)
+    assert taken(0, Flee(4), 0.2) == pytest.approx(2)  # CC-9: even a forced one
+    assert taken(1, Fly(0, 1), 1.4) == pytest.approx(2)
+    assert taken(1, Fly(0, 1), 0.2) == pytest.approx(1)  # nothing hides behind an open move

@@ -78,8 +78,6 @@ class CityBot(Bot):
         self, game: Game[Any, Any], view: CityView, seat: int, moves: list[Move], rng: random.Random
     ) -> Move:
         dice = Dice(rng.getrandbits(30))
-        if len(moves) == 1:
-            return moves[0]
         if view.phase == "placing":
             return choose_start(view, moves, rng)
         with memory_at_rest():

@@ -66,7 +66,7 @@ class ThinkingBot(Bot):
     def choose(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
     ) -> Move:
-        if len(moves) == 1:
+        if len(moves) == 1 and not moves[0].hidden:  # a quick answer would tell that it is forced
             return moves[0]
         return self.rank(game, view, seat, moves, rng)[0][0]
 

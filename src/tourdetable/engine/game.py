@@ -180,6 +180,10 @@ class Game(ABC, Generic[S, V]):
         """
         return None
 
+    def turn_rule_now(self, state: S) -> str:
+        """The rule that says whose turn it is now, where it is not the same all match long."""
+        return self.turn_rule
+
     def resolve(self, state: S) -> Chance | None:
         """A chance outcome that is computed (physics), not drawn; None where dice decide."""
         return None
@@ -304,7 +308,8 @@ class Game(ABC, Generic[S, V]):
         if not acting:
             raise Refusal(self.end_rule, "the match is over.", "match-over")
         if seat not in acting:
-            raise Refusal(self.turn_rule, "it is not this seat's turn.", "not-your-turn")
+            rule = self.turn_rule_now(state)
+            raise Refusal(rule, "it is not this seat's turn.", "not-your-turn")
 
     def _legal_code(self, state: S, seat: int, move: Move, listed: Sequence[int] | None) -> int:
         if type(move) not in (self.chance if seat == CHANCE else self.moves):

@@ -9,6 +9,7 @@ import time
 from typing import TYPE_CHECKING
 
 from tourdetable.engine.game import Game
+from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.socket import AidReady
 from tourdetable.server import door
@@ -32,6 +33,8 @@ class Driver:
         self._tasks: set[asyncio.Task[object]] = set()
         self._aids: dict[bytes, asyncio.Task[bytes | None]] = {}
         self._told: str | None = None
+        self._paces: dict[int, int] = {}
+        """The most paces that each bot has taken for a hidden move."""
         self._has_aid = type(table.match.game).deduce is not Game.deduce
 
     @property
@@ -122,8 +125,23 @@ class Driver:
             return
         level = table.seats[seat].level or "random"
         move = await table.hub.thinkers.choose(table.row.game, level, question, seat)
-        await asyncio.sleep(_rest(started, table.hub.settings.bot_pace))
+        await asyncio.sleep(self._rest(seat, move, started))
         await acts.play(table, seat, decision, [move])
+
+    def _rest(self, seat: int, move: Move, started: float) -> float:
+        """The time until the next multiple of the pace: thinking time tells nothing.
+
+        A hidden move takes as many paces as any before it: the first one, which all thieves of a
+        game think about alike, mostly takes the most.
+        """
+        pace = self.table.hub.settings.bot_pace
+        if pace <= 0:
+            return 0.0
+        spent = time.monotonic() - started
+        paces = max(1, math.ceil(spent / pace))
+        if move.hidden:
+            paces = self._paces[seat] = max(paces, self._paces.get(seat, 1))
+        return paces * pace - spent
 
     # -- clocks ----------------------------------------------------------------------------------
 
@@ -208,11 +226,3 @@ class Driver:
         task: asyncio.Task[object] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _rest(started: float, pace: float) -> float:
-    """The time until the next multiple of the pace: thinking time tells nothing."""
-    if pace <= 0:
-        return 0.0
-    spent = time.monotonic() - started
-    return max(1, math.ceil(spent / pace)) * pace - spent

@@ -66,6 +66,7 @@ class Questions:
         if standing.outcome is not None:
             raise Refusal(game.end_rule, "the match is over.", "match-over")
         if seat not in standing.acting:
-            raise Refusal(game.turn_rule, "it is not this seat's turn.", "not-your-turn")
+            rule = game.turn_rule_now(standing.match.state)
+            raise Refusal(rule, "it is not this seat's turn.", "not-your-turn")
         if self.decision(seat) != decision:
             raise Refusal("decision", "this question is no longer open.", "stale-decision")

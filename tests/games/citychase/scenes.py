@@ -1,15 +1,17 @@
 """Positions of City Chase, built directly from what stands where."""
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
 from tourdetable.engine.moves import Move
 from tourdetable.engine.serial import to_dict
 from tourdetable.games.citychase import GAME
+from tourdetable.games.citychase.belief import unfound
 from tourdetable.games.citychase.events import FOUND
 from tourdetable.games.citychase.rules.city import mask_of
 from tourdetable.games.citychase.rules.state import POLICE_PHASE, THIEF_PHASE, CityState
-from tourdetable.games.citychase.view import CityView
+from tourdetable.games.citychase.view import CityView, LiftRecord
 
 FULL_PATH = [0, 1, 2, 3, 4, 9, 8, 7, 6, 5, 10]
 """Eleven buildings: along the first row and back along the second."""
@@ -29,7 +31,6 @@ def scene(
     **options: Any,
 ) -> CityState:
     """The car at the end of a path; lifts are (turn, building, what was found)."""
-    found = [building for _, building, what in lifts if what not in ("nothing", "car")]
     data = to_dict(GAME.setup(seats, **options))
     turn = len(path) + thief_phase
     data["state"] |= {
@@ -37,7 +38,7 @@ def scene(
         "turn": turn,
         "path": list(path),
         "traces": mask_of(list(path)),
-        "hidden": mask_of([building for building in path if building not in found]),
+        "hidden": unfound(path, [LiftRecord(n, at, FOUND[FOUND.index(w)]) for n, at, w in lifts]),
         "helicopters": list(helicopters),
         "used": used,
         "lifts": [n for turn, place, what in lifts for n in (turn, place, FOUND.index(what))],
@@ -58,3 +59,15 @@ def police_view(state: CityState) -> CityView:
     """What the first police seat sees."""
     seat = next(seat for seat in range(state.rules.seats) if seat != state.thief)
     return GAME.view(state, seat)
+
+
+def random_match(seed: int, seats: int = 2, **options: Any) -> list[CityState]:
+    """The positions of a random match."""
+    rng = random.Random(seed)
+    state = GAME.setup(seats, **options)
+    met = [state.copy()]
+    while GAME.to_act(state):
+        seat = rng.choice(GAME.to_act(state))
+        GAME.apply(state, seat, rng.choice(GAME.legal(state, seat)))
+        met.append(state.copy())
+    return met

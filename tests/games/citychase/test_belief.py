@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.games.citychase.scenes import FULL_PATH, play, police_view, scene
+from tests.games.citychase.scenes import FULL_PATH, play, police_view, random_match, scene
 
 from tourdetable.engine.events import may_know
 from tourdetable.engine.game import Forecast
@@ -93,18 +93,6 @@ def test_cc19_that_no_surround_was_announced_is_a_clue() -> None:
     assert (1, 6, 5, 0) not in listed(possible_paths(police_view(state)))
     state = scene([1, 6, 5, 10])
     assert (1, 6, 5, 0) in listed(possible_paths(police_view(state)))
-
-
-def random_match(seed: int, seats: int = 2, **options: Any) -> list[CityState]:
-    """The positions of a random match."""
-    rng = random.Random(seed)
-    state = GAME.setup(seats, **options)
-    met = [state.copy()]
-    while GAME.to_act(state):
-        seat = rng.choice(GAME.to_act(state))
-        GAME.apply(state, seat, rng.choice(GAME.legal(state, seat)))
-        met.append(state.copy())
-    return met
 
 
 @pytest.mark.parametrize("reenter_found", [False, True])

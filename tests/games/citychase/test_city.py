@@ -78,7 +78,7 @@ def test_cc5_police_own_helicopters_in_seat_order_and_share_the_rest(
 
 def test_cc5_the_helicopter_of_another_seat_is_refused() -> None:
     state = scene([0], seats=4)
-    with pytest.raises(Refusal, match=r"CC-5: the yellow helicopter belongs to another seat\."):
+    with pytest.raises(Refusal, match=r"CC-5: the yellow helicopter belongs to another seat: "):
         GAME.apply(state, 1, Lift(1, 18))
 
 
@@ -86,7 +86,7 @@ def test_cc5_the_thief_can_be_drawn() -> None:
     state = GAME.setup(3, thief="random")
     assert GAME.to_act(state) == (CHANCE,)
     assert [outcome for outcome, _ in GAME.odds(state)] == [ThiefIs(0), ThiefIs(1), ThiefIs(2)]
-    GAME.apply(state, CHANCE, ThiefIs(2))
+    assert GAME.apply(state, CHANCE, ThiefIs(2)) == [told.ThiefDrawn(seat=2)]
     assert state.thief == 2
     assert GAME.to_act(state) == (0, 1)
     matches = [start(GAME, 3, {"thief": "random"}, seed=seed) for seed in range(30)]

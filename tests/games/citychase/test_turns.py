@@ -28,9 +28,16 @@ def test_cc6_each_police_seat_places_its_own_and_any_the_shared_one() -> None:
     assert GAME.to_act(state) == (1, 2)
     helicopters = [{move.to_json()["helicopter"] for move in GAME.legal(state, s)} for s in (1, 2)]
     assert helicopters == [{0, 2}, {1, 2}]
-    GAME.apply(state, 1, Place(0, 3))
+    assert GAME.apply(state, 1, Place(0, 3)) == [told.Placed(seat=1, helicopter=0, intersection=3)]
     GAME.apply(state, 1, Place(2, 4))
     assert GAME.to_act(state) == (2,)
+    assert GAME.apply(state, 2, Place(1, 5))[0] == told.Placed(seat=2, helicopter=1, intersection=5)
+
+
+def test_cc6_the_helicopter_of_another_police_seat_is_not_ones_to_place() -> None:
+    state = GAME.setup(3)
+    with pytest.raises(Refusal, match="CC-5: the pink helicopter belongs to another seat"):
+        GAME.apply(state, 2, Place(0, 3))
 
 
 @pytest.mark.parametrize(
@@ -38,8 +45,8 @@ def test_cc6_each_police_seat_places_its_own_and_any_the_shared_one() -> None:
     [
         (Place(1, 5), "CC-6: intersection 5 is taken"),
         (Place(0, 6), "CC-6: the pink helicopter is placed for good"),
-        (Fly(0, 6), "CC-6: the helicopters have to be placed first"),
-        (Lift(0, 6), "CC-6: the helicopters have to be placed first"),
+        (Fly(0, 6), "CC-6: the helicopters are placed first: choose an intersection"),
+        (Lift(0, 6), "CC-6: the helicopters are placed first: choose an intersection"),
         (Hide(6), "CC-5: only the thief drives the car"),
     ],
 )

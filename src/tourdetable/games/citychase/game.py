@@ -106,6 +106,9 @@ class CityChase(Game[CityState, CityView]):
         assert isinstance(rules, CityRules)  # noqa: S101 - `configure` makes no other
         return belief.sample(rules, view, rng)
 
+    def turn_rule_now(self, state: CityState) -> str:
+        return refusals.turn_rule(state)
+
     def explain(self, state: CityState, seat: int, move: Move) -> Refusal:
         return refusals.explain(state, seat, move)
 

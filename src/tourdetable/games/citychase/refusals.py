@@ -8,10 +8,22 @@ from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Hide, L
 from tourdetable.games.citychase.rules.city import AROUND, HELICOPTER_BIT, NEIGHBOURS, STREETS
 from tourdetable.games.citychase.rules.rules import CityRules
 from tourdetable.games.citychase.rules.state import (
+    DRAWING,
     PLACING,
+    THIEF_PHASE,
     CityState,
 )
+from tourdetable.games.citychase.rules.thief import flights
 from tourdetable.games.citychase.view import COLOURS
+
+
+def turn_rule(state: CityState) -> str:
+    """The rule that says who acts now."""
+    if state.phase == THIEF_PHASE:
+        return "CC-7" if state.turn == 1 else "CC-8"
+    if state.waiting:
+        return "CC-5a"
+    return {DRAWING: "CC-5", PLACING: "CC-6"}.get(state.phase, "CC-11")
 
 
 def explain(state: CityState, seat: int, move: Move) -> Refusal:
@@ -23,7 +35,9 @@ def explain(state: CityState, seat: int, move: Move) -> Refusal:
     if seat == state.thief:
         return Refusal("CC-5", "the thief has no helicopter: move the car.", "thief-flies")
     if isinstance(move, Agree | Decline):
-        return Refusal("CC-5a", "there is no proposal to answer.", "no-proposal")
+        return Refusal(
+            "CC-5a", "there is no proposal to answer: choose a helicopter.", "no-proposal"
+        )
     if isinstance(move, Place | Fly | Lift):
         return _helicopter_move(state, seat, move)
     return Refusal("move", "is not a move of a player.", "unknown-move")
@@ -31,20 +45,28 @@ def explain(state: CityState, seat: int, move: Move) -> Refusal:
 
 def _thief_move(state: CityState, seat: int, move: Hide | Flee) -> Refusal:
     if seat != state.thief:
-        return Refusal("CC-5", "only the thief drives the car.", "police-drives")
-    if isinstance(move, Hide):
-        return Refusal("CC-8", "the car is hidden already: flee to a building.", "hidden-already")
-    if state.turn == 1:
-        return Refusal("CC-7", "on turn 1 the car is hidden in a building first.", "hide-first")
-    car = state.path[-1]
-    if move.building not in NEIGHBOURS[car]:
         return Refusal(
-            "CC-8", f"building {move.building} is not next to the car's building {car}.",
-            "flee-adjacent", building=move.building, car=car,
+            "CC-5", "only the thief drives the car: choose a helicopter.", "police-drives"
+        )
+    if isinstance(move, Hide):
+        return Refusal(
+            "CC-8", "the car is hidden already: drive to a building next door.", "hidden-already"
+        )
+    if state.turn == 1:
+        return Refusal(
+            "CC-7", "on turn 1 the car does not drive: hide it in any building.", "hide-first"
+        )
+    rules: CityRules = state.rules
+    car, target = state.path[-1], move.building
+    way = ", ".join(str(rules.codes.a[code]) for code in flights(rules.table, state))
+    if target not in NEIGHBOURS[car]:
+        return Refusal(
+            "CC-8", f"building {target} is not next to the car's building {car}; open: {way}.",
+            "flee-adjacent", building=target, car=car, open=way,
         )  # fmt: skip
     return Refusal(
-        "CC-8", f"building {move.building} holds a trace: the car cannot go there.",
-        "flee-trace", building=move.building,
+        "CC-8", f"building {target} holds a trace; open: {way}.",
+        "flee-trace", building=target, open=way,
     )  # fmt: skip
 
 
@@ -66,8 +88,8 @@ def _helicopter_move(state: CityState, seat: int, move: Place | Fly | Lift) -> R
         )  # fmt: skip
     if move.to in STREETS[at]:
         return Refusal(
-            "CC-12", f"another helicopter is on intersection {move.to}.", "fly-taken",
-            intersection=move.to,
+            "CC-12", f"another helicopter is on intersection {move.to}: fly elsewhere, or lift.",
+            "fly-taken", intersection=move.to,
         )  # fmt: skip
     streets = ", ".join(map(str, STREETS[at]))
     return Refusal(
@@ -81,19 +103,25 @@ def _wrong_helicopter(state: CityState, seat: int, move: Place | Fly | Lift) -> 
     colour = COLOURS[move.helicopter]
     if not rules.table.playable[state.thief][seat] & HELICOPTER_BIT[move.helicopter]:
         return Refusal(
-            "CC-5", f"the {colour} helicopter belongs to another seat.", "not-yours", colour=colour
-        )
+            "CC-5", f"the {colour} helicopter belongs to another seat: choose one of yours.",
+            "not-yours", colour=colour,
+        )  # fmt: skip
     if isinstance(move, Place) != (state.phase == PLACING):
         if state.phase == PLACING:
-            return Refusal("CC-6", "the helicopters have to be placed first.", "place-first")
-        return Refusal("CC-6", "the helicopters are placed for good.", "placed-already")
+            return Refusal(
+                "CC-6", "the helicopters are placed first: choose an intersection.", "place-first"
+            )
+        return Refusal(
+            "CC-6", "the helicopters are placed for good: fly one, or lift.", "placed-already"
+        )
     if state.used & HELICOPTER_BIT[move.helicopter]:
         if state.phase == PLACING:
             return Refusal(
-                "CC-6", f"the {colour} helicopter is placed for good.", "placed-one", colour=colour
-            )
+                "CC-6", f"the {colour} helicopter is placed for good: place another.",
+                "placed-one", colour=colour,
+            )  # fmt: skip
         return Refusal(
-            "CC-11", f"the {colour} helicopter has acted in this phase already.", "acted-already",
-            colour=colour,
+            "CC-11", f"the {colour} helicopter has acted in this phase: choose another.",
+            "acted-already", colour=colour,
         )  # fmt: skip
     return None

@@ -4,32 +4,36 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.citychase.belief import unfound
-from tourdetable.games.citychase.rules.agreement import MOST_DECLINED
+from tourdetable.games.citychase.rules.agreement import MOST_DECLINED, needs_agreement
 from tourdetable.games.citychase.rules.city import (
     ALL_HELICOPTERS,
+    BUILDING_BIT,
     BUILDINGS,
     CAR,
+    HELICOPTER_BIT,
     HELICOPTERS,
     INTERSECTIONS,
     LAST_TURN,
     NEIGHBOURS,
     NOTHING,
     NOWHERE,
-    mask_of,
 )
+from tourdetable.games.citychase.rules.police import found_in, list_actions
 from tourdetable.games.citychase.rules.state import (
+    ARREST,
     DRAWING,
     ESCAPE,
     NO_SEAT,
     OVER,
     PLACING,
     POLICE_PHASE,
+    SURROUND,
     THIEF_PHASE,
     CityState,
 )
-from tourdetable.games.citychase.view import lifts_of
+from tourdetable.games.citychase.rules.thief import closed_buildings, flights, go
 
 
 def check(state: CityState) -> None:
@@ -38,6 +42,7 @@ def check(state: CityState) -> None:
     _check_turn(state)
     _check_helicopters(state)
     _check_path(state)
+    _check_story(state)
     _check_proposal(state)
 
 
@@ -86,8 +91,13 @@ def _check_turn(state: CityState) -> None:
     _require("ending", (state.phase == OVER) == (state.ending != 0), "is set once it is over")
     finished = state.leg + (state.phase == OVER)
     _require("scores", len(state.scores) == finished, f"must be {finished}, one per leg")
+    second = state.leg == 1
+    _require("first_path", bool(state.first_path) == second, "is that of the first of two legs")
+    _require("first_ending", bool(state.first_ending) == second, "is that of the first of two legs")
     turns = state.lifts[::3]
     _require("lifts", turns == sorted(turns), "must be in the order of turns")
+    right = all(turns.count(turn) <= HELICOPTERS for turn in turns)
+    _require("lifts", right, "must be at most one of each helicopter in a turn")
 
 
 def _check_helicopters(state: CityState) -> None:
@@ -100,22 +110,42 @@ def _check_helicopters(state: CityState) -> None:
         _require("used", right == there, "must tell which helicopters are placed")
     else:
         _require("helicopters", len(placed) == HELICOPTERS, "must all be placed by now")
+    allowed = {THIEF_PHASE: 0, PLACING: ALL_HELICOPTERS - 1, POLICE_PHASE: ALL_HELICOPTERS - 1}
+    most = allowed.get(state.phase, ALL_HELICOPTERS)
+    _require("used", state.used <= most, "must leave a helicopter to do what the phase is for")
     count = state.turn * HELICOPTERS
     _require("patrols", len(state.patrols) == count, f"must hold {count} intersections")
 
 
 def _check_path(state: CityState) -> None:
     path = state.path
-    if state.phase in (THIEF_PHASE, POLICE_PHASE):
-        length = state.turn - (state.phase == THIEF_PHASE)
-        _require("path", len(path) == length, f"must have {length} buildings")
+    length = state.turn - (state.phase == THIEF_PHASE or state.ending == SURROUND)
+    _require("path", len(path) == length, f"must have {length} buildings")
     steps = pairwise(path)
     _require("path", all(b in NEIGHBOURS[a] for a, b in steps), "must go from neighbour to next")
-    again = state.rules.table.reenter_found
-    _require("path", again or len(set(path)) == len(path), "must not enter a building twice")
-    _require("traces", state.traces == mask_of(path), "must be the buildings of the path")
-    hidden = unfound(path, lifts_of(state))
-    _require("hidden", state.hidden == hidden, "must be the traces not found yet")
+    _require("lifts", not state.lifts or state.lifts[-3] <= len(path), "must be of turns played")
+
+
+def _check_story(state: CityState) -> None:
+    """CC-8, CC-13: the car went where it was open, and every lift found what was there."""
+    table, told = state.rules.table, state.rules.setup()
+    results = state.lifts[2::3]
+    lifts = list(zip(state.lifts[::3], state.lifts[1::3], results, strict=True))
+    for turn, building in enumerate(state.path, start=1):
+        entered = closed_buildings(table, told) & BUILDING_BIT[building]
+        _require("path", not entered, "must not enter a building that is closed by a trace")
+        go(told, building)
+        while lifts and lifts[0][0] == turn:
+            _, lifted, result = lifts.pop(0)
+            _require("lifts", result == found_in(told, lifted), "must find what the path left")
+            if result not in (NOTHING, CAR):
+                told.hidden -= BUILDING_BIT[lifted]
+    _require("traces", state.traces == told.traces, "must be the buildings of the path")
+    _require("hidden", state.hidden == told.hidden, "must be the traces not found yet")
+    arrests = results[-1:] if state.ending == ARREST else []
+    _require("lifts", [r for r in results if r == CAR] == arrests, "end with the car, if at all")
+    if state.phase == THIEF_PHASE:
+        _require("path", bool(flights(table, state)), "must leave an exit, or it is a surround")
 
 
 def _check_proposal(state: CityState) -> None:
@@ -125,3 +155,17 @@ def _check_proposal(state: CityState) -> None:
     open_now = (state.proposer != NO_SEAT, state.proposed_helicopter != NOWHERE)
     right = open_now == (bool(state.waiting),) * 2
     _require("proposer", right, "and the proposed helicopter are set while somebody is waited for")
+    if not state.waiting:
+        return
+    table, helicopter = state.rules.table, state.proposed_helicopter
+    others = police - SEAT_BIT[state.proposer] if police & SEAT_BIT[state.proposer] else 0
+    _require(
+        "waiting", state.waiting & others == state.waiting, "must be seats beside the proposer"
+    )
+    free = HELICOPTER_BIT[helicopter] & (ALL_HELICOPTERS - state.used)
+    right = state.phase == POLICE_PHASE and needs_agreement(table, state, helicopter) and free > 0
+    _require("proposed_helicopter", right, "must be shared, by agreement, and not have acted")
+    kind = table.lift if state.proposed_lift else table.fly
+    listed = list_actions(table, state.helicopters, free)
+    right = kind.code2(helicopter, state.proposed_target) in listed
+    _require("proposed_target", right, "must be within the helicopter's reach")

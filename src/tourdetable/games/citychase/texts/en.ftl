@@ -122,23 +122,23 @@ outcome-escape = The thief has escaped.
 outcome-two-legs = Both legs are played: the lower score as police wins.
 
 # Refusals
-refusal-thief-seat = the thief must be a seat from 0 to { $last }, or random, not { $thief }.
+refusal-thief-seat = must be a seat from 0 to { $last }, or random, not { $thief }.
 refusal-proposal-open = a proposal is open: agree or decline first.
-refusal-no-proposal = there is no proposal to answer.
+refusal-no-proposal = there is no proposal to answer: choose a helicopter.
 refusal-thief-flies = the thief has no helicopter: move the car.
-refusal-police-drives = only the thief drives the car.
+refusal-police-drives = only the thief drives the car: choose a helicopter.
 refusal-hidden-already = the car is hidden already: drive to a building next door.
-refusal-hide-first = on turn 1 the car is hidden in a building first.
-refusal-flee-adjacent = building { FROM_ONE($building) } is not next to the car's building { FROM_ONE($car) }.
-refusal-flee-trace = building { FROM_ONE($building) } holds a trace: the car cannot go there.
+refusal-hide-first = on turn 1 the car does not drive: hide it in any building.
+refusal-flee-adjacent = building { FROM_ONE($building) } is not next to the car's building { FROM_ONE($car) }; open: { FROM_ONE($open) }.
+refusal-flee-trace = building { FROM_ONE($building) } holds a trace; open: { FROM_ONE($open) }.
 refusal-place-taken = intersection { LETTER($intersection) } is taken: choose another.
-refusal-place-first = the helicopters have to be placed first.
-refusal-placed-already = the helicopters are placed for good.
-refusal-placed-one = the { $colour } helicopter is placed for good.
-refusal-not-yours = the { $colour } helicopter belongs to another seat.
-refusal-acted-already = the { $colour } helicopter has acted in this phase already.
+refusal-place-first = the helicopters are placed first: choose an intersection.
+refusal-placed-already = the helicopters are placed for good: fly one, or lift.
+refusal-placed-one = the { $colour } helicopter is placed for good: place another.
+refusal-not-yours = the { $colour } helicopter belongs to another seat: choose one of yours.
+refusal-acted-already = the { $colour } helicopter has acted in this phase: choose another.
 refusal-fly-street = from intersection { LETTER($intersection) } the next ones along a street are { LETTER($intersections) }.
-refusal-fly-taken = another helicopter is on intersection { LETTER($intersection) }.
+refusal-fly-taken = another helicopter is on intersection { LETTER($intersection) }: fly elsewhere, or lift.
 refusal-lift-around = from intersection { LETTER($intersection) } buildings { FROM_ONE($buildings) } can be lifted.
 
 # The rules
@@ -146,22 +146,22 @@ rule-CC-1 = The city has 25 buildings, five rows of five, numbered 1 to 25 row b
 rule-CC-2 = Helicopters hover over the 16 inner crossings of the streets, lettered A to P row by row. Each touches exactly four buildings. Two crossings are adjacent when one street leads straight from one to the other.
 rule-CC-3 = There are three helicopters, pink, yellow and green, and all three always fly.
 rule-CC-4 = The thief leaves eleven traces, one per turn: yellow on turn 1, red on turn 6, blue on all others.
-rule-CC-5 = One seat is the thief, the others are the police. Three police seats own one helicopter each; two own one each and share the third; a single one flies all three.
+rule-CC-5 = One seat is the thief, the others are the police. Three police seats own one helicopter each; two own one each and share the third; a single one flies all three. Police take the colours in the order of their seats.
 rule-CC-5a = A shared helicopter is played by whichever police seat acts first. With the option “both must agree”, one proposes its action and the other police confirm or decline it; after three declined proposals in one police phase it may be played freely.
-rule-CC-6 = Before the first turn the police put the helicopters on three different intersections of their choice, everyone watching, in any order. What is placed stays.
+rule-CC-6 = Before the first turn the police put the helicopters on three different intersections of their choice, everyone watching, in any order: each its own, anyone a shared one. What is placed stays.
 rule-CC-7 = On turn 1 the thief hides the car, and the yellow trace with it, in any building.
 rule-CC-8 = On turns 2 to 11 the car drives to a building next door, never diagonally, that holds no trace, not even a found one. The trace of the turn is hidden there; the old one stays behind. With the option, a trace on the roof is no obstacle.
 rule-CC-9 = If every building next door holds a trace when a thief phase of turns 2 to 11 opens, the thief is surrounded: this is announced and the police win. After turn 11 it is not checked any more. A forced move is still the thief's to make.
 rule-CC-10 = Of a thief phase the police learn only that it is over.
-rule-CC-11 = In the police phase every helicopter acts exactly once, in any order; the result of each action is seen before the next. Nobody may pass. An arrest ends the phase at once.
+rule-CC-11 = In the police phase every helicopter acts exactly once, in any order; the result of each action is seen before the next. Any police seat with a helicopter that has not acted may play it; actions count as they arrive, and one that has become impossible is refused. Nobody may pass. An arrest ends the phase at once.
 rule-CC-12 = Fly: along a street to the next intersection, unless another helicopter is there.
 rule-CC-13 = Lift: look into one of the four buildings around. Empty: nothing happens. A trace: it goes onto the roof, and its colour, but never the turn of a blue one, is known to all. The car: the police win.
-rule-CC-14 = Everybody sees the police phase, and the police may discuss it, by default in a channel of their own. The thief is silent meanwhile.
+rule-CC-14 = Everybody sees the police phase, and the police may discuss it, by default in a channel of their own that neither the thief nor spectators read. The thief is silent meanwhile.
 rule-CC-15 = A building with its trace on the roof may be lifted again, but nothing more is found.
 rule-CC-16 = The police win by lifting the car or when the thief is surrounded. The thief wins by being free at the end of the police phase of turn 11. In a match of two legs each side is the thief once: the police of a leg score the turn of their success, or 12 after an escape; the lower score wins and equal scores are a draw.
 rule-CC-17 = After the end the whole way of the car is shown to everyone.
 rule-CC-18 = The thief knows everything. Police and spectators know the helicopters, the lifts and what they found, the roofs, the turn and the result, and nothing else until the end.
-rule-CC-19 = Deduction aid: the police may be shown all buildings where the car can still be, as follows from what everybody has seen.
+rule-CC-19 = Deduction aid, on unless switched off: police and spectators are shown all buildings where the car can still be, as follows from what everybody has seen and from nothing else.
 
 # The guided first match
 guide-1 = The police place their three helicopters first. Each one watches the four buildings around its intersection.

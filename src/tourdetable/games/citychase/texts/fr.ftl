@@ -122,35 +122,35 @@ outcome-escape = Le voleur s’est échappé.
 outcome-two-legs = Les deux manches sont jouées : le plus petit score de police gagne.
 
 # Refus
-refusal-thief-seat = le voleur doit être une place de 0 à { $last }, ou random, et non { $thief }.
+refusal-thief-seat = ce doit être une place de 0 à { $last }, ou random, et non { $thief }.
 refusal-proposal-open = une proposition est ouverte : acceptez-la ou refusez-la d’abord.
-refusal-no-proposal = il n’y a aucune proposition à laquelle répondre.
+refusal-no-proposal = il n’y a aucune proposition à laquelle répondre : choisissez un hélicoptère.
 refusal-thief-flies = le voleur n’a pas d’hélicoptère : déplacez la voiture.
-refusal-police-drives = seul le voleur conduit la voiture.
+refusal-police-drives = seul le voleur conduit la voiture : choisissez un hélicoptère.
 refusal-hidden-already = la voiture est déjà cachée : roulez jusqu’à un immeuble voisin.
-refusal-hide-first = au tour 1, la voiture se cache d’abord dans un immeuble.
-refusal-flee-adjacent = l’immeuble { FROM_ONE($building) } n’est pas voisin de celui de la voiture, { FROM_ONE($car) }.
-refusal-flee-trace = l’immeuble { FROM_ONE($building) } contient une trace : la voiture ne peut pas y aller.
+refusal-hide-first = au tour 1, la voiture ne roule pas : cachez-la dans l’immeuble de votre choix.
+refusal-flee-adjacent = l’immeuble { FROM_ONE($building) } n’est pas voisin de celui de la voiture, { FROM_ONE($car) } ; ouverts : { FROM_ONE($open) }.
+refusal-flee-trace = l’immeuble { FROM_ONE($building) } contient une trace ; ouverts : { FROM_ONE($open) }.
 refusal-place-taken = l’intersection { LETTER($intersection) } est prise : choisissez-en une autre.
-refusal-place-first = il faut d’abord placer les hélicoptères.
-refusal-placed-already = les hélicoptères sont placés pour de bon.
+refusal-place-first = on place d’abord les hélicoptères : choisissez une intersection.
+refusal-placed-already = les hélicoptères sont placés pour de bon : faites-en voler un, ou soulevez un immeuble.
 refusal-placed-one = l’hélicoptère { $colour ->
     [pink] rose
     [yellow] jaune
    *[green] vert
-} est placé pour de bon.
+} est placé pour de bon : placez-en un autre.
 refusal-not-yours = l’hélicoptère { $colour ->
     [pink] rose
     [yellow] jaune
    *[green] vert
-} est à une autre place.
+} est à une autre place : choisissez l’un des vôtres.
 refusal-acted-already = l’hélicoptère { $colour ->
     [pink] rose
     [yellow] jaune
    *[green] vert
-} a déjà agi pendant cette phase.
+} a déjà agi pendant cette phase : choisissez-en un autre.
 refusal-fly-street = depuis l’intersection { LETTER($intersection) }, les voisines le long d’une rue sont { LETTER($intersections) }.
-refusal-fly-taken = un autre hélicoptère est à l’intersection { LETTER($intersection) }.
+refusal-fly-taken = un autre hélicoptère est à l’intersection { LETTER($intersection) } : volez ailleurs, ou soulevez un immeuble.
 refusal-lift-around = depuis l’intersection { LETTER($intersection) }, on peut soulever les immeubles { FROM_ONE($buildings) }.
 
 # Les règles
@@ -158,22 +158,22 @@ rule-CC-1 = La ville compte 25 immeubles, cinq rangées de cinq, numérotés de 
 rule-CC-2 = Les hélicoptères se tiennent aux 16 croisements intérieurs des rues, marqués de A à P rangée par rangée. Chacun touche exactement quatre immeubles. Deux croisements sont voisins quand une rue mène tout droit de l’un à l’autre.
 rule-CC-3 = Il y a trois hélicoptères, rose, jaune et vert, et tous les trois volent toujours.
 rule-CC-4 = Le voleur laisse onze traces, une par tour : jaune au tour 1, rouge au tour 6, bleue aux autres.
-rule-CC-5 = Une place est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un seul pilote les trois.
+rule-CC-5 = Une place est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un seul pilote les trois. Les policiers prennent les couleurs dans l’ordre de leurs places.
 rule-CC-5a = Un hélicoptère partagé est joué par le premier policier qui agit. Avec l’option de l’accord, l’un propose son action et les autres l’acceptent ou la refusent ; après trois refus dans une même phase, chacun peut le jouer librement.
-rule-CC-6 = Avant le premier tour, la police place ses hélicoptères sur trois intersections différentes de son choix, aux yeux de tous et dans n’importe quel ordre. Ce qui est placé le reste.
+rule-CC-6 = Avant le premier tour, la police place ses hélicoptères sur trois intersections différentes de son choix, aux yeux de tous et dans n’importe quel ordre : chacun le sien, n’importe qui celui qui est partagé. Ce qui est placé le reste.
 rule-CC-7 = Au tour 1, le voleur cache la voiture, avec la trace jaune, dans l’immeuble de son choix.
 rule-CC-8 = Aux tours 2 à 11, la voiture roule jusqu’à un immeuble voisin, jamais en diagonale, qui ne contient aucune trace, même trouvée. La trace du tour y est cachée ; l’ancienne reste sur place. Avec l’option, une trace sur le toit ne gêne plus.
 rule-CC-9 = Si tous les immeubles voisins contiennent une trace quand s’ouvre une phase du voleur des tours 2 à 11, le voleur est encerclé : on l’annonce et la police gagne. Après le tour 11, on ne le vérifie plus. Un coup forcé reste à jouer par le voleur.
 rule-CC-10 = De la phase du voleur, la police n’apprend que sa fin.
-rule-CC-11 = Dans la phase de police, chaque hélicoptère agit exactement une fois, dans l’ordre voulu ; on voit le résultat de chaque action avant la suivante. Personne ne passe. Une arrestation arrête tout.
+rule-CC-11 = Dans la phase de police, chaque hélicoptère agit exactement une fois, dans l’ordre voulu ; on voit le résultat de chaque action avant la suivante. Tout policier dont un hélicoptère n’a pas encore agi peut le jouer ; les actions comptent comme elles arrivent, et celle qui est devenue impossible est refusée. Personne ne passe. Une arrestation arrête tout.
 rule-CC-12 = Voler : le long d’une rue jusqu’à l’intersection voisine, sauf si un autre hélicoptère s’y trouve.
 rule-CC-13 = Soulever : regarder dans l’un des quatre immeubles autour. Vide : il ne se passe rien. Une trace : elle monte sur le toit et tous en connaissent la couleur, mais jamais le tour d’une bleue. La voiture : la police gagne.
-rule-CC-14 = Tout le monde voit la phase de police, et les policiers peuvent se parler, d’ordinaire sur leur propre canal. Pendant ce temps, le voleur se tait.
+rule-CC-14 = Tout le monde voit la phase de police, et les policiers peuvent se parler, d’ordinaire sur un canal à eux que ni le voleur ni les spectateurs ne lisent. Pendant ce temps, le voleur se tait.
 rule-CC-15 = On peut soulever encore un immeuble dont la trace est sur le toit, mais on n’y trouve plus rien.
 rule-CC-16 = La police gagne en soulevant la voiture ou quand le voleur est encerclé. Le voleur gagne s’il est libre à la fin de la phase de police du tour 11. En aller-retour, chacun est voleur une fois : la police d’une manche marque le tour de sa réussite, ou 12 après une fuite ; le plus petit score gagne, et l’égalité est une partie nulle.
 rule-CC-17 = À la fin, tout le trajet de la voiture est montré à tous.
 rule-CC-18 = Le voleur sait tout. La police et les spectateurs connaissent les hélicoptères, les immeubles soulevés et ce qu’on y a trouvé, les toits, le tour et le résultat, et rien d’autre avant la fin.
-rule-CC-19 = Aide à la déduction : la police peut voir tous les immeubles où la voiture peut encore être, d’après ce que tout le monde a vu.
+rule-CC-19 = Aide à la déduction, sauf si on la désactive : la police et les spectateurs voient tous les immeubles où la voiture peut encore être, d’après ce que tout le monde a vu et rien d’autre.
 
 # La première partie guidée
 guide-1 = La police place d’abord ses trois hélicoptères. Chacun surveille les quatre immeubles autour de son intersection.
