@@ -86,7 +86,9 @@ def test_a_refusal_cites_its_rule_and_reads_alike_in_code_and_catalogue(
 ) -> None:
     refusal = refused(make, seat, move)
     assert (refusal.rule, refusal.key) == (rule, key)
-    in_english, in_french = (texts(language, GAME.folder).refusal(refusal) for language in LANGUAGES)
+    in_english, in_french = (
+        texts(language, GAME.folder).refusal(refusal) for language in LANGUAGES
+    )
     # the catalogue counts buildings from one and gives intersections letters
     place = re.compile(r"\b(\d+|[A-P])\b")
     assert place.sub("#", in_english) == place.sub("#", str(refusal))
