@@ -63,7 +63,7 @@ class Chase:
         for seat in (self.police, self.watcher):
             follow(seat, seq)
             if aided:
-                seat.wait("aid", seq=seq, timeout=60)
+                seat.wait("aid", seq=seq)
 
     def hide_again(self, building: int) -> None:
         """CC-7: hide, take it back, and hide again."""
@@ -85,7 +85,7 @@ class Chase:
     def received(self) -> list[str]:
         """All bytes that Bob and Eve got, also by asking for pages and by coming again."""
         again = self.bob.sit(self.match, since=0)
-        again.wait("aid", timeout=60)
+        again.wait("aid")
         kinds = ("update", "aid", "refused")
         texts = [
             text
