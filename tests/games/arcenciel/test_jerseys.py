@@ -190,6 +190,16 @@ def test_ae31_three_rainbows_alone_do_not_win_under_the_mixed_target() -> None:
     assert (phase(state), state.rainbows[0]) == ("lead", 3)
 
 
+@pytest.mark.parametrize("lacks", ["green", "polka"])
+def test_ae31_three_rainbows_without_a_green_or_without_a_polka_do_not_win(lacks: str) -> None:
+    state = race(
+        options=MIXED, rainbow_up=1, rainbows={0: 2}, greens={0: 0 if lacks == "green" else 2},
+        doubles={0: 0 if lacks == "polka" else 2}, triples={0: 0 if lacks == "polka" else 1},
+    )  # fmt: skip
+    ride_to(state, 0)
+    assert (phase(state), state.rainbows[0]) == ("lead", 3)
+
+
 def test_ae31_two_rainbows_with_green_and_polka_do_not_win_under_the_mixed_target() -> None:
     state = race(options=MIXED, rainbow_up=1, rainbows={0: 1}, greens={0: 2}, doubles={0: 1})
     ride_to(state, 0)

@@ -111,6 +111,11 @@ def test_the_forecast_tells_of_the_lap_and_its_jersey() -> None:
     assert (landing.then, landing.next_seat) == ("lead", 1)
 
 
+def test_the_forecast_of_a_lap_with_an_open_no_feed_card_feeds_nobody() -> None:
+    state = race(position=LENGTH - 2, no_feed=1, energy=[30] * 4)
+    assert (roll(state, 2).lap_ends, roll(state, 2).changes) == (True, (0, 0, 0, 0))
+
+
 def test_the_forecast_of_a_breakaway_counts_the_price_of_its_lead() -> None:
     state = race(escapee=2, lead=13, occupant={EFFORT_2: 1})
     state.position = EFFORT_2 - 1
