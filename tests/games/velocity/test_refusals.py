@@ -179,11 +179,11 @@ def test_a_state_that_cannot_be_is_refused_by_field(field: str, value: object, k
 
 
 def test_a_state_with_dice_that_nobody_announced_is_refused() -> None:
-    state = scene(couriers={0: [30, 30, 20, 4], 1: [30, 4]}, cans={0: 2})
+    state = scene(couriers={0: [30, 30, 20, 4], 1: [30, 4], 2: [25]}, cans={0: 2})
     play(state, 0, Group(space=30))
     assert forged(state, rolling=2).key == "state-rolling"
     assert forged(state, group=20).key == "state-group"
-    assert forged(state, group=34).key == "state-group"
+    assert forged(state, group=25).key == "state-group"
     assert forged(state, spent=2).key == "state-sprint"
     assert forged(state, rolling=1).key == "state-dice"
     roll(state, 5, 2)
@@ -200,11 +200,21 @@ def test_a_state_that_asks_whom_it_need_not_ask_is_refused() -> None:
     tested = scene(couriers={0: [33]}, cans={0: 1})
     turn(tested, Solo(), [1], Ride("own", 33))
     assert forged(tested, asked=1).key == "state-asked"
+    assert forged(tested, cans=[0, 1, 0]).key == "state-asked"
     assert forged(tested, arrived=[2, 0, 0]).key == "state-arrived"
     taking = scene(couriers={0: [33]}, cans={0: 1, 1: 7, 2: 7})
     turn(taking, Solo(), [2], Ride("own", 33))
     assert forged(taking, asked=1).key == "state-asked"
     assert forged(taking, owed=0).key == "state-owed"
+    assert forged(taking, supply=1, cans=[0, 7, 7]).key == "state-asked"
+
+
+def test_a_state_after_the_last_turn_is_loaded_and_before_it_refused() -> None:
+    state = scene(couriers={0: [30]})
+    state.turn = 1000
+    turn(state, Solo(), [2], Ride("own", 30))
+    assert GAME.state_from(state.to_dict()).to_dict() == state.to_dict()
+    assert forged(state, turn=999).key == "state-ended"
 
 
 def test_a_state_that_should_be_over_is_refused() -> None:

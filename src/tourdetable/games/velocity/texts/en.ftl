@@ -149,7 +149,7 @@ refusal-no-rival = no rival is on space { $space }: a group needs one.
 refusal-no-energy-die = no can was spent for the energy die before the roll: choose another die.
 refusal-no-sprint = only a sprint may use the sum of both dice: choose one of them.
 refusal-not-the-group = a courier of the group on space { $space } must move.
-refusal-not-a-group = a rival's die is rolled in a group only.
+refusal-not-a-group = a rival's die is rolled in a group only: ride with a die of yours.
 refusal-own-die = your own die moves no rival: ride with it.
 refusal-not-in-group = this team is not in the group: choose a die that was rolled.
 refusal-own-die-only = this choice would carry a courier from space { $space } across the finish line, which it may not: your own die may.
@@ -158,7 +158,7 @@ refusal-pursuers = { $most ->
    *[other] at most { $most } couriers
 } of yours can pursue: each must stand on the space that was left, and costs a can.
 refusal-not-richest = take from a player who has the most cans.
-refusal-first-player = there is no seat { $chosen } among { $seats }.
+refusal-first-player = there is no seat { $chosen } among { $seats }: choose one of them, or let it be drawn.
 refusal-board-toml = { $place } is not TOML ({ $error }).
 refusal-board-name = { $place }: the board is called “{ $name }”, but the file “{ $file }”.
 refusal-board-missing = { $place } is missing.

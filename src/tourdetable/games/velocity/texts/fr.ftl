@@ -149,7 +149,7 @@ refusal-no-rival = aucun adversaire n’est sur la case { $space } : il en faut 
 refusal-no-energy-die = aucune cannette n’a été dépensée pour le dé d’énergie avant le lancer : choisissez un autre dé.
 refusal-no-sprint = seul un sprint permet d’utiliser la somme des deux dés : choisissez l’un d’eux.
 refusal-not-the-group = c’est un coursier du groupe de la case { $space } qui doit avancer.
-refusal-not-a-group = le dé d’un adversaire n’est lancé qu’en groupe.
+refusal-not-a-group = le dé d’un adversaire n’est lancé qu’en groupe : avancez avec un des vôtres.
 refusal-own-die = votre propre dé n’entraîne personne : avancez avec lui.
 refusal-not-in-group = cette équipe n’est pas dans le groupe : choisissez un dé qui a été lancé.
 refusal-own-die-only = ce choix ferait franchir la ligne à un coursier depuis la case { $space }, ce qui lui est interdit : votre propre dé le peut.
@@ -158,7 +158,7 @@ refusal-pursuers = { $most ->
    *[other] { $most } coursiers au plus peuvent
 } poursuivre : chacun doit être sur la case quittée et coûte une cannette.
 refusal-not-richest = prenez à un joueur qui a le plus de cannettes.
-refusal-first-player = il n’y a pas de place { $chosen } parmi { $seats }.
+refusal-first-player = il n’y a pas de place { $chosen } parmi { $seats } : choisissez-en une, ou laissez faire le sort.
 refusal-board-toml = { $place } : ce n’est pas du TOML ({ $error }).
 refusal-board-name = { $place } : le plateau s’appelle « { $name } », mais le fichier « { $file } ».
 refusal-board-missing = { $place } manque.
