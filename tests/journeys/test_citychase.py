@@ -58,6 +58,7 @@ def test_the_list_of_moves_plays_a_match_by_keyboard_alone(person: People) -> No
             f"() => document.querySelectorAll('.moves [data-move]').length !== {before}"
         )
     page.locator("[data-prompt='prompt-police']").wait_for()
+    expect(page.locator(".moves [data-move]").first).to_be_focused()  # asked again, back again
     play_to_the_end(page)
 
 

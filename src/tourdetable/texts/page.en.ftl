@@ -19,6 +19,7 @@ rules-found = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
 }
+rules-none = No rule speaks of that. Try fewer or other words.
 rule-link = Rule { $rule }
 you = you
 your-name = Your name
@@ -232,6 +233,7 @@ curtain-ready = I am { $seat }
 end-you-won = You win!
 end-you-lost = Not this time
 end-draw = A draw
+end-nobody-won = Nobody wins
 end-winner = { $count ->
     [one] { $names } wins
    *[other] { $names } win
@@ -273,7 +275,10 @@ replay-pause = Pause
 replay-step = Step
 replay-at = Step { $at } of { $last }
 replay-turn = Jump to a turn
-turn-number = Turn { $turn }
+turn-number = { $turn ->
+    [0] Start
+   *[other] Turn { $turn }
+}
 replay-eyes = Seen with the eyes of
 fork = Play on from here
 fork-help = A new match begins after step { $seq } of this one.
@@ -335,6 +340,7 @@ lab-status-done = done
 lab-status-cancelled = cancelled
 lab-status-interrupted = interrupted
 lab-status-failed = failed
+lab-title = { $game }: { $kind }
 lab-about = { $seats } seats · { $matches } matches · seed { $seed }
 lab-progress = Progress
 lab-done = { $done } of { $total } matches

@@ -19,6 +19,7 @@ rules-found = { $count ->
     [one] { $count } règle
    *[other] { $count } règles
 }
+rules-none = Aucune règle n’en parle. Essayez moins de mots, ou d’autres.
 rule-link = Règle { $rule }
 you = vous
 your-name = Votre nom
@@ -233,6 +234,7 @@ curtain-ready = Je suis { $seat }
 end-you-won = Vous gagnez !
 end-you-lost = Pas cette fois
 end-draw = Match nul
+end-nobody-won = Personne ne gagne
 end-winner = { $count ->
     [1] { $names } gagne
    *[other] { $names } gagnent
@@ -274,7 +276,10 @@ replay-pause = Pause
 replay-step = Pas
 replay-at = Pas { $at } sur { $last }
 replay-turn = Aller à un tour
-turn-number = Tour { $turn }
+turn-number = { $turn ->
+    [0] Départ
+   *[other] Tour { $turn }
+}
 replay-eyes = Vu avec les yeux de
 fork = Continuer d’ici
 fork-help = Une nouvelle partie commence après le pas { $seq } de celle-ci.
@@ -336,6 +341,7 @@ lab-status-done = finie
 lab-status-cancelled = annulée
 lab-status-interrupted = interrompue
 lab-status-failed = échouée
+lab-title = { $game } : { $kind }
 lab-about = { $seats } places · { $matches } parties · graine { $seed }
 lab-progress = Avancement
 lab-done = { $done } parties sur { $total }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { AnyEvent } from "./board";
 import { inOrder, matches } from "./rules.svelte";
+import { ranked } from "./seats";
 import { Showing } from "./showing.svelte";
 import { asSeats, firstWishes, resized, usualLevel } from "./wishes";
 import { fieldsOf, unbroken } from "./texts.svelte";
@@ -92,4 +93,10 @@ test("without motion the new view is there at once", async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(showing.view).toBe(VIEW);
+});
+
+test("places are told where they differ: a table that loses together has none", () => {
+  expect(ranked([1, 2, 2])).toBe(true);
+  expect(ranked([2, 2, 2])).toBe(false);
+  expect(ranked([])).toBe(false);
 });

@@ -22,3 +22,8 @@ export function seatOf(seat: P.SeatInfo, yours: readonly number[]): SeatInfo {
     present: seat.kind === "bot" || seat.connected,
   };
 }
+
+/** Whether places tell anything: those who win or lose together all have the same one. */
+export function ranked(places: readonly number[]): boolean {
+  return new Set(places).size > 1;
+}

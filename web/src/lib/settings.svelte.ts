@@ -71,6 +71,9 @@ export function applySettings(): void {
   root.lang = settings.language;
   root.dataset.theme = isDark() ? "dark" : "light";
   root.dataset.motion = motion() === 0 ? "off" : "on";
+  // the phone's own bar: as the header, also where another theme than the device's was chosen
+  for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+    bar.content = isDark() ? "#1b212d" : "#fffdf8";
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
