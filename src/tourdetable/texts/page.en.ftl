@@ -55,7 +55,10 @@ key-rules = open the rules
 key-words = the board in words
 
 ## Home
-home-title = Five games, one table
+home-title = { $count ->
+    [5] Five games, one table
+   *[other] { $count } games, one table
+  }
 home-lead = Races and chases for an evening together: with people around the world, on one phone at the kitchen table, or against bots.
 home-continue = Go on playing
 games = Games

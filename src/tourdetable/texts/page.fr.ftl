@@ -55,7 +55,10 @@ key-rules = ouvrir les règles
 key-words = le plateau en mots
 
 ## Accueil
-home-title = Cinq jeux, une table
+home-title = { $count ->
+    [5] Cinq jeux, une table
+   *[other] { $count } jeux, une table
+  }
 home-lead = Des courses et des poursuites pour une soirée ensemble : avec des gens du monde entier, sur un seul téléphone à la table de la cuisine, ou contre des robots.
 home-continue = Continuer à jouer
 games = Jeux

@@ -17,6 +17,9 @@ const moduleOf = under(modules, "index.ts");
 const cardOf = under(cards, "Card.svelte");
 const opened = new Map<string, Promise<GameModule>>();
 
+/** How many games the page can show. */
+export const BOARDS = moduleOf.size;
+
 /** Whether the page can show this game. */
 export function hasBoard(id: string): boolean {
   return moduleOf.has(id);
