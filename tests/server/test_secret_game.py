@@ -55,10 +55,13 @@ class Chase:
         self.watcher = eve.sit(self.match)
         for number, place in enumerate((15, 14, 11)):
             place_it = {"move": "place", "helicopter": number, "intersection": place}
-            self.all_told(self.police.play(place_it)["seq"], aided=number == 2)
+            self.all_told(self.police.play(place_it)["seq"], aided=False)
 
     def all_told(self, seq: int, *, aided: bool = True) -> None:
-        """Wait until everybody was told, the aid included: a slow machine changes nothing."""
+        """Wait until everybody was told, the aid included: a slow machine changes nothing.
+
+        CC-19: there is no aid before the car is hidden.
+        """
         follow(self.thief, seq)
         for seat in (self.police, self.watcher):
             follow(seat, seq)
@@ -69,7 +72,7 @@ class Chase:
         """CC-7: hide, take it back, and hide again."""
         self.drive("hide", building)
         self.thief.send(type="undo", ref=8)
-        self.all_told(self.thief.wait("update", ref=8)["seq"])
+        self.all_told(self.thief.wait("update", ref=8)["seq"], aided=False)
         self.drive("hide", building)
 
     def drive(self, move: str, building: int) -> None:

@@ -96,6 +96,14 @@ def test_cc19_that_no_surround_was_announced_is_a_clue() -> None:
 
 
 @pytest.mark.parametrize("reenter_found", [False, True])
+def test_cc19_a_roof_closes_an_exit_unless_it_may_be_entered_again(reenter_found: bool) -> None:
+    lifts = [(2, 1, "yellow")]
+    state = scene([1, 6, 5, 10], thief_phase=True, lifts=lifts, reenter_found=reenter_found)
+    paths = listed(possible_paths(police_view(state)))
+    assert ((1, 6, 5, 0) in paths) == reenter_found
+
+
+@pytest.mark.parametrize("reenter_found", [False, True])
 def test_the_true_path_is_always_among_the_possible_ones(reenter_found: bool) -> None:
     for seed in range(12):
         for state in random_match(seed, reenter_found=reenter_found):
@@ -104,14 +112,22 @@ def test_the_true_path_is_always_among_the_possible_ones(reenter_found: bool) ->
             assert tuple(state.path) in listed(possible_paths(police_view(state)))
 
 
-@pytest.mark.parametrize("options", [{}, {"reenter_found": True}, {"two_leg": True}])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (2, {"reenter_found": True}),
+        (2, {"two_leg": True}),
+        (3, {"shared": "agree", "thief": "random"}),
+    ],
+)
 def test_a_sampled_state_gives_the_same_view_and_is_a_sound_state(
-    options: dict[str, Any],
+    seats: int, options: dict[str, Any]
 ) -> None:
     rng = random.Random(3)
     for seed in range(6):
-        for state in random_match(seed, **options):
-            for viewer in (0, 1, None):
+        for state in random_match(seed, seats, **options):
+            for viewer in (*range(seats), None):
                 view = GAME.view(state, viewer)
                 sampled = GAME.sample(view, rng)
                 GAME.check_state(sampled)
@@ -199,6 +215,12 @@ def test_a_lift_forecasts_its_chances_over_all_possible_paths() -> None:
 def test_a_drive_forecasts_its_exits_and_who_could_lift_it() -> None:
     state = scene([6], (0, 1, 2), thief_phase=True)
     assert forecast_of(state, 0, Flee(7)) == CityForecast(exits=(2, 8, 12), lifters=(1, 2))
+
+
+def test_a_drive_forecasts_roofs_as_exits_where_they_are_open() -> None:
+    for reenter, exits in ((False, (10, 16)), (True, (6, 10, 16))):
+        state = scene([6, 7, 12], thief_phase=True, lifts=[(3, 6, "yellow")], reenter_found=reenter)
+        assert forecast_of(state, 0, Flee(11)) == CityForecast(exits=exits)
 
 
 def test_agreeing_forecasts_what_was_proposed() -> None:

@@ -117,6 +117,8 @@ def deduce(view: CityView) -> Deduction | None:
     """CC-19: for police and spectators while the thief is at large, if the option is on."""
     if not view.settings.aid or view.role == "thief" or view.phase not in ("thief", "police"):
         return None
+    if view.turn == 1 and view.phase == "thief":
+        return None  # the car is nowhere yet
     paths = possible_paths(view)
     total = len(paths.tracks)
     shares = enumerate(paths.cars())
