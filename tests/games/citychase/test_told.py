@@ -114,7 +114,8 @@ def everything(match: Match, viewer: int | None, seat: int, move: Move) -> bytes
     events = [[e for e in entry.events if may_know(e, viewer, 1)] for entry in entries]
     view = match.view(viewer)
     said: list[Any] = [events, view, match.to_act, [len(e.commitment) for e in entries], match.seq]
-    said += [GAME.channels(match.state), GAME.turn(match.state), GAME.sides(match.state)]
+    game = match.game
+    said += [game.channels(match.state), game.turn(match.state), game.sides(match.state)]
     if viewer is not None:
         moves = match.legal(viewer)
         said += [GAME.prompt(view, viewer), moves, GAME.forecast(view, viewer, moves)]
