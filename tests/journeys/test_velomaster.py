@@ -74,6 +74,22 @@ def test_dice_and_cells_show_the_reach_and_its_risk_before_choosing(person: Peop
     expect(page.locator(".reach").first).to_be_attached()
 
 
+def test_on_a_phone_nobody_has_to_open_the_list_of_moves(person: People) -> None:
+    page = person(width=390, height=844, touch=True)
+    open_race(page, [ME, BOT], {**SHORTEST, "level": "P"})
+    page.locator("[data-prompt='prompt-hero']").wait_for()
+    expect(page.locator(".moves [data-move]").first).not_to_be_visible()
+    page.locator("[data-answer=hero]").first.tap()
+    page.get_by_role("button", name="That is decided").tap()
+    page.locator("[data-prompt='prompt-launch']").wait_for()
+    # the dice of one rider are shown; the dice of another can be looked at
+    first = page.locator("[data-other]").first
+    expect(page.locator("[data-other]")).to_have_count(3)
+    number = first.get_attribute("data-other") or ""
+    first.dispatch_event("click")
+    expect(page.locator(f"[data-other='{number}']")).to_have_count(0)
+
+
 def test_a_two_stage_race_shows_its_standings_after_the_first_stage(person: People) -> None:
     page = person()
     open_race(page, [ME, BOT], {**SHORTEST, "stages": 2})

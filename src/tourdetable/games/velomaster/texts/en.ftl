@@ -21,6 +21,7 @@ bib-number = { $bib ->
     [violet] 3
    *[green] 4
 }
+words-numbered = { bib-number } ({ bib-name } bib)
 rider-name = { colour-name } { bib-number } ({ bib-name } bib)
 way-name = { $way ->
     [ahead] ahead
@@ -389,7 +390,7 @@ move-gain = { $take ->
 }
 move-hero = { $bib ->
     [none] No local hero today
-   *[other] Local hero: { bib-name } bib
+   *[other] Local hero: { words-numbered }
 }
 move-dope = Doping: yellow { $yellow ->
     [yes] ✓
@@ -408,7 +409,7 @@ prompt-gain = { $rider } may gain 10 points of condition: take them?
 prompt-hero = Does one of your riders race on home roads today?
 prompt-dope = In secret: which riders are doped?
 prompt-control = The doping control draws its riders.
-prompt-attack = Call, attack, or roll the dice.
+prompt-attack = Call a relay or an acceleration, attack (⚡), or roll the dice.
 
 event-attacked = { rider-name } attacks!
 event-weakened = { rider-name } loses { $points } points of condition ({ $reason ->

@@ -21,6 +21,7 @@ bib-number = { $bib ->
     [violet] 3
    *[green] 4
 }
+words-numbered = { bib-number } (dossard { bib-name })
 rider-name = { colour-name } { bib-number } (dossard { bib-name })
 way-name = { $way ->
     [ahead] tout droit
@@ -383,7 +384,7 @@ move-gain = { $take ->
 }
 move-hero = { $bib ->
     [none] Pas de régional aujourd’hui
-   *[other] Régional de l’étape : dossard { bib-name }
+   *[other] Régional de l’étape : { words-numbered }
 }
 move-dope = Dopage : jaune { $yellow ->
     [yes] ✓
@@ -402,7 +403,7 @@ prompt-gain = { $rider } peut gagner 10 points de condition : les prendre ?
 prompt-hero = L’un de vos coureurs est-il le régional de l’étape ?
 prompt-dope = En secret : quels coureurs sont dopés ?
 prompt-control = Le contrôle antidopage tire ses coureurs.
-prompt-attack = Appelez, attaquez, ou lancez les dés.
+prompt-attack = Appelez un relais ou une accélération, attaquez (⚡), ou lancez les dés.
 
 event-attacked = { rider-name } attaque !
 event-weakened = { rider-name } perd { $points } points de condition ({ $reason ->
