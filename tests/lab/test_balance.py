@@ -51,6 +51,16 @@ def test_who_leads_is_told_only_where_the_rules_can_say() -> None:
     assert ["winner led" in text for text in told] == [False, True]
 
 
+def test_matches_that_nobody_wins_have_no_come_back_to_open() -> None:
+    whole = plan([setting("citychase", 2)], 2)
+    lost = [row(number, places=(2, 2), lead_changes=number) for number in range(2)]
+    assert [name for name, _ in outliers(whole, lost)] == [
+        "A-shortest", "A-longest", "A-most-lead-changes",
+    ]  # fmt: skip
+    won = [*lost, row(2, led=0.25), row(3, led=0.5)]
+    assert dict(outliers(whole, won))["A-greatest-come-back"].number == 2
+
+
 def test_an_event_that_never_happens_is_listed_too() -> None:
     figures = study(setting("citychase", 2), [row(0, events={"lifted": 3}), row(1)])
     found = {entry["name"]: entry for entry in figures["events"]}

@@ -11,7 +11,7 @@ import pytest
 
 from tourdetable.lab import study
 from tourdetable.lab.play import Row, Setting
-from tourdetable.lab.study import Cell, cells, line_ups, main, matches_of, play, searches, won
+from tourdetable.lab.study import Cell, cells, line_ups, main, matches_of, play, searches, won_in
 
 
 def cell(one: str = "easy", others: str = "random", **facts: Any) -> Cell:
@@ -54,15 +54,15 @@ def test_tables_that_win_together_are_studied_for_every_number_of_seats() -> Non
     assert all(one.one == one.others for one in found)
     together = Cell("vroom", 3, {}, "easy", "easy", "table", 4)
     given = Setting("vroom", 3, {}, ("easy",) * 3)
-    assert won(together, given, row((1, 1, 1), ("table",) * 3)) == 1.0
-    assert won(together, given, row((2, 2, 2), ("table",) * 3)) == 0.0
+    assert won_in(together, given, row((1, 1, 1), ("table",) * 3)) == 1.0
+    assert won_in(together, given, row((2, 2, 2), ("table",) * 3)) == 0.0
 
 
 def test_a_shared_victory_counts_for_the_share() -> None:
     given = Setting("velocity", 4, {}, ("random", "easy", "random", "random"))
-    assert won(cell(), given, row((2, 1, 3, 4))) == 1.0
-    assert won(cell(), given, row((1, 1, 3, 4))) == 0.5
-    assert won(cell(), given, row((1, 2, 3, 4))) == 0.0
+    assert won_in(cell(), given, row((2, 1, 3, 4))) == 1.0
+    assert won_in(cell(), given, row((1, 1, 3, 4))) == 0.5
+    assert won_in(cell(), given, row((1, 2, 3, 4))) == 0.0
 
 
 def test_a_cell_goes_on_where_it_was_and_ends_with_an_interval(tmp_path: Path) -> None:

@@ -6,18 +6,14 @@ import argparse
 
 from tourdetable.cli.common import add_options, options_of
 from tourdetable.cli.parser import Parser
-from tourdetable.cli.runs import add_run, names, where, with_budget
-from tourdetable.cli.say import as_json, build_line, say
+from tourdetable.cli.runs import add_match, add_run, names, show, where, with_budget
+from tourdetable.cli.say import say
 
 EXAMPLE = "tourdetable balance velocity --games 2000 --against board=harbour --out study"
 
 
 def arguments(sub: Parser) -> None:
-    sub.add_argument("game", help=sub.say("game"))
-    sub.add_argument("--seats", type=int, help=sub.say("seats"))
-    sub.add_argument("--bots", default="", help=sub.say("bots"))
-    sub.add_argument("--budget-ms", type=int, help=sub.say("budget-ms"))
-    add_options(sub)
+    add_match(sub)
     add_options(sub, "against")
     add_run(sub, 1000, "games-balance")
 
@@ -31,11 +27,7 @@ def run(read: argparse.Namespace) -> int:
     )  # fmt: skip
     with where(read, whole.total, read.out) as how:
         figures = balance(whole, **how)
-    if read.json:
-        as_json(figures)
-        return 0
-    say(build_line())
-    say(as_text(figures))
-    if read.out is not None:
+    show(read, figures, as_text)
+    if read.out is not None and not read.json:
         say(f"\n{read.out / 'report.html'}")
     return 0

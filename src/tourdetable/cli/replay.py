@@ -14,6 +14,7 @@ from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, say
 from tourdetable.engine.matchfile import read as read_match
 from tourdetable.engine.matchfile import stored_events
+from tourdetable.engine.options import written
 from tourdetable.engine.texts import Texts, texts
 
 EXAMPLE = "tourdetable replay match.json --language fr"
@@ -34,16 +35,12 @@ def run(read: argparse.Namespace) -> int:
         as_json({"game": game.id, "entries": told, "outcome": content["outcome"]})
         return 0
     seats = catalogue.say("seats-count", count=content["seats"])
-    say(f"{catalogue.say('title')}, {seats}, {_options(content['options'])}")
+    say(f"{catalogue.say('title')}, {seats}, {written(content['options'])}")
     for line, (seq, facts) in zip(content["log"], events, strict=True):
         for fact in facts:
             say(f"{seq:4}  {_who(line['seat'], catalogue):10} {catalogue.event(fact)}")
     say(_ending(content["outcome"], catalogue))
     return 0
-
-
-def _options(options: dict[str, Any]) -> str:
-    return ", ".join(f"{name}={str(value).lower()}" for name, value in options.items())
 
 
 def _who(seat: int | None, catalogue: Texts) -> str:

@@ -5,14 +5,27 @@ from __future__ import annotations
 import argparse
 import contextlib
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from tqdm import tqdm
 
 import tourdetable as tdt
+from tourdetable.cli.common import add_options
 from tourdetable.cli.parser import Parser
+from tourdetable.cli.say import as_json, build_line, say
+
+Figures = Mapping[str, Any]
+
+
+def add_match(sub: Parser) -> None:
+    """What is played, and by whom."""
+    sub.add_argument("game", help=sub.say("game"))
+    sub.add_argument("--seats", type=int, help=sub.say("seats"))
+    sub.add_argument("--bots", default="", help=sub.say("bots"))
+    sub.add_argument("--budget-ms", type=int, help=sub.say("budget-ms"))
+    add_options(sub)
 
 
 def add_run(sub: Parser, games: int, what: str) -> None:
@@ -41,6 +54,15 @@ def with_budget(levels: tuple[str, ...], milliseconds: int | None) -> tuple[str,
         level if ":" in level or level == "random" else f"{level}:{milliseconds}ms"
         for level in levels
     )
+
+
+def show(read: argparse.Namespace, figures: Figures, as_text: Callable[[Figures], str]) -> None:
+    """The figures of a run, for a script or for a person."""
+    if read.json:
+        as_json(figures)
+    else:
+        say(build_line())
+        say(as_text(figures))
 
 
 @contextlib.contextmanager

@@ -6,8 +6,7 @@ import argparse
 
 from tourdetable.cli.common import add_options, options_of
 from tourdetable.cli.parser import Parser
-from tourdetable.cli.runs import add_run, names, where, with_budget
-from tourdetable.cli.say import as_json, build_line, say
+from tourdetable.cli.runs import add_run, names, show, where, with_budget
 
 EXAMPLE = "tourdetable tournament citychase --bots random,search:500 --games 400 --out run"
 
@@ -30,9 +29,5 @@ def run(read: argparse.Namespace) -> int:
     )
     with where(read, whole.total, read.out) as how:
         figures = tournament(whole, **how)
-    if read.json:
-        as_json(figures)
-    else:
-        say(build_line())
-        say(as_text(figures))
+    show(read, figures, as_text)
     return 0

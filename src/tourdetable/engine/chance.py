@@ -15,7 +15,6 @@ from collections.abc import Sequence
 from typing import Protocol
 
 KEY_BYTES = 32
-SALT_BYTES = 32
 
 
 class Source(Protocol):

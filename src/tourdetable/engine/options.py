@@ -69,6 +69,11 @@ Chosen = dict[str, bool | int | str]
 """A complete set of options: every name with its value."""
 
 
+def written(options: Mapping[str, Any]) -> str:
+    """Options as they are typed: name=value, …"""
+    return ", ".join(f"{name}={str(value).lower()}" for name, value in options.items())
+
+
 def complete(declared: Sequence[Option], given: Mapping[str, Any], seats: int) -> Chosen:
     """All options with their values: the given ones checked, the others at their defaults."""
     known = {option.name: option for option in declared}

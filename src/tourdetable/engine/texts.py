@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +44,9 @@ class Texts:
     """The sentences of one language: a game's own first, then the common ones."""
 
     def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
+        if language not in LANGUAGES:
+            there = ", ".join(LANGUAGES)
+            raise Refusal("language", f"{language!r} is not one of {there}.", "language")
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         for folder in folders:
@@ -63,23 +66,21 @@ class Texts:
             return key
         return str(self._bundle.format_pattern(pattern, details)[0])
 
-    def move(self, move: Move, **names: Any) -> str:
+    def move(self, move: Move) -> str:
         """A move in words."""
-        return self.say(f"move-{tag_of(type(move))}", **{**_details(move), **names})
+        return self.say(f"move-{tag_of(type(move))}", **_details(move))
 
-    def event(self, event: Event, names: Mapping[int, str] | None = None) -> str:
+    def event(self, event: Event) -> str:
         """A line of the log; seats become names."""
         details = _details(event)
         for field, value in details.items():
             if field == "seat" or field.endswith("_seat"):
-                details[field] = self.seat(value, names)
+                details[field] = self.seat(value)
         return self.say(f"event-{tag_of(type(event))}", **details)
 
-    def seat(self, seat: Any, names: Mapping[int, str] | None = None) -> str:
+    def seat(self, seat: int) -> str:
         """How a seat is called."""
-        if names and seat in names:
-            return names[seat]
-        return self.say("seat-name", number=int(seat) + 1)
+        return self.say("seat-name", number=seat + 1)
 
     def refusal(self, refusal: Refusal) -> str:
         """A refusal in this language, with its rule or field in front."""
@@ -107,8 +108,5 @@ def _sayable(value: Any) -> Any:
 @functools.cache
 def texts(language: str, game_folder: Path | None = None) -> Texts:
     """The sentences of a language, with those of a game when its folder is given."""
-    if language not in LANGUAGES:
-        there = ", ".join(LANGUAGES)
-        raise Refusal("language", f"{language!r} is not one of {there}.", "language")
     folders = (COMMON,) if game_folder is None else (COMMON, game_folder / "texts")
     return Texts(language, folders)

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import tourdetable as tdt
+from tourdetable.engine.options import written
 from tourdetable.lab.intervals import mean_interval, quantile, wilson
 from tourdetable.lab.needs import need
 from tourdetable.lab.play import Row, Setting, setting
 from tourdetable.lab.runs import Plan, Progress, plan, run_rows, save
-from tourdetable.lab.simulate import SHARES, names_of
+from tourdetable.lab.simulate import SHARES, names_of, won
 from tourdetable.lab.words import sentences
 
 FEWEST = 2
@@ -113,16 +114,10 @@ def shares(rows: Sequence[Row]) -> dict[str, dict[str, Any]]:
     """How often each seat or side wins; a shared victory counts for each winner's share."""
     found: dict[str, dict[str, Any]] = {}
     for name in sorted({name for row in rows for name in names_of(row)}):
-        values = [_won(row, name) for row in rows if name in names_of(row)]
+        values = [won(row, name) for row in rows if name in names_of(row)]
         low, high = wilson(sum(values), len(values))
         found[name] = {"share": statistics.fmean(values), "interval": [low, high]}
     return found
-
-
-def _won(row: Row, name: str) -> float:
-    names = names_of(row)
-    won = {side for side, place in zip(names, row.places, strict=True) if place == 1}
-    return 1.0 / len(won) if name in won else 0.0
 
 
 def endings(rows: Sequence[Row]) -> list[dict[str, Any]]:
@@ -176,7 +171,7 @@ def measures(rows: Sequence[Row]) -> dict[str, Measure]:
 
 
 def _victories(name: str) -> Measure:
-    return lambda row: _won(row, name)
+    return lambda row: won(row, name)
 
 
 def _count(tag: str) -> Measure:
@@ -213,8 +208,10 @@ def outliers(whole: Plan, rows: Sequence[Row]) -> list[tuple[str, Row]]:
         ]
         if any(row.lead_changes for row in part):
             found.append((f"{letter}-most-lead-changes", max(part, key=lambda r: r.lead_changes)))
-            won = [row for row in part if 1 in row.places]
-            found.append((f"{letter}-greatest-come-back", min(won, key=lambda row: row.led)))
+        victories = [row for row in part if 1 in row.places]
+        if victories and any(row.lead_changes for row in part):
+            come_back = min(victories, key=lambda row: row.led)
+            found.append((f"{letter}-greatest-come-back", come_back))
     return found
 
 
@@ -222,10 +219,10 @@ def as_text(figures: Mapping[str, Any]) -> str:
     """The same figures for a person."""
     lines = [f"{figures['game']}, {figures['matches']} matches, {figures['build']} rules"]
     for letter, part in zip("AB", figures["studies"], strict=False):
-        lines.append(f"\n{letter}: {part['seats']} seats, {_options(part['options'])}")
-        for name, won in part["wins"].items():
-            low, high = won["interval"]
-            lines.append(f"  {name:12} wins {won['share']:6.1%}  (95 %: {low:.1%} to {high:.1%})")
+        lines.append(f"\n{letter}: {part['seats']} seats, {written(part['options'])}")
+        for name, share in part["wins"].items():
+            low, high = share["interval"]
+            lines.append(f"  {name:12} wins {share['share']:6.1%}  (95 %: {low:.1%} to {high:.1%})")
         length = part["length"]
         line = f"  length {length['mean']:.1f} (q5 {length['q5']}, q95 {length['q95']})"
         if part["lead_changes"] or part["winner_led"]:  # where `Game.leaders` can say who leads
@@ -240,7 +237,3 @@ def as_text(figures: Mapping[str, Any]) -> str:
         change = f"{effect['difference']:+.3f}  (95 %: {low:+.3f} to {high:+.3f})"
         lines.append(f"  B - A: {effect['measure']:24} {change}")
     return "\n".join(lines)
-
-
-def _options(options: Mapping[str, Any]) -> str:
-    return ", ".join(f"{name}={str(value).lower()}" for name, value in options.items())

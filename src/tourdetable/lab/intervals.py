@@ -9,14 +9,14 @@ from collections.abc import Sequence
 Z_95 = 1.959963984540054
 
 
-def wilson(hits: float, trials: int, z: float = Z_95) -> tuple[float, float]:
-    """Wilson's interval for a share of `hits` in `trials`; 95 % unless told otherwise."""
+def wilson(hits: float, trials: int) -> tuple[float, float]:
+    """Wilson's interval for a share of `hits` in `trials`."""
     if trials == 0:
         return 0.0, 1.0
     share = hits / trials
-    spread = z * z / trials
+    spread = Z_95 * Z_95 / trials
     centre = (share + spread / 2) / (1 + spread)
-    half = z * math.sqrt(share * (1 - share) / trials + spread / trials / 4) / (1 + spread)
+    half = Z_95 * math.sqrt(share * (1 - share) / trials + spread / trials / 4) / (1 + spread)
     return max(0.0, centre - half), min(1.0, centre + half)
 
 

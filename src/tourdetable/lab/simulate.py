@@ -33,17 +33,20 @@ class Tally:
             self.steps += row.steps
             self.seconds += row.seconds
             self.lengths[row.steps] = self.lengths.get(row.steps, 0) + 1
-            names = names_of(row)
-            won = {name for name, place in zip(names, row.places, strict=True) if place == 1}
-            for name in set(names):
-                share = 1.0 / len(won) if name in won else 0.0
+            for name in set(names_of(row)):
                 self.entered[name] = self.entered.get(name, 0) + 1
-                self.wins[name] = self.wins.get(name, 0.0) + share
+                self.wins[name] = self.wins.get(name, 0.0) + won(row, name)
 
 
 def names_of(row: Row) -> tuple[str, ...]:
     """The side of each seat, or its own name where everybody plays alone."""
     return row.sides or tuple(f"seat {seat + 1}" for seat in range(len(row.places)))
+
+
+def won(row: Row, name: str) -> float:
+    """What a seat or side has won of a match; a victory is shared by its winners."""
+    winners = {who for who, place in zip(names_of(row), row.places, strict=True) if place == 1}
+    return 1.0 / len(winners) if name in winners else 0.0
 
 
 def simulate(
@@ -113,9 +116,9 @@ def as_text(figures: Mapping[str, Any]) -> str:
     speed = f"{figures['steps_per_second']:,} steps per second"
     cost = f"{figures['steps']} steps in {figures['seconds']} s of CPU"
     lines = [f"{title}, {figures['build']} rules", f"{cost}: {speed}"]
-    for name, won in figures["wins"].items():
-        low, high = won["interval"]
-        lines.append(f"  {name:12} wins {won['share']:6.1%}  (95 %: {low:.1%} to {high:.1%})")
+    for name, share in figures["wins"].items():
+        low, high = share["interval"]
+        lines.append(f"  {name:12} wins {share['share']:6.1%}  (95 %: {low:.1%} to {high:.1%})")
     length = figures["length"]
     spread = ", ".join(f"{name} {value}" for name, value in length.items() if name != "mean")
     lines.append(f"  length: {length['mean']:.1f} moves on average ({spread})")

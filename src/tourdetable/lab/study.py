@@ -25,7 +25,7 @@ from tourdetable.bots import Bot, bot, levels
 from tourdetable.lab.intervals import wilson
 from tourdetable.lab.play import Row, Setting, setting
 from tourdetable.lab.runs import plan, run_rows
-from tourdetable.lab.simulate import names_of
+from tourdetable.lab.simulate import names_of, won
 
 USUAL_SEATS = 4
 OWN = ("random", "easy", "medium", "hard")
@@ -117,13 +117,9 @@ def line_ups(cell: Cell) -> list[Setting]:
     return [setting(cell.game, cell.seats, cell.options, row) for row in found]
 
 
-def won(cell: Cell, given: Setting, row: Row) -> float:
-    """What the counted bot has won of a match; victories are shared."""
-    names = names_of(row)
-    winners = {name for name, place in zip(names, row.places, strict=True) if place == 1}
-    if cell.side:
-        return 1.0 / len(winners) if cell.side in winners else 0.0
-    return 1.0 / len(winners) if names[given.bots.index(cell.one)] in winners else 0.0
+def won_in(cell: Cell, given: Setting, row: Row) -> float:
+    """What the counted bot has won of a match."""
+    return won(row, cell.side or names_of(row)[given.bots.index(cell.one)])
 
 
 def total_of(cell: Cell) -> int:
@@ -139,7 +135,7 @@ def play(cell: Cell, folder: Path, **how: Any) -> dict[str, Any]:
     """Play a cell, or what is left of it."""
     settings = line_ups(cell)
     rows = run_rows(plan(settings, each_of(cell)), folder=folder / cell.name, **how)
-    hits = sum(won(cell, settings[row.setting], row) for row in rows)
+    hits = sum(won_in(cell, settings[row.setting], row) for row in rows)
     low, high = wilson(hits, len(rows))
     return {
         "seats": cell.seats, "options": cell.options, "side": cell.side, "one": cell.one,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -13,8 +12,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server import arrivals, sockets
-from tourdetable.server.api.base import handler
+from tourdetable.server import arrivals
+from tourdetable.server.api.base import handler, refusing
 from tourdetable.server.api.routes import ENDPOINTS
 from tourdetable.server.guard import HEADERS, Guard
 from tourdetable.server.hub import Hub
@@ -22,26 +21,21 @@ from tourdetable.server.page import page
 from tourdetable.server.settings import Settings
 
 
-def _refused(request: Request, refusal: Refusal, status: int) -> Response:
-    body = msgspec.json.encode(sockets.refused(refusal, request.url.path))
-    return Response(body, status, media_type="application/json")
-
-
 async def _nothing_here(request: Request) -> Response:
     """No endpoint has this path."""
-    return _refused(request, Refusal("path", "there is nothing here.", "no-page"), 404)
+    return refusing(request, Refusal("path", "there is nothing here.", "no-page"))
 
 
 async def _other_method(request: Request, _: Exception) -> Response:
     """The page's own paths are read only; endpoints know one method each."""
     refusal = Refusal("method", f"{request.method} is not for this path.", "wrong-method")
-    return _refused(request, refusal, 405)
+    return refusing(request, refusal)
 
 
 async def _failed(request: Request, _: Exception) -> Response:
     """A fault of ours: its trace goes to the log alone."""
     refusal = Refusal("server", "something went wrong here; it is in the log.", "server-fault")
-    response = _refused(request, refusal, 500)
+    response = refusing(request, refusal)
     response.headers.update(HEADERS)  # this answer is given outside the guard
     return response
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 
 class Metrics:
     """Counters since the start."""
 
     def __init__(self) -> None:
-        self.started = time.time()
         self.moves = 0
         self.refusals = 0
         self.matches = 0

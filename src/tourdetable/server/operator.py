@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tourdetable.server import cookies
 from tourdetable.server.settings import Settings
 
 COOKIE = "tourdetable-operator"
@@ -85,12 +86,4 @@ def token_fits(token: str, given: str) -> bool:
 
 def give_cookie(settings: Settings, response: Response) -> None:
     """Let this browser in until the cookie ends or the token changes."""
-    response.set_cookie(
-        COOKIE,
-        _proof(settings.lab_token),
-        max_age=COOKIE_DAYS * 86_400,
-        httponly=True,
-        samesite="strict",
-        secure=settings.cookies_secure,
-        path="/api",
-    )
+    cookies.give(settings, response, COOKIE, _proof(settings.lab_token), COOKIE_DAYS)

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tourdetable.engine.refusal import Refusal
+from tourdetable.server import cookies
 from tourdetable.server.arrivals import origin_allowed
 from tourdetable.server.identities import COOKIE, COOKIE_DAYS, Identity
 from tourdetable.server.limits import Rates, household
@@ -140,6 +141,12 @@ def _response(endpoint: Endpoint, answer: Any) -> Response:
     return Response(msgspec.json.encode(answer), media_type=endpoint.media)
 
 
+def refusing(request: Request, refusal: Refusal) -> Response:
+    """A refusal as an error's body, with the status that belongs to its key."""
+    body = msgspec.json.encode(refused(refusal, request.url.path))
+    return Response(body, STATUS_OF.get(refusal.key, 400), media_type="application/json")
+
+
 def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     """The endpoint as Starlette calls it."""
 
@@ -157,27 +164,10 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             response = _response(endpoint, await endpoint.handle(call))
         except Refusal as refusal:
             hub.metrics.refusals += 1
-            answer = refused(refusal, request.url.path)
-            response = Response(
-                msgspec.json.encode(answer),
-                STATUS_OF.get(refusal.key, 400),
-                media_type="application/json",
-            )
+            response = refusing(request, refusal)
         if secret is not None:
-            _give_cookie(hub, response, secret)
+            cookies.give(hub.settings, response, COOKIE, secret, COOKIE_DAYS)
         response.headers.setdefault("cache-control", "no-store")
         return response
 
     return serve
-
-
-def _give_cookie(hub: Hub, response: Response, secret: str) -> None:
-    response.set_cookie(
-        COOKIE,
-        secret,
-        max_age=COOKIE_DAYS * 86_400,
-        httponly=True,
-        samesite="strict",
-        secure=hub.settings.cookies_secure,
-        path="/api",
-    )
