@@ -215,8 +215,8 @@ class Seat:
     def send(self, **message: Any) -> None:
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def receive(self, timeout: float = PATIENCE) -> Any:
-        text = self.socket.recv(max(timeout, PATIENCE))
+    def receive(self) -> Any:
+        text = self.socket.recv(PATIENCE)
         assert isinstance(text, str)
         self.received.append(text)
         message = msgspec.json.decode(text)
@@ -232,7 +232,7 @@ class Seat:
             if message["type"] == kind and all(message[n] == v for n, v in fields.items()):
                 return message
 
-    def drain(self, _timeout: float = 0) -> list[Any]:
+    def drain(self) -> list[Any]:
         """All that was told until now: what answers a question of ours comes after it."""
         found: list[Any] = []
         self.drains += 1
