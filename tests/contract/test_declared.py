@@ -20,6 +20,9 @@ GAMES = tdt.games()
 ROOT = Path(__file__).parents[2]
 DECLARED = ("id", "version", "seats", "minutes", "authors", "moves", "events", "view_type")
 MOST_SEATS = 8
+INSTALLED = {".py", ".toml", ".ftl", ".json", ".md"}
+MADE = {".so", ".pyd", ".pyc", ".new"}
+"""What compiling leaves beside the sources."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -33,6 +36,19 @@ def test_a_game_has_its_rooms(game_id: str) -> None:
     ]
     assert [path for path in wanted if not (ROOT / path).exists()] == [], "missing"
     assert tdt.game(game_id).folder.name == game_id, "the folder and the id are the same word"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_games_files_are_installed_and_compiled(game_id: str) -> None:
+    folder = ROOT / "src" / "tourdetable" / "games" / game_id
+    files = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in MADE]
+    strays = [path.name for path in files if path.suffix not in INSTALLED]
+    assert strays == [], f"only {sorted(INSTALLED)} are installed (pyproject.toml, package-data)"
+    code = {path.parent for path in files if path.suffix == ".py"}
+    bare = [path.name for path in code if not (path / "__init__.py").exists()]
+    assert bare == [], "folders of code without __init__.py are not installed"
+    deep = [path.name for path in (folder / "rules").glob("*/**/*.py")]
+    assert deep == [], "what lies deeper than rules/*.py is not compiled"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
