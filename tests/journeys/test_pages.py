@@ -57,14 +57,22 @@ def test_what_was_out_of_reach_is_tried_again(person: People) -> None:
     expect(page).to_have_title(re.compile("City Chase · Tour de Table"))
 
 
+def test_a_code_that_opens_nothing_is_refused_beside_its_field(person: People) -> None:
+    page = person()
+    page.goto("/join#ABCD-EFGH-JKMN")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("alert")).to_contain_text("there is no such link or code. Look at")
+    expect(page.get_by_label("Code or link")).to_have_attribute("aria-invalid", "true")
+
+
 def test_the_longest_name_makes_no_page_wider(person: People) -> None:
     page = person(width=320, height=640, touch=True)
     seats: list[dict[str, Any]] = [{"kind": "me", "name": LONG}, {"kind": "me", "name": LONG}]
-    made = new_match(page, "velocity", [*seats, {"kind": "bot", "level": "random"}])
-    page.goto(f"/match/{made['match']['id']}")
-    page.locator(".seats").wait_for()
-    settled(page)
-    assert too_wide(page) <= 0
+    for game in ("velocity", "arcenciel"):
+        made = new_match(page, game, [*seats, {"kind": "bot", "level": "random"}])
+        page.goto(f"/match/{made['match']['id']}")
+        page.locator(".seats").or_(page.locator(".curtain button")).first.wait_for()
+        assert too_wide(page) <= 0
     page.goto("/")
     page.locator("main").get_by_text(LONG).first.wait_for()
     assert too_wide(page) <= 0

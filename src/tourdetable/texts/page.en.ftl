@@ -90,6 +90,7 @@ join-title = Join a match
 join-code = Code or link
 join-welcome = A seat is waiting for you
 join-help = Say how you want to be called, and sit down. This browser keeps the seat.
+join-wrong = Look at the code once more, or ask for a new link.
 join-sit = Sit down
 clubs = Clubs
 clubs-help = People who play together over many matches, and the shelf of what they have won.

@@ -90,6 +90,7 @@ join-title = Rejoindre une partie
 join-code = Code ou lien
 join-welcome = Une place vous attend
 join-help = Dites comment on vous appelle et asseyez-vous. Ce navigateur garde la place.
+join-wrong = Vérifiez le code, ou demandez un nouveau lien.
 join-sit = Prendre place
 clubs = Clubs
 clubs-help = Des gens qui jouent ensemble partie après partie, et l’étagère de ce qu’ils ont gagné.
