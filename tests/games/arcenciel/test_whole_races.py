@@ -84,6 +84,12 @@ def test_a_state_is_rebuilt_from_its_view(seats: int, options: dict[str, Any], s
         step(state, rng)
 
 
+def test_ae32a_view_and_copy_keep_what_a_breakaway_has_scored_and_what_lies_open() -> None:
+    state = race(options={"combativity": True}, escapee=1, lead=8, scored=1, no_feed=2)
+    rebuilt = GAME.sample(GAME.view(state, 0), random.Random(1))
+    assert fields_of(rebuilt) == fields_of(state.copy()) == fields_of(state)
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("seed", range(5))
 def test_random_races_end(seats: int, seed: int) -> None:
