@@ -1,7 +1,7 @@
 /** The prompt line: what happens or what to do now, in plain words. */
 import type { AnyEvent, GameModule, TableProps } from "./board";
 import type { Table } from "./table.svelte";
-import { t } from "./texts.svelte";
+import { fieldsOf, t } from "./texts.svelte";
 import { eventWords } from "./widgets/Log.svelte";
 
 export function promptWords(table: Table, module: GameModule, props: TableProps | null): string {
@@ -18,11 +18,12 @@ export function promptWords(table: Table, module: GameModule, props: TableProps 
   return t("prompt-wait", { names: names.join(", "), count: names.length });
 }
 
-/** The last thing that happened and has words: a single step may have none. */
+/** The last thing that happened and is told in the log, else the last thing at all. */
 function happening(events: readonly AnyEvent[], module: GameModule, props: TableProps): string {
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const words = eventWords(events[at] as AnyEvent, module, props);
     if (words !== "") return words;
   }
-  return "";
+  const last = events.at(-1);
+  return last ? props.t(`event-${last.event}`, fieldsOf(last, props.seatNames)) : "";
 }

@@ -55,6 +55,12 @@ export default gameModule<CitychaseView, CitychaseMove, CitychaseForecast, Cityc
   sound,
   // what is lifted is seen, and what is placed stays
   confirm: (move) => move.move === "lift" || move.move === "place",
+  promptArgs: ({ view, seatNames }) => {
+    const { proposal } = view;
+    if (proposal === null) return {};
+    const { helicopter, action, target } = proposal;
+    return { seat: seatNames[proposal.seat], helicopter, action, target };
+  },
   hint,
   group,
   guide,

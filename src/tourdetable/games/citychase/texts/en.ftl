@@ -71,7 +71,7 @@ prompt-place = Place a helicopter on a free intersection.
 prompt-hide = Hide the car in any building.
 prompt-flee = Drive to a building next door that holds no trace.
 prompt-police = Choose a helicopter: fly it, or lift a building.
-prompt-answer = Do you agree with this action of the shared helicopter?
+prompt-answer = { event-proposed } Do you agree?
 prompt-move = Choose a move.
 
 # Roles and pieces

@@ -71,7 +71,7 @@ prompt-place = Placez un hélicoptère sur une intersection libre.
 prompt-hide = Cachez la voiture dans l’immeuble de votre choix.
 prompt-flee = Roulez jusqu’à un immeuble voisin sans trace.
 prompt-police = Choisissez un hélicoptère : faites-le voler, ou soulevez un immeuble.
-prompt-answer = Êtes-vous d’accord avec cette action de l’hélicoptère partagé ?
+prompt-answer = { event-proposed } Êtes-vous d’accord ?
 prompt-move = Choisissez un coup.
 
 # Rôles et pièces
