@@ -8,7 +8,7 @@ partners want the same thing.
 from __future__ import annotations
 
 import math
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any, Final
 
 from tourdetable.bots.kernel.reward import FULL, finish
@@ -20,7 +20,7 @@ OVER: Final = -2
 """The seat of a node at which the match is over."""
 
 
-class Search(ABC):
+class Search:
     """A search for one seat among the given codes; subclasses say how a simulation runs."""
 
     def __init__(
@@ -77,8 +77,9 @@ class Flat(Search):
         index = self.next
         self.next = index + 1 if index + 1 < len(self.codes) else 0
         self.rules.advance(state, self.seat, self.codes[index])
-        self.visits[index] += 1
-        self.sums[index] += finish(self.rules, state, self.dice, self.horizon)[self.seat]
+        reward = finish(self.rules, state, self.dice, self.horizon)[self.seat]
+        self.visits[index] = self.visits[index] + 1
+        self.sums[index] = self.sums[index] + reward
 
     def ranking(self) -> list[tuple[int, int, int]]:
         return [
@@ -107,8 +108,8 @@ class Tries:
     def note(self, index: int, reward: int) -> None:
         """One more try of a move and what came of it."""
         self.total += 1
-        self.visits[index] += 1
-        self.sums[index] += reward
+        self.visits[index] = self.visits[index] + 1
+        self.sums[index] = self.sums[index] + reward
 
     def ranking(self) -> list[tuple[int, int, int]]:
         return [

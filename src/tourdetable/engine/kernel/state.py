@@ -31,8 +31,12 @@ ALIKE: Final[list[int]] = []
 
 # A game may be written in plain Python on the compiled kernel, hence the attribute.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
-    """The data of one position. Subclasses add fields, list them in `fields`, and copy them."""
+class State:
+    """The data of one position. Subclasses add fields, list them in `fields`, and copy them.
+
+    It is abstract for mypy only: below a base class that is not compiled (`ABC`) every read of
+    a field would first ask whether that field is there.
+    """
 
     def __init__(self, rules: Any) -> None:
         self.rules: Any = rules

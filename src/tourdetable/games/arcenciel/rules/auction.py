@@ -91,7 +91,7 @@ def settle(state: ArcState) -> None:
         if state.told is not None:
             state.told.append(events.CellUnsold(cell=state.position))
         return
-    state.energy[seat] -= state.bid
+    state.energy[seat] = state.energy[seat] - state.bid
     if state.told is not None:
         state.told.append(
             events.CellWon(
@@ -104,8 +104,8 @@ def settle(state: ArcState) -> None:
 def choose_teammate(state: ArcState, seat: int) -> None:
     """AE-27: from the reserve; with none there, one from another cell, chosen if there are more."""
     if state.reserve[seat] > 0:
-        state.reserve[seat] -= 1
-        state.posted[seat] += 1
+        state.reserve[seat] = state.reserve[seat] - 1
+        state.posted[seat] = state.posted[seat] + 1
         put(state, seat, NONE)
     elif state.posted[seat] == 1:
         move_teammate(state, seat, state.occupant.index(seat))

@@ -130,7 +130,7 @@ def card_drawn(state: ArcState, card: int) -> None:
     """AE-18: the cell is what the card says for this turn."""
     kind = state.course.card_kinds[card]
     value = state.course.card_values[card]
-    state.deck[card] -= 1
+    state.deck[card] = state.deck[card] - 1
     state.phase = RIDING
     state.ground = UNOCCUPIED
     state.cost = value
@@ -169,6 +169,6 @@ def reshuffle(state: ArcState) -> None:
     for card in range(len(counts)):
         state.deck[card] = counts[card]
         if kinds[card] == c.CARD_NO_FEED:
-            state.deck[card] -= state.no_feed
+            state.deck[card] = state.deck[card] - state.no_feed
     if state.told is not None:
         state.told.append(events.Reshuffled())

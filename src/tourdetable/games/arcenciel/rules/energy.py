@@ -35,7 +35,7 @@ def feed(state: ArcState, seat: int, amount: int) -> None:
 
 def pay(state: ArcState, seat: int, amount: int) -> None:
     """AE-14, AE-15: a rider pays what it has been found able to pay."""
-    state.energy[seat] -= amount
+    state.energy[seat] = state.energy[seat] - amount
     if state.told is not None:
         state.told.append(events.Paid(seat=seat, amount=amount, energy=state.energy[seat]))
 
@@ -64,9 +64,9 @@ def collect(state: ArcState) -> None:
 def withdraw(state: ArcState, seat: int, cell: int, energy: int) -> None:
     """AE-28: a teammate leaves the race for energy, from a cell or (NONE) from the reserve."""
     if cell == NONE:
-        state.reserve[seat] -= 1
+        state.reserve[seat] = state.reserve[seat] - 1
     else:
-        state.posted[seat] -= 1
+        state.posted[seat] = state.posted[seat] - 1
         state.occupant[cell] = NONE
     gained = gain(state, seat, energy)
     if state.told is not None:

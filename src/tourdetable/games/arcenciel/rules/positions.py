@@ -77,7 +77,7 @@ def go_to_head(state: ArcState, seat: int) -> None:
 
 def attack(state: ArcState, seat: int) -> None:
     """AE-22: escaping or increasing costs the cell's value; then the yellow die is rolled."""
-    state.energy[seat] -= state.cost
+    state.energy[seat] = state.energy[seat] - state.cost
     state.phase = YELLOW
     state.actor = seat
     if state.told is not None:
@@ -137,7 +137,7 @@ def score(state: ArcState) -> None:
         state.scored = 2
         earned += TWO_MORE_POINTS
     if earned > 0:
-        state.points[state.escapee] += earned
+        state.points[state.escapee] = state.points[state.escapee] + earned
         if state.told is not None:
             state.told.append(events.PointsScored(seat=state.escapee, amount=earned))
 

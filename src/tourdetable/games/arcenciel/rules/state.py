@@ -59,7 +59,8 @@ class ArcState(State):
     """One position of the race; lists by seat, `occupant` by cell, `deck` by kind of card."""
 
     def __init__(self, rules: Any, course: Course) -> None:
-        super().__init__(rules)
+        self.rules = rules
+        self.told: list[Any] | None = None
         self.course = course
         self.phase = ORDER
         self.stage = END_STAGE

@@ -81,7 +81,7 @@ def ride(state: ArcState) -> None:
     """AE-9, AE-10: a breakaway pays for its lead; then the white die is rolled."""
     price = lead_price(state)
     if price > 0:
-        state.energy[state.leader] -= price
+        state.energy[state.leader] = state.energy[state.leader] - price
         if state.told is not None:
             state.told.append(
                 events.LeadPaid(seat=state.leader, amount=price, energy=state.energy[state.leader])

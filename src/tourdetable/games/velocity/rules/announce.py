@@ -67,7 +67,7 @@ def announce(state: VelocityState, group: int, cans: int) -> None:
     seat = state.active
     state.group = group
     state.spent = cans
-    state.cans[seat] -= cans
+    state.cans[seat] = state.cans[seat] - cans
     state.supply += cans
     state.phase = ROLL
     state.rolling = seat

@@ -10,9 +10,9 @@ from tourdetable.games.velocity.rules.table import Table, relocate
 def stay(state: VelocityState) -> None:
     """VC-19: a can keeps one courier on its obstacle."""
     seat = state.asked
-    state.cans[seat] -= 1
+    state.cans[seat] = state.cans[seat] - 1
     state.supply += 1
-    state.arrived[seat] -= 1
+    state.arrived[seat] = state.arrived[seat] - 1
     if state.told is not None:
         state.told.append(events.Stayed(seat=seat, space=state.landing))
 
@@ -32,7 +32,7 @@ def go_back(table: Table, state: VelocityState) -> None:
     seat = state.asked
     behind = space_behind(table, state, state.landing)
     relocate(table, state, seat, state.landing, behind)
-    state.arrived[seat] -= 1
+    state.arrived[seat] = state.arrived[seat] - 1
     state.owed = 2 if behind == table.start else 1
     if state.told is not None:
         state.told.append(

@@ -34,12 +34,12 @@ def pursuits(table: Table, state: VelocityState, seat: int) -> list[int]:
 def pursue(table: Table, state: VelocityState, couriers: int) -> None:
     """VC-14: they pay a can each and land on the same space."""
     seat = state.asked
-    state.cans[seat] -= couriers
+    state.cans[seat] = state.cans[seat] - couriers
     state.supply += couriers
     for courier in range(couriers):
         relocate(table, state, seat, state.origin, state.landing)
     if table.kinds[state.landing] == OBSTACLE:
-        state.arrived[seat] += couriers
+        state.arrived[seat] = state.arrived[seat] + couriers
     if state.told is not None:
         state.told.append(
             events.Pursued(seat=seat, couriers=couriers, origin=state.origin, landing=state.landing)

@@ -115,7 +115,7 @@ def share(table: Table, state: VelocityState, rival: int) -> None:
     move_own(table, state, origin, landing)
     relocate(table, state, rival, origin, landing)
     if table.kinds[landing] == OBSTACLE:
-        state.arrived[rival] += 1
+        state.arrived[rival] = state.arrived[rival] + 1
     if state.told is not None:
         state.told.append(
             events.Rode(seat=state.active, die="rival", pips=pips, origin=origin, landing=landing)
@@ -130,7 +130,7 @@ def move_own(table: Table, state: VelocityState, origin: int, landing: int) -> N
     state.asked = state.active
     state.phase = PURSUE
     if table.kinds[landing] == OBSTACLE:
-        state.arrived[state.active] += 1
+        state.arrived[state.active] = state.arrived[state.active] + 1
 
 
 def cross(table: Table, state: VelocityState, space: int) -> None:

@@ -12,7 +12,7 @@ def receive(table: Table, state: VelocityState) -> None:
     while state.owed > 0:
         if state.supply > 0:
             state.supply -= 1
-            state.cans[state.asked] += 1
+            state.cans[state.asked] = state.cans[state.asked] + 1
             state.owed -= 1
             if state.told is not None:
                 state.told.append(events.Supplied(seat=state.asked))
@@ -45,8 +45,8 @@ def takes(table: Table, state: VelocityState) -> list[int]:
 
 def take(state: VelocityState, victim: int) -> None:
     """VC-18: a can changes hands."""
-    state.cans[victim] -= 1
-    state.cans[state.asked] += 1
+    state.cans[victim] = state.cans[victim] - 1
+    state.cans[state.asked] = state.cans[state.asked] + 1
     state.owed -= 1
     # Cans are owed on supply spaces or for going back: obstacles are what comes next either way.
     state.phase = SETTLE

@@ -102,8 +102,8 @@ def relocate(table: Table, state: VelocityState, seat: int, origin: int, landing
         couriers[index] = couriers[index - 1]
         index -= 1
     couriers[index] = landing
-    state.crowd[origin] -= 1
-    state.crowd[landing] += 1
+    state.crowd[origin] = state.crowd[origin] - 1
+    state.crowd[landing] = state.crowd[landing] + 1
 
 
 def finishers(table: Table, state: VelocityState, seat: int) -> int:
