@@ -11,6 +11,8 @@ from tourdetable.engine.refusal import Refusal
 if TYPE_CHECKING:
     from tourdetable.engine.game import Game
 
+LEAST, MOST = -(2**63), 2**63 - 1
+
 
 def fields_of(state: State) -> dict[str, Any]:
     """The fields of a state as plain data that shares nothing with it."""
@@ -62,7 +64,16 @@ def _like(name: str, model: Any, value: Any) -> Any:
     if isinstance(model, list):
         if not isinstance(value, list):
             raise Refusal(name, "must be a list.", "state-field", name=name)
+        for item in value:
+            _check_size(name, item)
         return _plain(value)
     if type(value) is not type(model):
         raise Refusal(name, f"must be {type(model).__name__}.", "state-field", name=name)
+    _check_size(name, value)
     return value
+
+
+def _check_size(name: str, value: Any) -> None:
+    """Compiled rules keep numbers in 64 bits; both builds refuse what does not fit."""
+    if isinstance(value, int) and not LEAST <= value <= MOST:
+        raise Refusal(name, "is beyond 64 bits.", "state-field", name=name)

@@ -58,7 +58,7 @@ def jerseys(state: ArcState, seat: int) -> float:
 def means(state: ArcState, seat: int, values: list[float]) -> float:
     """What energy and teammates count."""
     energy = state.energy[seat]
-    mates = teammates(state, seat)
+    mates: int = teammates(state, seat)
     value = ENERGY * energy + TEAMMATE * mates + POSTED * state.posted[seat]
     value += BEYOND_PLENTY * max(0, energy - PLENTY)
     value += BELOW_POOR * max(0, POOR - energy - 15 * mates)
@@ -75,9 +75,11 @@ def place(state: ArcState, seat: int) -> float:
     if state.rainbow_up == 1:
         near = max(0.0, 1.0 - to_line(state) / NEAR_LINE)
     if state.escapee == seat:
-        value = AWAY + LEAD * state.lead + AWAY_NEAR_LINE * near
-        value += BEYOND_LONG_LEAD * max(0, state.lead - LONG_LEAD)
-        return value + AWAY_FOR_RAINBOW * state.rainbow_up
+        lead: int = state.lead
+        up: int = state.rainbow_up
+        value = AWAY + LEAD * lead + AWAY_NEAR_LINE * near
+        value += BEYOND_LONG_LEAD * max(0, lead - LONG_LEAD)
+        return value + AWAY_FOR_RAINBOW * up
     if state.escapee == NONE and state.order[0] == seat:
         return HEAD_NEAR_LINE * near
     return 0.0

@@ -228,7 +228,7 @@ class Policy:
         rules = self.rules
         style = self.style
         code = rules.escape if state.phase == BREAK else rules.increase
-        cost = state.cost
+        cost: int = state.cost
         energy = state.energy[seat]
         if energy < cost:
             return rules.stay
@@ -243,7 +243,8 @@ class Policy:
             # A longer lead costs more a turn, but two thirds of the way it may win the race.
             keen += 4.0 if state.lead >= LONG_LEAD else 0.0
             keen -= 1.5 if 3 <= state.lead < LONG_LEAD else 0.0
-        wealth = energy + 6.0 * teammates(state, seat)
+        mates: int = teammates(state, seat)
+        wealth = energy + 6.0 * mates
         keen *= min(1.0, wealth / style.wealth)
         return code if keen >= cost else rules.stay
 

@@ -84,7 +84,7 @@ class Sense:
         self.arrival: list[float] = [0.0] * (table.start + 1)
         """The effort left when arriving on a space: with its can, or with its manhole."""
         for space in range(1, table.start + 1):
-            self.effort[space] = space / 4.0
+            self.effort[space] = float(space) / 4.0
         for round_number in range(ROUNDS):
             self.improve()
         self.gain: list[float] = [0.0] * ((table.start + 1) * (LONGEST_RIDE + 1))

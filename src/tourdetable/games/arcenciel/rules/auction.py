@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.course import EFFORT, ENERGY_MOST, WITHDRAWAL_ENERGY
 from tourdetable.games.arcenciel.rules.state import (
@@ -34,7 +36,7 @@ def open_auction(state: ArcState) -> None:
         state.told.append(events.AuctionOpened(cell=state.position))
 
 
-def could_bid(state: ArcState, seat: int) -> bool:
+def could_bid(state: ArcState, seat: i64) -> bool:
     """Whether a team could bid more, if need be by withdrawing all teammates but one (AE-26a)."""
     left = teammates(state, seat)
     if left == 0:
@@ -59,7 +61,7 @@ def next_bidder(state: ArcState) -> None:
     settle(state)
 
 
-def bid(state: ArcState, seat: int, amount: int) -> None:
+def bid(state: ArcState, seat: i64, amount: i64) -> None:
     """AE-26: more than the highest bid so far."""
     state.bids[seat] = amount
     state.bid = amount
@@ -69,7 +71,7 @@ def bid(state: ArcState, seat: int, amount: int) -> None:
     spoken(state)
 
 
-def pass_by(state: ArcState, seat: int) -> None:
+def pass_by(state: ArcState, seat: i64) -> None:
     """AE-26: no bid."""
     state.bids[seat] = PASSED
     if state.told is not None:
@@ -101,7 +103,7 @@ def settle(state: ArcState) -> None:
     choose_teammate(state, seat)
 
 
-def choose_teammate(state: ArcState, seat: int) -> None:
+def choose_teammate(state: ArcState, seat: i64) -> None:
     """AE-27: from the reserve; with none there, one from another cell, chosen if there are more."""
     if state.reserve[seat] > 0:
         state.reserve[seat] = state.reserve[seat] - 1
@@ -114,13 +116,13 @@ def choose_teammate(state: ArcState, seat: int) -> None:
         state.actor = seat
 
 
-def move_teammate(state: ArcState, seat: int, start: int) -> None:
+def move_teammate(state: ArcState, seat: i64, start: i64) -> None:
     """AE-27: the cell it leaves becomes free."""
     state.occupant[start] = NONE
     put(state, seat, start)
 
 
-def put(state: ArcState, seat: int, start: int) -> None:
+def put(state: ArcState, seat: i64, start: i64) -> None:
     state.occupant[state.position] = seat
     state.stage = END_STAGE
     state.phase = RIDING

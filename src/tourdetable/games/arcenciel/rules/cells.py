@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules import course as c
 from tourdetable.games.arcenciel.rules.energy import feed, withdraw
@@ -32,7 +34,7 @@ UNOCCUPIED: Final = c.START
 """What a hazard cell counts as under a card that is neither escape nor effort (AE-19)."""
 
 
-def white_rolled(state: ArcState, value: int) -> None:
+def white_rolled(state: ArcState, value: i64) -> None:
     """AE-10: the pack advances. AE-14a: who holds the cell is fixed on landing."""
     start = state.position
     cell = start + value
@@ -126,7 +128,7 @@ def make_escape(state: ArcState) -> None:
     state.holder = state.leader
 
 
-def card_drawn(state: ArcState, card: int) -> None:
+def card_drawn(state: ArcState, card: i64) -> None:
     """AE-18: the cell is what the card says for this turn."""
     kind = state.course.card_kinds[card]
     value = state.course.card_values[card]
@@ -155,7 +157,7 @@ def card_drawn(state: ArcState, card: int) -> None:
             state.actor = state.leader
 
 
-def lose_teammate(state: ArcState, seat: int, cell: int) -> None:
+def lose_teammate(state: ArcState, seat: i64, cell: i64) -> None:
     """AE-18, AE-33: the withdraw card takes a teammate of the race leader's choice."""
     withdraw(state, seat, cell, state.course.forced_energy)
     state.phase = RIDING

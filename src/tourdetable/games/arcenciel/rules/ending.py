@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.state import NONE, OVER, ArcState
 
@@ -14,7 +16,7 @@ RAINBOW_WEIGHT: Final = 1_000_000_000
 GREEN_WEIGHT: Final = 10_000
 
 
-def finish(state: ArcState, ending: int, winner: int) -> None:
+def finish(state: ArcState, ending: i64, winner: i64) -> None:
     """The race is over; without a winner the jerseys are counted."""
     state.ending = ending
     state.winner = winner
@@ -24,12 +26,12 @@ def finish(state: ArcState, ending: int, winner: int) -> None:
         state.told.append(events.RaceOver(seat=winner, reason=REASONS[ending]))
 
 
-def polka(state: ArcState, seat: int) -> int:
+def polka(state: ArcState, seat: i64) -> int:
     """The polka jerseys of a seat, counted by value (AE-30a)."""
     return 2 * state.doubles[seat] + 3 * state.triples[seat]
 
 
-def standing(state: ArcState, seat: int) -> int:
+def standing(state: ArcState, seat: i64) -> int:
     """What AE-30 compares: rainbows, then greens, then polka."""
     return (
         state.rainbows[seat] * RAINBOW_WEIGHT

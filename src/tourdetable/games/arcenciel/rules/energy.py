@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.course import ENERGY_MOST, WITHDRAWAL_ENERGY
 from tourdetable.games.arcenciel.rules.ending import finish
@@ -17,7 +19,7 @@ from tourdetable.games.arcenciel.rules.state import (
 )
 
 
-def gain(state: ArcState, seat: int, amount: int) -> int:
+def gain(state: ArcState, seat: i64, amount: i64) -> i64:
     """AE-4: energy within sixty; what exceeds it is lost. What was really gained."""
     before = state.energy[seat]
     after = before + amount
@@ -26,14 +28,14 @@ def gain(state: ArcState, seat: int, amount: int) -> int:
     return after - before
 
 
-def feed(state: ArcState, seat: int, amount: int) -> None:
+def feed(state: ArcState, seat: i64, amount: i64) -> None:
     """AE-11, AE-15: a rider is fed."""
     gained = gain(state, seat, amount)
     if state.told is not None:
         state.told.append(events.Fed(seat=seat, amount=gained, energy=state.energy[seat]))
 
 
-def pay(state: ArcState, seat: int, amount: int) -> None:
+def pay(state: ArcState, seat: i64, amount: i64) -> None:
     """AE-14, AE-15: a rider pays what it has been found able to pay."""
     state.energy[seat] = state.energy[seat] - amount
     if state.told is not None:
@@ -61,7 +63,7 @@ def collect(state: ArcState) -> None:
     state.stage = POSITION_STAGE
 
 
-def withdraw(state: ArcState, seat: int, cell: int, energy: int) -> None:
+def withdraw(state: ArcState, seat: i64, cell: i64, energy: i64) -> None:
     """AE-28: a teammate leaves the race for energy, from a cell or (NONE) from the reserve."""
     if cell == NONE:
         state.reserve[seat] = state.reserve[seat] - 1
@@ -75,12 +77,12 @@ def withdraw(state: ArcState, seat: int, cell: int, energy: int) -> None:
         )
 
 
-def withdraw_freely(state: ArcState, seat: int, cell: int) -> None:
+def withdraw_freely(state: ArcState, seat: i64, cell: i64) -> None:
     """AE-28: fifteen energy for a teammate."""
     withdraw(state, seat, cell, WITHDRAWAL_ENERGY)
 
 
-def crack(state: ArcState, seat: int) -> None:
+def crack(state: ArcState, seat: i64) -> None:
     """AE-29, AE-29a: removed at once, nothing else is owed. AE-30: the last one ends the race."""
     if state.escapee == seat:
         state.escapee = NONE

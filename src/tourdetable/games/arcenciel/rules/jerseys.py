@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.course import MIXED
 from tourdetable.games.arcenciel.rules.ending import finish
@@ -21,7 +23,7 @@ INTO_RAINBOW: Final = 2
 TAKEN: Final = ["green", "polka", "rainbow"]
 
 
-def may_exchange(state: ArcState, seat: int) -> bool:
+def may_exchange(state: ArcState, seat: i64) -> bool:
     """Whether the seat has anything to exchange by its own will."""
     if state.points[seat] > 0:
         return True
@@ -37,7 +39,7 @@ def may_exchange(state: ArcState, seat: int) -> bool:
     return False
 
 
-def check_win(state: ArcState, seat: int) -> None:
+def check_win(state: ArcState, seat: i64) -> None:
     """AE-8b: the win is checked at once. AE-31: the mixed target wants a green and a polka too."""
     if state.rainbows[seat] < state.course.rainbows_wanted:
         return
@@ -48,7 +50,7 @@ def check_win(state: ArcState, seat: int) -> None:
     finish(state, BY_JERSEYS, seat)
 
 
-def settle_greens(state: ArcState, seat: int) -> None:
+def settle_greens(state: ArcState, seat: i64) -> None:
     """AE-8, AE-8b: three greens are a rainbow at once, except under the mixed target."""
     if state.course.target != MIXED and state.greens[seat] >= GREENS_FOR_RAINBOW:
         exchange_greens(state, seat)
@@ -56,14 +58,14 @@ def settle_greens(state: ArcState, seat: int) -> None:
     check_win(state, seat)
 
 
-def offer_exchange(state: ArcState, seat: int) -> None:
+def offer_exchange(state: ArcState, seat: i64) -> None:
     """AE-8b: exchanges are offered on taking a card."""
     if state.phase != OVER and may_exchange(state, seat):
         state.phase = KEEP
         state.actor = seat
 
 
-def take_rainbow(state: ArcState, seat: int) -> None:
+def take_rainbow(state: ArcState, seat: i64) -> None:
     """AE-11: the face-up rainbow jersey goes to the race leader."""
     state.rainbow_up = 0
     state.rainbows[seat] += 1
@@ -73,7 +75,7 @@ def take_rainbow(state: ArcState, seat: int) -> None:
     offer_exchange(state, seat)
 
 
-def take_green(state: ArcState, seat: int) -> None:
+def take_green(state: ArcState, seat: i64) -> None:
     """AE-16: the green jersey."""
     state.greens[seat] += 1
     if state.told is not None:
@@ -82,7 +84,7 @@ def take_green(state: ArcState, seat: int) -> None:
     offer_exchange(state, seat)
 
 
-def take_polka(state: ArcState, seat: int, worth: int) -> None:
+def take_polka(state: ArcState, seat: i64, worth: i64) -> None:
     """AE-16: a polka card of two or three."""
     if worth == 3:
         state.triples[seat] += 1
@@ -94,7 +96,7 @@ def take_polka(state: ArcState, seat: int, worth: int) -> None:
     offer_exchange(state, seat)
 
 
-def exchange_greens(state: ArcState, seat: int) -> None:
+def exchange_greens(state: ArcState, seat: i64) -> None:
     """AE-8: three greens make a rainbow."""
     state.greens[seat] -= GREENS_FOR_RAINBOW
     state.rainbows[seat] += 1
@@ -105,7 +107,7 @@ def exchange_greens(state: ArcState, seat: int) -> None:
     check_win(state, seat)
 
 
-def exchange_polka(state: ArcState, seat: int, doubles: int, triples: int) -> None:
+def exchange_polka(state: ArcState, seat: i64, doubles: i64, triples: i64) -> None:
     """AE-8a: chosen polka cards make a rainbow; what is over ten is lost."""
     state.doubles[seat] -= doubles
     state.triples[seat] -= triples
@@ -116,7 +118,7 @@ def exchange_polka(state: ArcState, seat: int, doubles: int, triples: int) -> No
     check_win(state, seat)
 
 
-def exchange_points(state: ArcState, seat: int, into: int) -> None:
+def exchange_points(state: ArcState, seat: i64, into: i64) -> None:
     """AE-32: a point is worth a green or three polka, three points a rainbow."""
     price = POINTS_FOR_RAINBOW if into == INTO_RAINBOW else 1
     state.points[seat] -= price

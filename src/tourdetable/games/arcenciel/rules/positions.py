@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.course import LEAD_WINS, ONE_MINUTE, TWO_MINUTES
 from tourdetable.games.arcenciel.rules.ending import finish
@@ -67,7 +69,7 @@ def drop_head(state: ArcState) -> None:
         state.told.append(events.WentToTail(seat=seat))
 
 
-def go_to_head(state: ArcState, seat: int) -> None:
+def go_to_head(state: ArcState, seat: i64) -> None:
     """AE-20 B, AE-21 B: the holder's leader goes to the head, the others keep their order."""
     state.order.remove(seat)
     state.order.insert(0, seat)
@@ -75,7 +77,7 @@ def go_to_head(state: ArcState, seat: int) -> None:
         state.told.append(events.WentToHead(seat=seat))
 
 
-def attack(state: ArcState, seat: int) -> None:
+def attack(state: ArcState, seat: i64) -> None:
     """AE-22: escaping or increasing costs the cell's value; then the yellow die is rolled."""
     state.energy[seat] = state.energy[seat] - state.cost
     state.phase = YELLOW
@@ -89,7 +91,7 @@ def attack(state: ArcState, seat: int) -> None:
         )  # fmt: skip
 
 
-def yellow_rolled(state: ArcState, value: int) -> None:
+def yellow_rolled(state: ArcState, value: i64) -> None:
     """AE-23 for an escape, AE-21 C for an increase, AE-21 B for the chase."""
     roller = state.actor
     state.phase = RIDING
@@ -108,12 +110,12 @@ def yellow_rolled(state: ArcState, value: int) -> None:
         shrink(state, value)
 
 
-def tell_yellow(state: ArcState, seat: int, value: int, purpose: str) -> None:
+def tell_yellow(state: ArcState, seat: i64, value: i64, purpose: str) -> None:
     if state.told is not None:
         state.told.append(events.YellowRolled(seat=seat, value=value, purpose=purpose))
 
 
-def grow(state: ArcState, cells: int) -> None:
+def grow(state: ArcState, cells: i64) -> None:
     """The lead grows; beyond three minutes it wins at once (AE-7, AE-9a)."""
     before = state.lead
     lead = before + cells
@@ -142,7 +144,7 @@ def score(state: ArcState) -> None:
             state.told.append(events.PointsScored(seat=state.escapee, amount=earned))
 
 
-def shrink(state: ArcState, cells: int) -> None:
+def shrink(state: ArcState, cells: i64) -> None:
     """The lead shrinks; at zero the breakaway is caught, to the tail of the pack (AE-23)."""
     seat = state.escapee
     before = state.lead

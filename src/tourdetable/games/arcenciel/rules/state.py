@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.state import State
 from tourdetable.games.arcenciel.rules.course import ENERGY_MOST, TEAMMATES, Course
 
@@ -62,18 +64,18 @@ class ArcState(State):
         self.rules = rules
         self.told: list[Any] | None = None
         self.course = course
-        self.phase = ORDER
-        self.stage = END_STAGE
-        self.actor = NONE
-        self.turn = 0
-        self.lap = 1
-        self.position = 0
-        self.leader = NONE
+        self.phase: i64 = ORDER
+        self.stage: i64 = END_STAGE
+        self.actor: i64 = NONE
+        self.turn: i64 = 0
+        self.lap: i64 = 1
+        self.position: i64 = 0
+        self.leader: i64 = NONE
         """The race leader, who rolled the white die this turn (AE-10), cracked or not."""
-        self.escapee = NONE
-        self.lead = 0
+        self.escapee: i64 = NONE
+        self.lead: i64 = 0
         """The breakaway's lead in cells of ten seconds."""
-        self.scored = 0
+        self.scored: i64 = 0
         """How many thresholds of AE-32 this breakaway has passed."""
         self.order: list[int] = []
         """The seats in the pack, head first; neither the breakaway nor cracked riders."""
@@ -89,23 +91,23 @@ class ArcState(State):
         self.triples: list[int] = []
         """Polka cards that count two and three (AE-3)."""
         self.points: list[int] = []
-        self.rainbow_up = 0
-        self.no_feed = 0
+        self.rainbow_up: i64 = 0
+        self.no_feed: i64 = 0
         """How many no-feed cards lie open."""
         self.deck: list[int] = []
         """The cards still in the deck, by kind; their order is drawn lazily."""
-        self.ground = 0
+        self.ground: i64 = 0
         """What the cell is this turn (AE-18) …"""
-        self.cost = 0
-        self.holder = NONE
+        self.cost: i64 = 0
+        self.holder: i64 = NONE
         """… and the team that held it on landing (AE-14a)."""
         self.queue: list[int] = []
         """The seats that still have to pay, or to speak in the auction, in race order."""
-        self.bid = 0
-        self.bidder = NONE
+        self.bid: i64 = 0
+        self.bidder: i64 = NONE
         self.bids: list[int] = []
-        self.ending = GOES_ON
-        self.winner = NONE
+        self.ending: i64 = GOES_ON
+        self.winner: i64 = NONE
 
     def copy(self) -> ArcState:
         new = ArcState(self.rules, self.course)
@@ -173,6 +175,6 @@ def race_order(state: ArcState) -> list[int]:
     return [state.escapee, *state.order]
 
 
-def teammates(state: ArcState, seat: int) -> int:
+def teammates(state: ArcState, seat: i64) -> i64:
     """The teammates a team has left, in reserve and on the circuit."""
     return state.reserve[seat] + state.posted[seat]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.auction import next_bidder, open_auction
 from tourdetable.games.arcenciel.rules.cells import act, end_lap
@@ -72,7 +74,7 @@ def ask_leader(state: ArcState) -> None:
     state.phase = LEAD
 
 
-def lead_price(state: ArcState) -> int:
+def lead_price(state: ArcState) -> i64:
     """AE-9a: what the breakaway pays for its lead; nothing without one."""
     return 0 if state.escapee == NONE else LEAD_PRICE[state.lead]
 

@@ -18,7 +18,7 @@ from tourdetable.games.velocity.rules.state import (
 from tourdetable.games.velocity.rules.table import Table, count_on
 
 
-def begin_turn(table: Table, state: VelocityState, seat: int) -> None:
+def begin_turn(table: Table, state: VelocityState, seat: i64) -> None:
     """VC-29: the next player announces."""
     state.active = seat
     state.asked = seat
@@ -35,9 +35,9 @@ def begin_turn(table: Table, state: VelocityState, seat: int) -> None:
         state.told.append(events.TurnBegan(seat=seat, turn=state.turn))
 
 
-def announcements(table: Table, state: VelocityState, seat: int) -> list[int]:
+def announcements(table: Table, state: VelocityState, seat: i64) -> list[int]:
     """VC-6, VC-7: solo or group, with what may be spent before the roll."""
-    cans = state.cans[seat]
+    cans: i64 = state.cans[seat]
     solo = table.solos[min(cans, SPRINT_CANS)]
     choices = solo
     couriers = state.couriers
@@ -45,10 +45,10 @@ def announcements(table: Table, state: VelocityState, seat: int) -> list[int]:
     index: i64 = seat * table.racers
     end: i64 = index + table.racers
     while index < end:
-        space = couriers[index]
+        space: i64 = couriers[index]
         if space == FINISHED:
             break
-        own = 1
+        own: i64 = 1
         index += 1
         while index < end and couriers[index] == space:
             own += 1
@@ -56,13 +56,14 @@ def announcements(table: Table, state: VelocityState, seat: int) -> list[int]:
         if crowd[space] > own:  # at least one rival
             if choices is solo:
                 choices = solo[:]
-            choices.append(table.group.code2(space, 0))
+            alone = table.groups[space]
+            choices.append(alone)
             if cans >= BONUS_CANS:
-                choices.append(table.group.code2(space, 1))
+                choices.append(alone + 1)
     return choices
 
 
-def announce(state: VelocityState, group: int, cans: int) -> None:
+def announce(state: VelocityState, group: i64, cans: i64) -> None:
     """VC-7: paid before the roll, irrevocable. VC-5: spent cans return to the supply."""
     seat = state.active
     state.group = group
@@ -77,7 +78,7 @@ def announce(state: VelocityState, group: int, cans: int) -> None:
         )
 
 
-def rolled(table: Table, state: VelocityState, pips: int) -> None:
+def rolled(table: Table, state: VelocityState, pips: i64) -> None:
     """One die has been rolled; the next one of VC-8, VC-9 or VC-11 is waited for."""
     die = state.rolling
     state.dice[die] = pips
@@ -94,7 +95,7 @@ def rolled(table: Table, state: VelocityState, pips: int) -> None:
     state.phase = CHOOSE
 
 
-def next_die(table: Table, state: VelocityState, die: int) -> int:
+def next_die(table: Table, state: VelocityState, die: i64) -> i64:
     """VC-11: the dice of every team in the group, clockwise, and the energy die; -1: none left."""
     if state.group != SOLO:
         die = table.next_seat[die]

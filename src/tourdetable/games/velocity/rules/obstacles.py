@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules.state import OBSTACLE, VelocityState
 from tourdetable.games.velocity.rules.table import Table, relocate
@@ -17,7 +19,7 @@ def stay(state: VelocityState) -> None:
         state.told.append(events.Stayed(seat=seat, space=state.landing))
 
 
-def space_behind(table: Table, state: VelocityState, space: int) -> int:
+def space_behind(table: Table, state: VelocityState, space: i64) -> i64:
     """VC-19: the nearest obstacle behind that nobody occupies now, else the start."""
     space += 1
     while space < table.start:

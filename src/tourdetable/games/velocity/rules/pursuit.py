@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules.state import FINISHED, OBSTACLE, SPRINT_CANS, VelocityState
 from tourdetable.games.velocity.rules.table import Table, count_on, relocate
@@ -17,21 +19,21 @@ def may_be_pursued(table: Table, state: VelocityState) -> bool:
     )
 
 
-def most_pursuers(table: Table, state: VelocityState, seat: int) -> int:
+def most_pursuers(table: Table, state: VelocityState, seat: i64) -> i64:
     """VC-14: one can per courier on the space that was left."""
-    cans = state.cans[seat]
+    cans: i64 = state.cans[seat]
     if cans == 0:
         return 0
     there = count_on(table, state, seat, state.origin)
     return min(there, cans)
 
 
-def pursuits(table: Table, state: VelocityState, seat: int) -> list[int]:
+def pursuits(table: Table, state: VelocityState, seat: i64) -> list[int]:
     """VC-14: from none to what the seat can pay."""
     return table.pursuits[most_pursuers(table, state, seat)]
 
 
-def pursue(table: Table, state: VelocityState, couriers: int) -> None:
+def pursue(table: Table, state: VelocityState, couriers: i64) -> None:
     """VC-14: they pay a can each and land on the same space."""
     seat = state.asked
     state.cans[seat] = state.cans[seat] - couriers
@@ -46,7 +48,7 @@ def pursue(table: Table, state: VelocityState, couriers: int) -> None:
         )
 
 
-def ask_next_pursuer(table: Table, state: VelocityState, seat: int) -> bool:
+def ask_next_pursuer(table: Table, state: VelocityState, seat: i64) -> bool:
     """VC-14: from this seat on, clockwise to the active one, ask the next who could pursue."""
     while True:
         if most_pursuers(table, state, seat) > 0:

@@ -27,18 +27,19 @@ from tourdetable.games.velocity.rules.table import (
 )
 
 
-def rides(table: Table, state: VelocityState, seat: int) -> list[int]:
+def rides(table: Table, state: VelocityState, seat: i64) -> list[int]:
     """VC-8 to VC-13: every die with every courier that it may move."""
     if state.group != SOLO:
         return group_rides(table, state, seat)
     choices: list[int] = []
     couriers = state.couriers
     begin: i64 = seat * table.racers
-    space = -1
+    space: i64 = -1
     for index in range(begin, begin + table.racers):
-        if couriers[index] == space:
+        here: i64 = couriers[index]
+        if here == space:
             continue
-        space = couriers[index]
+        space = here
         if space == FINISHED:
             break
         choices.append(table.own_ride + space)
@@ -47,9 +48,9 @@ def rides(table: Table, state: VelocityState, seat: int) -> list[int]:
     return choices
 
 
-def add_energy_rides(table: Table, state: VelocityState, space: int, choices: list[int]) -> None:
+def add_energy_rides(table: Table, state: VelocityState, space: i64, choices: list[int]) -> None:
     """VC-9, VC-10 and VC-13: the energy die, and with a sprint the sum, for one courier."""
-    energy = state.dice[table.energy]
+    energy: i64 = state.dice[table.energy]
     if energy < space or table.energy_die_may_finish:
         choices.append(table.energy_ride + space)
     if state.spent == SPRINT_CANS:
@@ -58,31 +59,32 @@ def add_energy_rides(table: Table, state: VelocityState, space: int, choices: li
             choices.append(table.sum_ride + space)
 
 
-def group_rides(table: Table, state: VelocityState, seat: int) -> list[int]:
+def group_rides(table: Table, state: VelocityState, seat: i64) -> list[int]:
     """VC-11: one die of the group; VC-13: only the own die carries across the finish."""
     space = state.group
     dice = state.dice
     choices = [table.own_ride + space]
     if state.spent > 0:
         add_energy_rides(table, state, space, choices)
-    rival = table.next_seat[seat]
+    rival: i64 = table.next_seat[seat]
     while rival != seat:
-        if 0 < dice[rival] < space:
+        pips: i64 = dice[rival]
+        if 0 < pips < space:
             choices.append(table.share.code1(rival))
         rival = table.next_seat[rival]
     return choices
 
 
-def pips_of(table: Table, state: VelocityState, die: int) -> int:
+def pips_of(table: Table, state: VelocityState, die: i64) -> i64:
     """How far a chosen die carries."""
-    own = state.dice[state.active]
+    own: i64 = state.dice[state.active]
     if die == OWN_DIE:
         return own
-    energy = state.dice[table.energy]
+    energy: i64 = state.dice[table.energy]
     return energy if die == ENERGY_DIE else own + energy
 
 
-def ride(table: Table, state: VelocityState, die: int, space: int) -> None:
+def ride(table: Table, state: VelocityState, die: i64, space: i64) -> None:
     """VC-8 to VC-10, VC-12: one own courier moves, exactly; only crossing wastes pips."""
     pips = pips_of(table, state, die)
     if pips >= space:
@@ -107,10 +109,10 @@ def ride(table: Table, state: VelocityState, die: int, space: int) -> None:
         )
 
 
-def share(table: Table, state: VelocityState, rival: int) -> None:
+def share(table: Table, state: VelocityState, rival: i64) -> None:
     """VC-11: a rival's die moves an own courier first and one of that rival."""
     origin = state.group
-    pips = state.dice[rival]
+    pips: i64 = state.dice[rival]
     landing = origin - pips
     move_own(table, state, origin, landing)
     relocate(table, state, rival, origin, landing)
@@ -123,7 +125,7 @@ def share(table: Table, state: VelocityState, rival: int) -> None:
         state.told.append(events.Carried(seat=rival, origin=origin, landing=landing))
 
 
-def move_own(table: Table, state: VelocityState, origin: int, landing: int) -> None:
+def move_own(table: Table, state: VelocityState, origin: i64, landing: i64) -> None:
     relocate(table, state, state.active, origin, landing)
     state.origin = origin
     state.landing = landing
@@ -133,7 +135,7 @@ def move_own(table: Table, state: VelocityState, origin: int, landing: int) -> N
         state.arrived[state.active] = state.arrived[state.active] + 1
 
 
-def cross(table: Table, state: VelocityState, space: int) -> None:
+def cross(table: Table, state: VelocityState, space: i64) -> None:
     """VC-25: the next podium place; VC-26 and VC-27 are checked at once."""
     seat = state.active
     relocate(table, state, seat, space, FINISHED)
@@ -150,7 +152,7 @@ def cross(table: Table, state: VelocityState, space: int) -> None:
         end(state, PODIUM_FULL)
 
 
-def end(state: VelocityState, reason: int) -> None:
+def end(state: VelocityState, reason: i64) -> None:
     """The match is over."""
     state.phase = OVER
     state.ended = reason

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.state import State
 
 FINISHED: Final = 0
@@ -58,28 +60,28 @@ class VelocityState(State):
         self.crowd = crowd
         """How many couriers stand on each space: follows from `couriers`."""
         self.cans = cans
-        self.supply = 0
+        self.supply: i64 = 0
         self.podium = podium
         """The seats of the couriers on the podium, in order of arrival."""
-        self.phase = DRAW_FIRST
-        self.turn = 1
-        self.first = 0
-        self.active = 0
-        self.group = SOLO
-        self.spent = 0
+        self.phase: i64 = DRAW_FIRST
+        self.turn: i64 = 1
+        self.first: i64 = 0
+        self.active: i64 = 0
+        self.group: i64 = SOLO
+        self.spent: i64 = 0
         self.dice = dice
         """The dice of the teams and, last, the energy die; 0: not rolled this turn."""
-        self.rolling = 0
+        self.rolling: i64 = 0
         """The die that is waited for."""
-        self.origin = 0
-        self.landing = 0
-        self.asked = 0
+        self.origin: i64 = 0
+        self.landing: i64 = 0
+        self.asked: i64 = 0
         """Who decides about pursuit, obstacles or whose can to take."""
         self.arrived = arrived
         """Couriers of each team still to be settled on the obstacle they reached."""
-        self.owed = 0
+        self.owed: i64 = 0
         """Cans that `asked` is still to receive."""
-        self.ended = RUNNING
+        self.ended: i64 = RUNNING
 
     def copy(self) -> VelocityState:
         new = VelocityState(

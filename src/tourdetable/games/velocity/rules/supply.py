@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules.state import SETTLE, TAKE, VelocityState
 from tourdetable.games.velocity.rules.table import Table
@@ -43,7 +45,7 @@ def takes(table: Table, state: VelocityState) -> list[int]:
     return [table.take.code1(seat) for seat in the_richest(table, state)]
 
 
-def take(state: VelocityState, victim: int) -> None:
+def take(state: VelocityState, victim: i64) -> None:
     """VC-18: a can changes hands."""
     state.cans[victim] = state.cans[victim] - 1
     state.cans[state.asked] = state.cans[state.asked] + 1

@@ -38,11 +38,11 @@ class Table:
         codes: Codes,
     ) -> None:
         self.seats = seats
-        self.racers = racers_for(seats)
+        self.racers: i64 = racers_for(seats)
         self.kinds = kinds
         """The type of each space by its number; the last one is the start."""
-        self.start = len(kinds) - 1
-        self.energy = seats
+        self.start: i64 = len(kinds) - 1
+        self.energy: i64 = seats
         """The index of the energy die."""
         self.energy_die_may_finish = energy_die_may_finish
         self.sprint_sum_may_finish = sprint_sum_may_finish
@@ -57,10 +57,12 @@ class Table:
         self.take = codes.named("take")
         self.roll = codes.named("roll")
         self.first = codes.named("first")
-        self.own_ride = self.ride.code2(OWN_DIE, 0)
-        self.energy_ride = self.ride.code2(ENERGY_DIE, 0)
-        self.sum_ride = self.ride.code2(SUM_OF_BOTH, 0)
+        self.own_ride: i64 = self.ride.code2(OWN_DIE, 0)
+        self.energy_ride: i64 = self.ride.code2(ENERGY_DIE, 0)
+        self.sum_ride: i64 = self.ride.code2(SUM_OF_BOTH, 0)
         """Codes of `ride`, to which the courier's space is added."""
+        self.groups: list[int] = [self.group.code2(space, 0) for space in range(len(kinds))]
+        """The group announcement from each space without a can; the next code is with one."""
         self.solos: list[list[int]] = [
             [self.solo.code1(spent) for spent in range(cans + 1)] for cans in range(SPRINT_CANS + 1)
         ]
@@ -75,7 +77,7 @@ class Table:
         self.firsts: list[int] = [self.first.code1(seat) for seat in range(seats)]
 
 
-def count_on(table: Table, state: VelocityState, seat: int, space: int) -> int:
+def count_on(table: Table, state: VelocityState, seat: i64, space: i64) -> i64:
     """How many couriers of a team are on a space."""
     couriers = state.couriers
     begin: i64 = seat * table.racers
@@ -86,7 +88,7 @@ def count_on(table: Table, state: VelocityState, seat: int, space: int) -> int:
     return found
 
 
-def relocate(table: Table, state: VelocityState, seat: int, origin: int, landing: int) -> None:
+def relocate(table: Table, state: VelocityState, seat: i64, origin: i64, landing: i64) -> None:
     """Put one courier of a team from one space to another; the team stays sorted."""
     couriers = state.couriers
     begin: i64 = seat * table.racers
@@ -106,6 +108,6 @@ def relocate(table: Table, state: VelocityState, seat: int, origin: int, landing
     state.crowd[landing] = state.crowd[landing] + 1
 
 
-def finishers(table: Table, state: VelocityState, seat: int) -> int:
+def finishers(table: Table, state: VelocityState, seat: i64) -> i64:
     """How many couriers of a team have crossed the finish line."""
     return count_on(table, state, seat, FINISHED)
