@@ -217,6 +217,14 @@ def test_a_drive_forecasts_its_exits_and_who_could_lift_it() -> None:
     assert forecast_of(state, 0, Flee(7)) == CityForecast(exits=(2, 8, 12), lifters=(1, 2))
 
 
+def test_cc9_the_last_drive_forecasts_no_exits_because_none_is_needed() -> None:
+    state = scene(FULL_PATH[:10], (12, 1, 2), thief_phase=True)
+    assert forecast_of(state, 0, Flee(10)) == CityForecast(exits=None)
+    assert forecast_of(scene(FULL_PATH[:9], thief_phase=True), 0, Flee(5)) == CityForecast(
+        exits=(10,)
+    )
+
+
 def test_a_drive_forecasts_roofs_as_exits_where_they_are_open() -> None:
     for reenter, exits in ((False, (10, 16)), (True, (6, 10, 16))):
         state = scene([6, 7, 12], thief_phase=True, lifts=[(3, 6, "yellow")], reenter_found=reenter)

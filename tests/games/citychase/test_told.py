@@ -105,6 +105,13 @@ def test_a_copy_of_a_position_is_whole_and_apart(seats: int, options: dict[str, 
             assert fields_of(state) == before
 
 
+def test_a_copy_remembers_what_was_declined() -> None:
+    state = scene([0], seats=3, shared="agree")
+    play(state, Fly(2, 10), Decline())
+    assert fields_of(state.copy()) == fields_of(state)
+    assert state.copy().declined == 1
+
+
 # -- CC-18: two paths, one story -------------------------------------------------------------------
 
 

@@ -1364,7 +1364,7 @@ export interface CitychaseFlyMove {
  */
 export interface CitychaseForecast {
   car: number | null;
-  exits: number[];
+  exits: number[] | null;
   lifters: number[];
   trace: number | null;
   watches: number[];

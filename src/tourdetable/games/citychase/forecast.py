@@ -6,7 +6,13 @@ from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
 from tourdetable.games.citychase.belief import possible_paths, unfound
 from tourdetable.games.citychase.moves import Agree, Flee, Fly, Hide, Lift, Place
-from tourdetable.games.citychase.rules.city import AROUND, BUILDING_BIT, NEIGHBOURS, mask_of
+from tourdetable.games.citychase.rules.city import (
+    AROUND,
+    BUILDING_BIT,
+    LAST_TURN,
+    NEIGHBOURS,
+    mask_of,
+)
 from tourdetable.games.citychase.view import CityView
 
 
@@ -19,8 +25,8 @@ class CityForecast(Forecast, frozen=True, kw_only=True):
     """Lift, with the aid on: the share of possible paths on which this is the arrest."""
     trace: float | None = None
     """Lift, with the aid on: the share of possible paths on which a new trace is found."""
-    exits: tuple[int, ...] = ()
-    """Hide, Flee: the buildings to which the car could go on next turn."""
+    exits: tuple[int, ...] | None = ()
+    """Hide, Flee: the buildings to which the car could go on next turn; None: it is the last."""
     lifters: tuple[int, ...] = ()
     """Hide, Flee: the helicopters that could lift the car in this turn's police phase."""
 
@@ -73,4 +79,5 @@ def _flight(view: CityView, building: int) -> CityForecast:
         for number, helicopter in enumerate(view.helicopters)
         if helicopter.at is not None and building in AROUND[helicopter.at]
     )
-    return CityForecast(exits=tuple(exits), lifters=tuple(lifters))
+    last = view.turn == LAST_TURN  # CC-9: nobody looks for an exit any more
+    return CityForecast(exits=None if last else tuple(exits), lifters=tuple(lifters))

@@ -3,7 +3,8 @@ import type { CitychaseEvent, CitychaseView } from "../../lib/protocol";
 import { drawn } from "./drawn";
 import { colourOfTurn, crossing, roof, way } from "./geometry";
 import { figures } from "./story";
-import { percent, suspectsOf } from "./words";
+import type { TableProps } from "../../lib/board";
+import { describe, hint, percent, suspectsOf } from "./words";
 
 const VIEW: CitychaseView = {
   game: "citychase",
@@ -89,4 +90,39 @@ test("the story counts what happened", () => {
     flights: 0,
     near: 2,
   });
+});
+
+test("of two legs the story counts the last one's flights only", () => {
+  const flight: CitychaseEvent = {
+    event: "flew",
+    seat: 1,
+    helicopter: 0,
+    start: 0,
+    to: 1,
+    ...told,
+  };
+  const over: CitychaseEvent = { event: "leg-over", score: 3, thief_seat: 1, ...told };
+  expect(figures(VIEW, [flight, flight, over, flight]).flights).toBe(1);
+});
+
+const PROPS = {
+  view: VIEW,
+  seatNames: ["Ann", "Bob"],
+  locale: "en",
+  t: (key: string, values = {}) => `${key} ${JSON.stringify(values)}`,
+} as unknown as TableProps<CitychaseView>;
+
+test("a helicopter that is placed has not acted", () => {
+  const used = VIEW.helicopters.map((helicopter) => ({ ...helicopter, used: true }));
+  const told = (phase: CitychaseView["phase"]): string =>
+    describe({ ...PROPS, view: { ...VIEW, phase, helicopters: used } }).join();
+  expect(told("placing")).toContain('"used":false');
+  expect(told("police")).toContain('"used":true');
+});
+
+test("the last drive needs no exit", () => {
+  const look = { car: null, trace: null, watches: [], exits: [5], lifters: [] };
+  const drive = { move: "flee", building: 1 } as const;
+  expect(hint(look, drive, PROPS)).toContain("hint-flee");
+  expect(hint({ ...look, exits: null }, drive, PROPS)).toContain("hint-last");
 });

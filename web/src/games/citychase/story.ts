@@ -12,11 +12,13 @@ export interface Figures {
 }
 
 export function figures(view: CitychaseView, history: readonly CitychaseEvent[]): Figures {
+  // of two legs the last is told: turns, lifts and the way are its own
+  const since = history.map(({ event }) => event).lastIndexOf("leg-over") + 1;
   return {
     turns: view.turn,
     lifts: view.lifts.length,
     found: view.roofs.length,
-    flights: history.filter((event) => event.event === "flew").length,
+    flights: history.slice(since).filter((event) => event.event === "flew").length,
     near: view.path.filter((place, index) =>
       (view.patrols[index] ?? []).some((at) => beside(place, at)),
     ).length,

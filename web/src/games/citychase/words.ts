@@ -45,9 +45,10 @@ export function hint(
       car: percent(forecast.car, locale),
       trace: percent(forecast.trace ?? 0, locale),
     });
-  if (move.move === "hide" || move.move === "flee")
-    return t("hint-flee", { exits: forecast.exits.length, near: forecast.lifters.length });
-  return "";
+  if (move.move !== "hide" && move.move !== "flee") return "";
+  const near = forecast.lifters.length;
+  if (forecast.exits === null) return t("hint-last", { near });
+  return t("hint-flee", { exits: forecast.exits.length, near });
 }
 
 export function group(move: CitychaseMove, { t }: TableProps<CitychaseView>): string {
@@ -57,8 +58,9 @@ export function group(move: CitychaseMove, { t }: TableProps<CitychaseView>): st
 export function describe({ view, t, seatNames }: TableProps<CitychaseView>): string[] {
   const lines = [t("words-turn", { turn: view.turn, phase: view.phase })];
   if (view.thief !== null) lines.push(t("words-thief", { seat: seatNames[view.thief] ?? "" }));
+  const acting = view.phase !== "placing"; // where "used" says that it is placed
   for (const [helicopter, { at, used }] of view.helicopters.entries())
-    if (at !== null) lines.push(t("words-helicopter", { helicopter, at, used }));
+    if (at !== null) lines.push(t("words-helicopter", { helicopter, at, used: used && acting }));
   for (const { building, colour } of view.roofs) lines.push(t("words-roof", { building, colour }));
   const empty = view.lifts.filter((lift) => lift.found === "nothing");
   for (const { building, turn } of empty) lines.push(t("words-empty", { building, turn }));

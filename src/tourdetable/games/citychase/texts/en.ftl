@@ -195,6 +195,11 @@ hint-flee = { $exits ->
     [one] , { $near } helicopter near
    *[other] , { $near } helicopters near
 }
+hint-last = last drive, no exit needed{ $near ->
+    [0] {""}
+    [one] , { $near } helicopter near
+   *[other] , { $near } helicopters near
+}
 words-turn = { $phase ->
     [drawing] The thief is being drawn.
     [placing] The police place their helicopters.

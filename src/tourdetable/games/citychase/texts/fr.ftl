@@ -207,6 +207,11 @@ hint-flee = { $exits ->
     [one] , { $near } hélicoptère proche
    *[other] , { $near } hélicoptères proches
 }
+hint-last = dernier trajet, aucune issue à garder{ $near ->
+    [0] {""}
+    [one] , { $near } hélicoptère proche
+   *[other] , { $near } hélicoptères proches
+}
 words-turn = { $phase ->
     [drawing] On tire le voleur au sort.
     [placing] La police place ses hélicoptères.
