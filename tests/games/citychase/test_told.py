@@ -112,6 +112,28 @@ def test_a_copy_remembers_what_was_declined() -> None:
     assert state.copy().declined == 1
 
 
+def test_cc5a_the_view_counts_what_was_declined() -> None:
+    state = scene([0], seats=3, shared="agree")
+    play(state, Fly(2, 10), Decline())
+    assert GAME.view(state, 1).declined == 1
+
+
+def test_cc13_the_lifted_car_is_no_trace_on_a_roof() -> None:
+    state = scene([24])
+    play(state, Lift(0, 24))
+    assert police_view(state).roofs == ()
+
+
+def test_cc14_a_single_police_seat_needs_no_channel_of_its_own() -> None:
+    assert [channel.name for channel in GAME.channels(scene([0]))] == ["table"]
+
+
+def test_cc7_the_thief_is_asked_to_hide_on_turn_1_and_to_drive_afterwards() -> None:
+    for path, prompt in (([], "prompt-hide"), ([7], "prompt-flee")):
+        view = GAME.view(scene(path, thief_phase=True), 0)
+        assert GAME.prompt(view, 0) == prompt
+
+
 # -- CC-18: two paths, one story -------------------------------------------------------------------
 
 
