@@ -4,7 +4,8 @@ Search simulations per second beside OpenSpiel's C++ MCTS and boardgame.io's bot
 second with one and two processes and through Dask, and steps per second of the adapters beside
 PettingZoo's classic games. A simulation of a long game is longer: the steps of the random playouts
 are told beside it, for all alike simulations per second times the mean length of a playout from
-the same position.
+the same position. A machine is faster at one moment than at another: all take turns in rounds, the
+multiples are taken within a round, and what is shown is the middle of the rounds.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +33,11 @@ from tourdetable.lab.runs import plan, run
 
 HERE = Path(__file__).parent
 SEARCHES = "maedn,backgammon"
-CLASSICS = "tictactoe_v3,connect_four_v3,chess_v6"
+CLASSICS = {
+    "tictactoe_v3": "× tictactoe",
+    "connect_four_v3": "× connect four",
+    "chess_v6": "× chess",
+}
 REFERENCES = {
     "maedn": "OpenSpiel C++ maedn",
     "backgammon": "OpenSpiel C++ backgammon",
@@ -55,6 +61,18 @@ def reference(command: list[str]) -> dict[str, Any]:
         return {}
     figures: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
     return figures
+
+
+def in_rounds(rounds: int, measure: Callable[[], Figures]) -> Figures:
+    """The middle of each figure over several rounds in which everybody had a turn."""
+    seen = [measure() for _round in range(rounds)]
+    return {
+        name: {
+            key: statistics.median(one[name][key] for one in seen if key in one.get(name, {}))
+            for key in entry
+        }
+        for name, entry in seen[0].items()
+    }
 
 
 # -- search ----------------------------------------------------------------------------------------
@@ -86,6 +104,9 @@ def searches(python: str, seconds: float) -> Figures:
     found |= {f"boardgame.io {name}": entry for name, entry in bots.items()}
     for entry in found.values():
         entry["steps"] = entry["simulations"] * entry["steps/playout"]
+    for short, name in REFERENCES.items():
+        beside(found, "simulations", name, f"× {short}")
+    beside(found, "steps", REFERENCES["maedn"], "steps × maedn")
     return found
 
 
@@ -132,6 +153,22 @@ def dask_rate(matches: int) -> dict[str, float]:
         return matches_rate(matches, scheduler=cluster.scheduler_address)
 
 
+# -- environments ----------------------------------------------------------------------------------
+
+
+def environments(python: str, seconds: float) -> Figures:
+    """Steps per second of CPU of our adapters and of PettingZoo's classic games."""
+    found: Figures = {
+        game_id: {"steps": rate(pettingzoo_env(game_id), seconds)} for game_id in tdt.games()
+    }
+    script = str(HERE / "pettingzoo_classic.py")
+    theirs = reference([python, "-W", "ignore", script, ",".join(CLASSICS), str(seconds)])
+    found |= {f"PettingZoo {name}": {"steps": value} for name, value in theirs.items()}
+    for name, head in CLASSICS.items():
+        beside(found, "steps", f"PettingZoo {name}", head)
+    return found
+
+
 # -- all of it -------------------------------------------------------------------------------------
 
 
@@ -160,14 +197,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("python", help="a Python that has OpenSpiel and PettingZoo's games")
     parser.add_argument("--seconds", type=float, default=1.0, help="of CPU for each figure (1)")
+    parser.add_argument("--rounds", type=int, default=5, help="of search and environments (5)")
     parser.add_argument("--matches", type=int, default=60_000, help="of the whole-match runs")
     parser.add_argument("--json", type=Path, help="write the figures there too")
     read = parser.parse_args()
     print(f"rules: {tdt.build()}")
-    search = searches(read.python, read.seconds)
-    for short, name in REFERENCES.items():
-        beside(search, "simulations", name, f"× {short}")
-    beside(search, "steps", REFERENCES["maedn"], "steps × maedn")
+    search = in_rounds(read.rounds, lambda: searches(read.python, read.seconds))
     heads = [f"× {short}" for short in REFERENCES]
     show(
         "search, per second of CPU", search,
@@ -182,16 +217,8 @@ def main() -> None:
     show(
         "whole matches, per second", matches, ["with the start", "once running", "× 1 process"]
     )  # fmt: skip
-    steps: Figures = {
-        game_id: {"steps": rate(pettingzoo_env(game_id), read.seconds)} for game_id in tdt.games()
-    }
-    script = str(HERE / "pettingzoo_classic.py")
-    classics = reference([read.python, "-W", "ignore", script, CLASSICS, str(read.seconds)])
-    steps |= {f"PettingZoo {name}": {"steps": value} for name, value in classics.items()}
-    heads = [f"× {name.rpartition('_')[0]}" for name in classics]
-    for head, name in zip(heads, classics, strict=True):
-        beside(steps, "steps", f"PettingZoo {name}", head)
-    show("environments, per second of CPU", steps, ["steps", *heads])
+    steps = in_rounds(read.rounds, lambda: environments(read.python, read.seconds))
+    show("environments, per second of CPU", steps, ["steps", *CLASSICS.values()])
     if read.json:
         found = {"build": tdt.build(), "search": search, "matches": matches, "environments": steps}
         read.json.write_text(json.dumps(found, indent=1) + "\n")
