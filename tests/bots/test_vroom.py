@@ -39,13 +39,13 @@ def test_a_higher_card_is_pushed_farther() -> None:
     assert lengths[6] > 4 * lengths[0]
 
 
-def test_the_levels_have_their_stated_eye_errors() -> None:
+def test_cr24_the_levels_have_their_stated_eye_errors() -> None:
     assert dict(ERRORS) == {"easy": 0.15, "medium": 0.08, "hard": 0.03}
     assert list(levels("vroom"))[:4] == ["random", "easy", "medium", "hard"]
 
 
 @pytest.mark.parametrize("level", ERRORS)
-def test_the_eye_errs_by_about_its_share_of_the_length(level: str) -> None:
+def test_cr24_the_eye_errs_by_about_its_share_of_the_length(level: str) -> None:
     push = Push(tuple((1000 + 100 * step, 2000, 40 * step) for step in range(21)))
     rng = random.Random(3)
     made = [length(blurred(push, ERRORS[level], rng)) / 2000 for _try in range(400)]

@@ -53,14 +53,16 @@ def make(player: Player, club: str | None, **options: Any) -> str:
     return str(player.post("/matches", **body)["match"]["id"])
 
 
-def test_modules_and_the_surprise_are_locked_for_a_table_without_a_club(ann: Player) -> None:
+def test_cr19_modules_and_the_surprise_are_locked_for_a_table_without_a_club(ann: Player) -> None:
     assert locks(ann) == dict.fromkeys([*MODULES, "own_module", "surprise"], "locked-club")
     for option in (*MODULES, "surprise"):
         assert refused(ann, None, **{option: True}) == "locked-club"
     assert make(ann, None, gate_placed=True)
 
 
-def test_a_club_may_play_what_it_has_opened_and_nothing_else(server: Running, ann: Player) -> None:
+def test_cr19_a_club_may_play_what_it_has_opened_and_nothing_else(
+    server: Running, ann: Player
+) -> None:
     club = club_of(ann)
     assert set(locks(ann, club)) == {*MODULES, "own_module", "surprise"}
     assert refused(ann, club, ghost=True) == "locked-module"
@@ -70,7 +72,9 @@ def test_a_club_may_play_what_it_has_opened_and_nothing_else(server: Running, an
     assert refused(ann, club, ghost=True, boost=True) == "locked-module"
 
 
-def test_a_right_to_open_lets_the_table_choose_one_module(server: Running, ann: Player) -> None:
+def test_cr19_a_right_to_open_lets_the_table_choose_one_module(
+    server: Running, ann: Player
+) -> None:
     club = club_of(ann)
     give(server, club, choices=1)
     assert set(locks(ann, club)) == {"own_module", "surprise"}
@@ -78,7 +82,7 @@ def test_a_right_to_open_lets_the_table_choose_one_module(server: Running, ann: 
     assert refused(ann, club, skid=True, boost=True) == "locked-one"
 
 
-def test_once_all_five_are_opened_any_set_and_an_own_module_may_be_played(
+def test_cr19_once_all_five_are_opened_any_set_and_an_own_module_may_be_played(
     server: Running, ann: Player
 ) -> None:
     club = club_of(ann)
@@ -94,7 +98,7 @@ def test_nobody_asks_for_the_locks_of_a_foreign_club(server: Running, ann: Playe
     assert ann.refused("GET", "/games/nothing/locks") == (404, "unknown-game")
 
 
-def test_a_wrong_own_event_is_refused_with_its_place(ann: Player) -> None:
+def test_cr18_a_wrong_own_event_is_refused_with_its_place(ann: Player) -> None:
     body = {"game": "vroom", "seats": [ME] * 3, "options": {"own_event": "id = 3"}}
     answer = ann.http.post("/api/matches", json=body)
     assert answer.status_code == 400
@@ -139,7 +143,7 @@ def drive(seats: list[Seat], order: list[int], *pushes: dict[str, Any]) -> None:
             assert seats[seat].play(push)["type"] == "update"
 
 
-def test_a_finished_match_brings_its_trophies_and_a_shared_replay_one_more(
+def test_cr21_a_finished_match_brings_its_trophies_and_a_shared_replay_one_more(
     server: Running, ann: Player
 ) -> None:
     club = club_of(ann)

@@ -42,7 +42,7 @@ def broken(state: VroomState) -> bool:
 # -- drawing ---------------------------------------------------------------------------------------
 
 
-def test_race_2_plays_the_first_event_and_race_3_both() -> None:
+def test_cr15_race_2_plays_the_first_event_and_race_3_both() -> None:
     state = position(events=("bridge", "tunnel"))
     stage = state.rules.stage
     assert stage.in_play(state) == (card("bridge"), card("tunnel"))
@@ -52,7 +52,7 @@ def test_race_2_plays_the_first_event_and_race_3_both() -> None:
     assert stage.in_play(state) == ()
 
 
-def test_an_event_is_not_drawn_twice() -> None:
+def test_cr15_an_event_is_not_drawn_twice() -> None:
     state = position(events=("bridge", "tunnel"))
     state.phase, state.events = 0, [card("bridge"), -1]
     offered = GAME.legal(state, -1)
@@ -60,7 +60,7 @@ def test_an_event_is_not_drawn_twice() -> None:
     assert DrawEvent(card("bridge")) not in offered
 
 
-def test_the_first_match_plays_there_and_back_then_pit_stop() -> None:
+def test_cr15_the_first_match_plays_there_and_back_then_pit_stop() -> None:
     assert [one.id for one in printed()][:2] == ["there-and-back", "pit-stop"]
     state = GAME.setup(3, events="first")
     GAME.apply(state, 0, TakeCourse(0))
@@ -72,7 +72,7 @@ def test_the_first_match_plays_there_and_back_then_pit_stop() -> None:
     assert [event.course for event in told(events, "race-started")] == ["there-and-back"]
 
 
-def test_the_gate_moves_when_there_and_back_is_driven_twice() -> None:
+def test_cr17a_the_gate_moves_when_there_and_back_is_driven_twice() -> None:
     state = position(on="there-and-back", events=("there-and-back",))
     gate = state.rules.stage.scene(state).gate
     aside(state, 2, 3)
@@ -103,7 +103,7 @@ PRINTED: dict[str, list[tuple[object, ...]]] = {
 
 
 @pytest.mark.parametrize("one", printed(), ids=lambda one: one.id)
-def test_the_printed_events_are_where_the_rules_put_them(one: EventCard) -> None:
+def test_cr17_the_printed_events_are_where_the_rules_put_them(one: EventCard) -> None:
     found: list[tuple[object, ...]] = []
     for place in one.places:
         if isinstance(place, Zone):
@@ -121,7 +121,7 @@ def test_the_printed_events_are_where_the_rules_put_them(one: EventCard) -> None
 # -- a: there and back -----------------------------------------------------------------------------
 
 
-def test_there_and_back_is_kept_by_going_round_the_post() -> None:
+def test_cr17a_there_and_back_is_kept_by_going_round_the_post() -> None:
     state = alone("there-and-back", "there-and-back")
     put(state, 1, 2)
     length = state.rules.stage.scene(state).length / 100
@@ -136,7 +136,7 @@ def test_there_and_back_is_kept_by_going_round_the_post() -> None:
     assert scene.gate[0][0] == pytest.approx(start_line)
 
 
-def test_there_and_back_is_broken_by_a_car_that_has_not_rounded_at_the_end() -> None:
+def test_cr17a_there_and_back_is_broken_by_a_car_that_has_not_rounded_at_the_end() -> None:
     state = alone("there-and-back", "there-and-back")
     state.memory[0] = 1
     state.crossed[0] = 1
@@ -146,7 +146,7 @@ def test_there_and_back_is_broken_by_a_car_that_has_not_rounded_at_the_end() -> 
 
 
 @pytest.mark.parametrize("far", [4.0, 17.0, 38.0, 42.0])
-def test_the_post_is_rounded_on_any_way_outside_of_it(far: float) -> None:
+def test_cr17a_the_post_is_rounded_on_any_way_outside_of_it(far: float) -> None:
     """CR-17a: a ray has no end."""
     state = alone("there-and-back", "there-and-back")
     scene = state.rules.stage.scene(state)
@@ -158,7 +158,7 @@ def test_the_post_is_rounded_on_any_way_outside_of_it(far: float) -> None:
     assert state.memory[0] == 1
 
 
-def test_crossing_counts_only_after_rounding() -> None:
+def test_cr17a_crossing_counts_only_after_rounding() -> None:
     state = alone("there-and-back", "there-and-back")
     state.round = 5
     length = state.rules.stage.scene(state).length / 100
@@ -179,7 +179,7 @@ def stops(state: VroomState) -> list[int]:
     return [state.memory[8 * car] for car in range(3)]
 
 
-def test_a_stop_is_an_own_push_that_ends_with_the_centre_in_the_box() -> None:
+def test_cr17b_a_stop_is_an_own_push_that_ends_with_the_centre_in_the_box() -> None:
     state = alone("pit-stop")
     put(state, 1, 35)
     push(state, straight(state, 11))  # the centre is then at 43, the box from 37.5 to 49.5
@@ -190,21 +190,23 @@ def test_a_stop_is_an_own_push_that_ends_with_the_centre_in_the_box() -> None:
 
 
 @pytest.mark.parametrize(("nose", "count"), [(39.5, 0), (41.0, 1), (52.0, 1), (53.0, 0)])
-def test_it_is_the_centre_and_not_the_nose_that_stops_in_the_box(nose: float, count: int) -> None:
+def test_cr17b_it_is_the_centre_and_not_the_nose_that_stops_in_the_box(
+    nose: float, count: int
+) -> None:
     state = alone("pit-stop")
     put(state, 1, nose - 2)
     push(state, straight(state, 2))
     assert stops(state)[0] == count
 
 
-def test_a_stop_beside_the_box_is_none() -> None:
+def test_cr17b_a_stop_beside_the_box_is_none() -> None:
     state = alone("pit-stop")
     put(state, 1, 35, left=7)
     push(state, straight(state, 11))
     assert stops(state) == [0, 0, 0]
 
 
-def test_being_pushed_into_the_box_is_no_stop() -> None:
+def test_cr17b_being_pushed_into_the_box_is_no_stop() -> None:
     state = alone("pit-stop")
     put(state, 2, 40)
     put(state, 1, 30)
@@ -216,7 +218,9 @@ def test_being_pushed_into_the_box_is_no_stop() -> None:
 @pytest.mark.parametrize(
     ("counts", "kept"), [((1, 1, 1), True), ((1, 2, 1), False), ((1, 0, 1), False)]
 )
-def test_pit_stop_is_broken_by_other_than_one_stop(counts: tuple[int, ...], kept: bool) -> None:
+def test_cr17b_pit_stop_is_broken_by_other_than_one_stop(
+    counts: tuple[int, ...], kept: bool
+) -> None:
     state = alone("pit-stop")
     put(state, 1, 62)
     state.crossed[0] = 1
@@ -233,7 +237,7 @@ def test_pit_stop_is_broken_by_other_than_one_stop(counts: tuple[int, ...], kept
     ("first", "second", "third", "kept"),
     [(3, -3, 3, True), (-3, -3, 3, False), (3, 3, 3, False), (3, -3, -3, False)],
 )
-def test_slalom_posts_are_passed_on_the_right_left_right(
+def test_cr17c_slalom_posts_are_passed_on_the_right_left_right(
     first: float, second: float, third: float, kept: bool
 ) -> None:
     state = alone("slalom")
@@ -245,7 +249,7 @@ def test_slalom_posts_are_passed_on_the_right_left_right(
 
 
 @pytest.mark.parametrize(("left", "kept"), [(3.0, True), (-3.0, False)])
-def test_a_slalom_post_counts_for_a_car_that_had_stopped_right_beside_it(
+def test_cr17c_a_slalom_post_counts_for_a_car_that_had_stopped_right_beside_it(
     left: float, kept: bool
 ) -> None:
     state = alone("slalom")
@@ -255,7 +259,7 @@ def test_a_slalom_post_counts_for_a_car_that_had_stopped_right_beside_it(
     assert broken(state) is not kept
 
 
-def test_a_slalom_post_counts_when_it_is_first_passed_and_not_again() -> None:
+def test_cr17c_a_slalom_post_counts_when_it_is_first_passed_and_not_again() -> None:
     state = alone("slalom")
     put(state, 1, 5, left=3)
     push(state, straight(state, 6))
@@ -265,7 +269,7 @@ def test_a_slalom_post_counts_when_it_is_first_passed_and_not_again() -> None:
     assert not broken(state)
 
 
-def test_slalom_posts_not_reached_do_not_count() -> None:
+def test_cr17c_slalom_posts_not_reached_do_not_count() -> None:
     state = alone("slalom")
     put(state, 1, 2, left=3)
     push(state, straight(state, 10))
@@ -278,7 +282,7 @@ def test_slalom_posts_not_reached_do_not_count() -> None:
 
 
 @pytest.mark.parametrize(("left", "kept"), [(0.0, True), (1.2, True), (2.5, False), (8.0, False)])
-def test_narrow_gate_is_broken_by_touching_a_post_or_passing_outside(
+def test_cr17d_narrow_gate_is_broken_by_touching_a_post_or_passing_outside(
     left: float, kept: bool
 ) -> None:
     state = alone("narrow-gate")
@@ -291,7 +295,7 @@ def test_narrow_gate_is_broken_by_touching_a_post_or_passing_outside(
 
 
 @pytest.mark.parametrize(("s", "kept"), [(37.0, True), (45.0, False), (56.0, True)])
-def test_tunnel_is_broken_by_a_centre_inside_after_round_five(s: float, kept: bool) -> None:
+def test_cr17e_tunnel_is_broken_by_a_centre_inside_after_round_five(s: float, kept: bool) -> None:
     state = alone("tunnel")
     put(state, 1, 62, left=6)
     state.crossed[0] = 1
@@ -301,7 +305,7 @@ def test_tunnel_is_broken_by_a_centre_inside_after_round_five(s: float, kept: bo
     assert (told(events, "broke") == []) is kept
 
 
-def test_a_car_in_the_tunnel_is_absent_from_the_others_views_but_solid() -> None:
+def test_cr17e_a_car_in_the_tunnel_is_absent_from_the_others_views_but_solid() -> None:
     state = alone("tunnel")
     put(state, 2, 45)
     owner = state.rules.seat_of(state, 1)
@@ -318,7 +322,7 @@ def test_a_car_in_the_tunnel_is_absent_from_the_others_views_but_solid() -> None
 
 
 @pytest.mark.parametrize(("length", "kept"), [(3.0, True), (6.0, False)])
-def test_no_contact_is_broken_when_two_cars_touch(length: float, kept: bool) -> None:
+def test_cr17f_no_contact_is_broken_when_two_cars_touch(length: float, kept: bool) -> None:
     state = alone("no-contact")
     put(state, 1, 10)
     put(state, 2, 20.5)
@@ -331,7 +335,9 @@ def test_no_contact_is_broken_when_two_cars_touch(length: float, kept: bool) -> 
 
 
 @pytest.mark.parametrize(("s", "kept"), [(12.0, True), (15.0, False), (26.5, True)])
-def test_bridge_is_broken_by_two_centres_on_it_at_the_end_of_a_push(s: float, kept: bool) -> None:
+def test_cr17g_bridge_is_broken_by_two_centres_on_it_at_the_end_of_a_push(
+    s: float, kept: bool
+) -> None:
     state = alone("bridge")  # from 10.5 to 22.5
     put(state, 2, 19.5, left=8)
     put(state, 1, s - 5)
@@ -342,7 +348,7 @@ def test_bridge_is_broken_by_two_centres_on_it_at_the_end_of_a_push(s: float, ke
 # -- h: school zone --------------------------------------------------------------------------------
 
 
-def test_school_zone_is_broken_by_overtaking_inside() -> None:
+def test_cr17h_school_zone_is_broken_by_overtaking_inside() -> None:
     state = alone("school-zone")  # from 9 to 24
     put(state, 2, 15, left=8)
     put(state, 1, 12)
@@ -350,7 +356,7 @@ def test_school_zone_is_broken_by_overtaking_inside() -> None:
     assert broken(state)
 
 
-def test_school_zone_is_kept_by_overtaking_outside() -> None:
+def test_cr17h_school_zone_is_kept_by_overtaking_outside() -> None:
     state = alone("school-zone")
     put(state, 2, 30, left=8)
     put(state, 1, 28)
@@ -358,7 +364,7 @@ def test_school_zone_is_kept_by_overtaking_outside() -> None:
     assert not broken(state)
 
 
-def test_in_the_school_zone_pushes_count_too() -> None:
+def test_cr17h_in_the_school_zone_pushes_count_too() -> None:
     state = alone("school-zone")
     put(state, 3, 18.5, left=8)
     put(state, 2, 17)
@@ -371,7 +377,7 @@ def test_in_the_school_zone_pushes_count_too() -> None:
 # -- costs, pairs and own events -------------------------------------------------------------------
 
 
-def test_an_event_costs_one_wheel_per_race_however_often_it_is_broken() -> None:
+def test_cr16_an_event_costs_one_wheel_per_race_however_often_it_is_broken() -> None:
     state = position(events=("no-contact", "bridge"), mode="normal")
     aside(state, 2, 3)
     put(state, 1, 61)
@@ -382,7 +388,7 @@ def test_an_event_costs_one_wheel_per_race_however_often_it_is_broken() -> None:
     assert state.wheels == 0
 
 
-def test_a_break_is_public_at_once_and_told_once() -> None:
+def test_cr16_a_break_is_public_at_once_and_told_once() -> None:
     state = alone("no-contact")
     put(state, 1, 10)
     put(state, 2, 17)
@@ -395,7 +401,7 @@ PAIRS = [(a, b) for i, a in enumerate(printed()) for b in printed()[:i]]
 
 
 @pytest.mark.parametrize(("one", "two"), PAIRS, ids=lambda value: value.id)
-def test_events_play_in_pairs(one: EventCard, two: EventCard) -> None:
+def test_cr15_events_play_in_pairs(one: EventCard, two: EventCard) -> None:
     on = "there-and-back" if "there-and-back" in (one.id, two.id) else "esses"
     state = position(on=on, events=(one.id, two.id))
     for _car in range(3):

@@ -48,7 +48,7 @@ GOOD = (HOME / "boards" / "sickle.toml").read_text("utf-8")
         ("[[12.0, 52.0]", "[[12.0, 52.0", "Unclosed"),
     ],
 )
-def test_a_wrong_course_is_refused_with_its_place_and_reason(
+def test_cr3_a_wrong_course_is_refused_with_its_place_and_reason(
     old: str, new: str, wrong: str
 ) -> None:
     assert old in GOOD

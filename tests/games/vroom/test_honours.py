@@ -48,14 +48,14 @@ def honours(record: dict[str, Any], match: dict[str, Any], **facts: Any) -> dict
     return GAME.honours(record, match, facts)
 
 
-def test_there_are_fifteen_trophies_each_won_once() -> None:
+def test_cr21_there_are_fifteen_trophies_each_won_once() -> None:
     assert len(set(TROPHIES)) == 15
     record = honours({}, summary(events=LOST_A_WHEEL))
     assert record["trophies"] == ["first-victory"]
     assert honours(record, summary(events=LOST_A_WHEEL))["trophies"] == ["first-victory"]
 
 
-def test_the_first_victory_opens_one_module_of_choice() -> None:
+def test_cr19_the_first_victory_opens_one_module_of_choice() -> None:
     assert offered(fresh()) == []
     assert honours({}, summary(won=False))["choices"] == 0
     record = honours({}, summary())
@@ -67,7 +67,7 @@ def test_the_first_victory_opens_one_module_of_choice() -> None:
     assert locked(record, {})["boost"].key == "locked-module"
 
 
-def test_a_win_with_a_module_closes_it_and_opens_another() -> None:
+def test_cr19_a_win_with_a_module_closes_it_and_opens_another() -> None:
     record = open_module(honours({}, summary()), "ghost")
     record = honours(record, summary(won=False, ghost=True))
     assert offered(record) == ["ghost"]
@@ -75,7 +75,7 @@ def test_a_win_with_a_module_closes_it_and_opens_another() -> None:
     assert (record["choices"], offered(record)) == (1, [])
 
 
-def test_once_all_five_are_opened_any_set_may_be_played() -> None:
+def test_cr19_once_all_five_are_opened_any_set_may_be_played() -> None:
     record = honours({}, summary())
     for module in MODULES:
         assert record["choices"] == 1
@@ -84,12 +84,12 @@ def test_once_all_five_are_opened_any_set_may_be_played() -> None:
     assert offered(record) == list(MODULES)
 
 
-def test_playing_a_module_for_the_first_time_is_choosing_it() -> None:
+def test_cr19_playing_a_module_for_the_first_time_is_choosing_it() -> None:
     record = honours(honours({}, summary()), summary(won=False, skid=True))
     assert (record["opened"], record["choices"]) == (["skid"], 0)
 
 
-def test_modules_have_three_published_gauges() -> None:
+def test_cr19_modules_have_three_published_gauges() -> None:
     assert set(GAUGES) == set(MODULES)
     assert all(set(gauge) <= {1, 2, 3} for gauge in GAUGES.values())
 
@@ -128,7 +128,7 @@ ALL_ACROSS = tuple(Crossed(car=car) for car in (1, 2, 3))
         ("quick-race", summary(won=False, events=race(pushes=12)), {}),
     ],
 )
-def test_a_trophy_is_won(name: str, match: dict[str, Any], facts: dict[str, Any]) -> None:
+def test_cr21_a_trophy_is_won(name: str, match: dict[str, Any], facts: dict[str, Any]) -> None:
     assert name in honours({}, match, **facts)["trophies"]
 
 
@@ -149,11 +149,11 @@ def test_a_trophy_is_won(name: str, match: dict[str, Any], facts: dict[str, Any]
         ("quick-race", summary(events=race(pushes=12)[:-1]), {}),
     ],
 )
-def test_a_trophy_is_not_won(name: str, match: dict[str, Any], facts: dict[str, Any]) -> None:
+def test_cr21_a_trophy_is_not_won(name: str, match: dict[str, Any], facts: dict[str, Any]) -> None:
     assert name not in honours({}, match, **facts)["trophies"]
 
 
-def test_ten_trophies_unlock_the_surprise_course() -> None:
+def test_cr21_ten_trophies_unlock_the_surprise_course() -> None:
     record = {"trophies": list(TROPHIES[: SURPRISE - 1])}
     assert not surprise(record)
     assert locked(record, {})["surprise"].rule == "CR-21"
@@ -161,12 +161,12 @@ def test_ten_trophies_unlock_the_surprise_course() -> None:
     assert surprise({"trophies": list(TROPHIES[:SURPRISE])})
 
 
-def test_outside_a_club_no_module_is_open() -> None:
+def test_cr19_outside_a_club_no_module_is_open() -> None:
     assert set(locked(None, {})) == {*MODULES, "own_module", "surprise"}
     assert {why.key for why in locked(None, {}).values()} == {"locked-club"}
 
 
-def test_one_right_to_open_opens_one_module_and_no_two_at_once() -> None:
+def test_cr19_one_right_to_open_opens_one_module_and_no_two_at_once() -> None:
     record = honours({}, summary())
     assert set(locked(record, {})) == {"own_module", "surprise"}
     both = locked(record, {"boost": True, "ghost": True})
@@ -175,7 +175,7 @@ def test_one_right_to_open_opens_one_module_and_no_two_at_once() -> None:
     assert locked(record, {})["ghost"].key == "locked-closed"
 
 
-def test_an_own_module_waits_until_all_five_are_opened() -> None:
+def test_cr19_an_own_module_waits_until_all_five_are_opened() -> None:
     record = {"opened": list(MODULES[:4]), "open": [], "choices": 1, "trophies": []}
     assert locked(record, {})["own_module"].key == "locked-own-module"
     assert "own_module" not in locked({**record, "opened": list(MODULES)}, {})

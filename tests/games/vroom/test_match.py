@@ -17,18 +17,18 @@ from tourdetable.games.vroom.moves import Deal, GridPush, PlaceGate, Ready, Take
 from tourdetable.games.vroom.rules.state import DECK, OVER, WON, VroomState
 
 
-def test_the_deck_has_31_speed_cards() -> None:
+def test_cr1_the_deck_has_31_speed_cards() -> None:
     assert DECK == [0, 4, 5, 6, 6, 5, 4, 1]
     assert sum(DECK) == 31
 
 
 @pytest.mark.parametrize(("seats", "normal", "hard"), [(3, 2, 1), (4, 2, 1), (5, 3, 2), (6, 3, 2)])
-def test_spare_wheels_in_play(seats: int, normal: int, hard: int) -> None:
+def test_cr2_spare_wheels_in_play(seats: int, normal: int, hard: int) -> None:
     assert GAME.setup(seats).wheels == normal
     assert GAME.setup(seats, mode="hard").wheels == hard
 
 
-def test_the_first_course_is_straight_with_the_gate_about_60_cm_away() -> None:
+def test_cr3_the_first_course_is_straight_with_the_gate_about_60_cm_away() -> None:
     state = position()
     scene = state.rules.stage.scene(state)
     assert scene.course.id == "straight"
@@ -36,7 +36,7 @@ def test_the_first_course_is_straight_with_the_gate_about_60_cm_away() -> None:
     assert {scene.line.at(s)[2] for s in (0, 2000, 6000)} == {0.0}
 
 
-def test_cars_start_with_noses_on_the_line_car_1_leftmost_5_cm_apart() -> None:
+def test_cr3a_cars_start_with_noses_on_the_line_car_1_leftmost_5_cm_apart() -> None:
     state = position(seats=6)
     xs, ys = state.poses[::3], state.poses[1::3]
     assert {x + 300 for x in xs} == {1200}
@@ -45,7 +45,7 @@ def test_cars_start_with_noses_on_the_line_car_1_leftmost_5_cm_apart() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_the_car_cards_pass_to_the_left_after_each_race(seats: int) -> None:
+def test_cr4_the_car_cards_pass_to_the_left_after_each_race(seats: int) -> None:
     state = GAME.setup(seats)
     for race in (1, 2, 3):
         state.race = race
@@ -57,7 +57,7 @@ def test_the_car_cards_pass_to_the_left_after_each_race(seats: int) -> None:
     assert state.rules.seat_of(state, 0) == 1
 
 
-def test_the_holder_of_car_1_takes_a_course_and_the_gate_moves() -> None:
+def test_cr4a_the_holder_of_car_1_takes_a_course_and_the_gate_moves() -> None:
     state = GAME.setup(3)
     assert GAME.to_act(state) == (0,)
     state.race, state.previous = 2, 3
@@ -70,7 +70,7 @@ def test_the_holder_of_car_1_takes_a_course_and_the_gate_moves() -> None:
     assert refused.value.rule == "CR-4a"
 
 
-def test_players_may_place_the_gate_themselves_as_an_option() -> None:
+def test_cr4a_players_may_place_the_gate_themselves_as_an_option() -> None:
     state = GAME.setup(3, gate_placed=True)
     assert PlaceGate(3, 6) in GAME.legal(state, 0)
     GAME.apply(state, 0, PlaceGate(3, 6))
@@ -79,7 +79,7 @@ def test_players_may_place_the_gate_themselves_as_an_option() -> None:
     assert not [m for m in GAME.legal(GAME.setup(3), 0) if isinstance(m, PlaceGate)]
 
 
-def test_everyone_is_dealt_a_card_before_the_first_push() -> None:
+def test_cr5a_everyone_is_dealt_a_card_before_the_first_push() -> None:
     state = GAME.setup(3)
     GAME.apply(state, 0, TakeCourse(0))
     for _car in range(3):
@@ -89,7 +89,7 @@ def test_everyone_is_dealt_a_card_before_the_first_push() -> None:
     assert state.deck[6] == 1
 
 
-def test_a_card_that_is_used_up_is_not_dealt() -> None:
+def test_cr1_a_card_that_is_used_up_is_not_dealt() -> None:
     state = GAME.setup(3)
     GAME.apply(state, 0, TakeCourse(0))
     GAME.apply(state, CHANCE, Deal(7))
@@ -98,7 +98,7 @@ def test_a_card_that_is_used_up_is_not_dealt() -> None:
         GAME.apply(state, CHANCE, Deal(7))
 
 
-def test_cars_are_pushed_in_the_order_of_their_numbers() -> None:
+def test_cr5_cars_are_pushed_in_the_order_of_their_numbers() -> None:
     state = position(seats=4)
     state.race = 2
     pushed = []
@@ -109,7 +109,7 @@ def test_cars_are_pushed_in_the_order_of_their_numbers() -> None:
     assert state.round == 2
 
 
-def test_the_speed_deck_is_shuffled_anew_before_each_race() -> None:
+def test_cr7_the_speed_deck_is_shuffled_anew_before_each_race() -> None:
     state = position()
     aside(state, 2, 3)
     put(state, 1, 61)
@@ -119,7 +119,7 @@ def test_the_speed_deck_is_shuffled_anew_before_each_race() -> None:
     assert state.deck == DECK
 
 
-def test_a_crossing_before_round_five_loses_the_match_at_once_with_all_cards_shown() -> None:
+def test_cr11_a_crossing_before_round_five_loses_the_match_at_once_with_all_cards_shown() -> None:
     state = position(round_=4)
     put(state, 1, 58)
     events = push(state, straight(state, 4))
@@ -133,7 +133,7 @@ def test_a_crossing_before_round_five_loses_the_match_at_once_with_all_cards_sho
     assert (outcome.winners, outcome.rule) == ((), "CR-11")
 
 
-def test_a_pushed_car_that_crosses_early_loses_the_match() -> None:
+def test_cr11_a_pushed_car_that_crosses_early_loses_the_match() -> None:
     state = position(round_=2)
     put(state, 2, 59.5)
     put(state, 1, 52)
@@ -145,7 +145,7 @@ def test_a_pushed_car_that_crosses_early_loses_the_match() -> None:
     assert [event.car for event in told(events, "crossed")] == [2]
 
 
-def test_no_car_across_after_round_five_loses_the_match() -> None:
+def test_cr11_no_car_across_after_round_five_loses_the_match() -> None:
     state = position()
     end_race(state)
     outcome = GAME.outcome(state)
@@ -163,7 +163,7 @@ def race_end(totals: list[int], mode: str = "normal") -> tuple[list[Event], Vroo
     return end_race(state, totals), state
 
 
-def test_the_example_of_the_rules_costs_one_wheel_and_either_car_may_go() -> None:
+def test_cr13_the_example_of_the_rules_costs_one_wheel_and_either_car_may_go() -> None:
     events, state = race_end([16, 19, 17, 20])
     (classified,) = told(events, "classified")
     assert isinstance(classified, Classified)
@@ -176,7 +176,7 @@ def test_the_example_of_the_rules_costs_one_wheel_and_either_car_may_go() -> Non
     assert state.race == 2
 
 
-def test_several_cars_removed_cost_two_wheels_and_the_last_wheel_is_not_yet_defeat() -> None:
+def test_cr14_several_cars_removed_cost_two_wheels_and_the_last_wheel_is_not_yet_defeat() -> None:
     events, state = race_end([20, 19, 18, 17])
     (lost,) = told(events, "wheel-lost")
     assert (lost.count, lost.left, lost.owed) == (2, 0, 0)
@@ -184,7 +184,7 @@ def test_several_cars_removed_cost_two_wheels_and_the_last_wheel_is_not_yet_defe
     assert GAME.outcome(state) is None
 
 
-def test_owing_a_wheel_that_is_not_there_is_defeat() -> None:
+def test_cr14_owing_a_wheel_that_is_not_there_is_defeat() -> None:
     events, state = race_end([20, 19, 18, 17], mode="hard")
     (lost,) = told(events, "wheel-lost")
     assert (lost.count, lost.left, lost.owed) == (1, 0, 1)
@@ -192,7 +192,7 @@ def test_owing_a_wheel_that_is_not_there_is_defeat() -> None:
     assert told(events, "match-lost")[0].reason == "no-wheel"
 
 
-def test_after_three_races_without_that_the_table_has_won() -> None:
+def test_cr14_after_three_races_without_that_the_table_has_won() -> None:
     state = position(events=("no-contact", "bridge"))
     aside(state, 2, 3)
     put(state, 1, 61)
@@ -204,7 +204,7 @@ def test_after_three_races_without_that_the_table_has_won() -> None:
     assert outcome.winners == (0, 1, 2)
 
 
-def test_events_are_paid_before_the_classification() -> None:
+def test_cr14a_events_are_paid_before_the_classification() -> None:
     state = position(events=("pit-stop",))
     aside(state, 2, 3)
     put(state, 1, 61)
@@ -215,7 +215,7 @@ def test_events_are_paid_before_the_classification() -> None:
     assert [event.reason for event in told(events, "wheel-lost")] == ["pit-stop", "classification"]
 
 
-def test_a_wheel_owed_for_an_event_is_checked_before_the_classification() -> None:
+def test_cr14a_a_wheel_owed_for_an_event_is_checked_before_the_classification() -> None:
     state = position(events=("pit-stop",))
     aside(state, 2, 3)
     put(state, 1, 61)
@@ -228,7 +228,7 @@ def test_a_wheel_owed_for_an_event_is_checked_before_the_classification() -> Non
     assert outcome.reason == "no-wheel"
 
 
-def test_for_a_new_race_everything_is_back_and_nothing_of_the_last_one_counts() -> None:
+def test_cr4a_for_a_new_race_everything_is_back_and_nothing_of_the_last_one_counts() -> None:
     state = position(boost=True, podium=True, ghost=True, events=("school-zone",))
     aside(state, 2, 3)
     put(state, 1, 61)
@@ -243,14 +243,14 @@ def test_for_a_new_race_everything_is_back_and_nothing_of_the_last_one_counts() 
     assert state.deck == state.ghost_deck == DECK
 
 
-def test_cards_lie_open_in_the_first_race_only() -> None:
+def test_cr6_cards_lie_open_in_the_first_race_only() -> None:
     state = position(first_card_open=True, events=("bridge",))
     events = [event for _car in range(3) for event in push(state, straight(state, 2))]
     assert told(events, "cards-shown") == []
     assert state.round == 2
 
 
-def test_the_first_card_is_open_after_the_first_round_until_the_second_is_dealt() -> None:
+def test_cr6_the_first_card_is_open_after_the_first_round_until_the_second_is_dealt() -> None:
     state = position(first_card_open=True)
     last: list[Event] = []
     for _car in range(3):
@@ -271,7 +271,7 @@ def test_the_first_card_is_open_after_the_first_round_until_the_second_is_dealt(
     assert state.round == 3
 
 
-def test_there_is_no_chat_from_the_first_deal_to_the_classification() -> None:
+def test_cr6_there_is_no_chat_from_the_first_deal_to_the_classification() -> None:
     state = GAME.setup(3)
     assert GAME.channels(state)[0].writers == 0b111
     GAME.apply(state, 0, TakeCourse(0))

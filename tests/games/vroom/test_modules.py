@@ -40,7 +40,7 @@ def weathered(card: int, **options: Any) -> VroomState:
 # -- weather ---------------------------------------------------------------------------------------
 
 
-def test_four_weather_cards_one_per_race_without_replacement() -> None:
+def test_cr19a_four_weather_cards_one_per_race_without_replacement() -> None:
     state = GAME.setup(3, weather=True)
     assert GAME.to_act(state) == (CHANCE,)
     odds = {outcome.card: weight for outcome, weight in GAME.odds(state)}  # type: ignore[attr-defined]
@@ -55,7 +55,7 @@ def test_four_weather_cards_one_per_race_without_replacement() -> None:
     ]
 
 
-def test_in_the_sun_nothing_slides() -> None:
+def test_cr19a_in_the_sun_nothing_slides() -> None:
     state = weathered(0)
     put(state, 1, 10)
     push(state, straight(state, 8))
@@ -63,14 +63,16 @@ def test_in_the_sun_nothing_slides() -> None:
 
 
 @pytest.mark.parametrize(("pushed", "slid"), [(8.0, 2.0), (12.0, 3.0), (24.0, 4.0)])
-def test_in_the_rain_a_car_slides_on_by_a_quarter_at_most_4_cm(pushed: float, slid: float) -> None:
+def test_cr19a_in_the_rain_a_car_slides_on_by_a_quarter_at_most_4_cm(
+    pushed: float, slid: float
+) -> None:
     state = weathered(RAIN)
     put(state, 1, 10)
     push(state, straight(state, pushed))
     assert state.progress[0] == pytest.approx(1000 + 100 * (pushed + slid), abs=15)
 
 
-def test_in_the_rain_what_a_slide_moves_does_not_slide_again() -> None:
+def test_cr19a_in_the_rain_what_a_slide_moves_does_not_slide_again() -> None:
     state = weathered(RAIN)
     put(state, 1, 10)
     put(state, 2, 25)  # touched by the slide alone: from 18 to 20 of its tail at 19
@@ -79,7 +81,7 @@ def test_in_the_rain_what_a_slide_moves_does_not_slide_again() -> None:
     assert state.progress[1] == pytest.approx(2600, abs=15)
 
 
-def test_in_the_rain_a_car_that_was_hit_slides_too() -> None:
+def test_cr19a_in_the_rain_a_car_that_was_hit_slides_too() -> None:
     state = weathered(RAIN)
     put(state, 1, 10)
     put(state, 2, 20)
@@ -88,7 +90,7 @@ def test_in_the_rain_a_car_that_was_hit_slides_too() -> None:
 
 
 @pytest.mark.parametrize(("card", "drift"), [(WIND_LEFT, -150), (WIND_RIGHT, 150)])
-def test_in_the_wind_the_pusher_drifts_after_each_push(card: int, drift: int) -> None:
+def test_cr19a_in_the_wind_the_pusher_drifts_after_each_push(card: int, drift: int) -> None:
     state = weathered(card)
     put(state, 1, 10)
     put(state, 2, 30)
@@ -98,7 +100,7 @@ def test_in_the_wind_the_pusher_drifts_after_each_push(card: int, drift: int) ->
     assert state.poses[3:] == before[3:]
 
 
-def test_the_drift_stops_at_contact() -> None:
+def test_cr19a_the_drift_stops_at_contact() -> None:
     state = weathered(WIND_LEFT)
     put(state, 1, 10)
     put(state, 2, 15, left=3.6)
@@ -108,7 +110,7 @@ def test_the_drift_stops_at_contact() -> None:
     assert state.poses[3:6] == before[3:6]
 
 
-def test_in_the_fog_a_view_has_only_near_cars() -> None:
+def test_cr19a_in_the_fog_a_view_has_only_near_cars() -> None:
     state = weathered(FOG)
     put(state, 1, 50)
     put(state, 2, 30)
@@ -119,7 +121,7 @@ def test_in_the_fog_a_view_has_only_near_cars() -> None:
 
 
 @pytest.mark.parametrize(("apart", "seen"), [(24.9, True), (25.1, False)])
-def test_in_the_fog_one_sees_25_cm_from_centre_to_centre(apart: float, seen: bool) -> None:
+def test_cr19a_in_the_fog_one_sees_25_cm_from_centre_to_centre(apart: float, seen: bool) -> None:
     state = weathered(FOG)
     put(state, 1, 10)
     put(state, 2, 10 + apart)
@@ -129,7 +131,7 @@ def test_in_the_fog_one_sees_25_cm_from_centre_to_centre(apart: float, seen: boo
 # -- boost -----------------------------------------------------------------------------------------
 
 
-def test_every_seat_is_asked_every_time_and_a_boost_is_there_once_per_race() -> None:
+def test_cr19b_every_seat_is_asked_every_time_and_a_boost_is_there_once_per_race() -> None:
     state = GAME.setup(3, boost=True)
     GAME.apply(state, 0, TakeCourse(0))
     for round_ in (1, 2):
@@ -147,7 +149,7 @@ def test_every_seat_is_asked_every_time_and_a_boost_is_there_once_per_race() -> 
         GAME.apply(state, 0, Boost(use=True))
 
 
-def test_a_boosted_card_counts_two_more_at_the_classification() -> None:
+def test_cr19b_a_boosted_card_counts_two_more_at_the_classification() -> None:
     state = position(boost=True)
     put(state, 1, 62)
     state.crossed[0] = 1
@@ -168,7 +170,7 @@ def test_a_boosted_card_counts_two_more_at_the_classification() -> None:
 
 
 @pytest.mark.parametrize(("speed", "slid"), [(10.0, 2.0), (25.0, 5.0), (80.0, 8.0)])
-def test_a_push_that_ends_in_a_bend_slides_straight_on(speed: float, slid: float) -> None:
+def test_cr19c_a_push_that_ends_in_a_bend_slides_straight_on(speed: float, slid: float) -> None:
     state = position(on="sickle", skid=True)
     aside(state, 2, 3)
     put(state, 1, 28)
@@ -179,7 +181,7 @@ def test_a_push_that_ends_in_a_bend_slides_straight_on(speed: float, slid: float
 
 
 @pytest.mark.parametrize(("nose", "slides"), [(0.41, True), (0.39, False), (0.81, False)])
-def test_the_nose_has_to_be_in_the_bend(nose: float, slides: bool) -> None:
+def test_cr19c_the_nose_has_to_be_in_the_bend(nose: float, slides: bool) -> None:
     """The sickle's bend goes from 0.4 to 0.8 of its line."""
     state = position(on="sickle", skid=True)
     aside(state, 2, 3)
@@ -190,7 +192,7 @@ def test_the_nose_has_to_be_in_the_bend(nose: float, slides: bool) -> None:
     assert (gone > 5) == slides
 
 
-def test_a_push_that_ends_before_the_bend_does_not_slide() -> None:
+def test_cr19c_a_push_that_ends_before_the_bend_does_not_slide() -> None:
     state = position(on="sickle", skid=True)
     aside(state, 2, 3)
     put(state, 1, 10)
@@ -198,7 +200,7 @@ def test_a_push_that_ends_before_the_bend_does_not_slide() -> None:
     assert state.progress[0] == pytest.approx(1600, abs=15)
 
 
-def test_with_skid_every_course_has_a_bend() -> None:
+def test_cr19c_with_skid_every_course_has_a_bend() -> None:
     state = GAME.setup(3, skid=True)
     assert TakeCourse(course("straight")) not in GAME.legal(state, 0)
     assert len(GAME.legal(state, 0)) >= 6
@@ -210,7 +212,7 @@ def test_with_skid_every_course_has_a_bend() -> None:
 # -- ghost -----------------------------------------------------------------------------------------
 
 
-def test_the_ghost_has_its_own_deck_and_another_seat_pushes_it_each_round() -> None:
+def test_cr19d_the_ghost_has_its_own_deck_and_another_seat_pushes_it_each_round() -> None:
     state = GAME.setup(3, ghost=True)
     GAME.apply(state, 0, TakeCourse(0))
     pushers = []
@@ -231,7 +233,7 @@ def test_the_ghost_has_its_own_deck_and_another_seat_pushes_it_each_round() -> N
     assert sum(state.deck) == 31 - 12
 
 
-def test_the_first_cards_that_lie_open_are_those_of_all_cars_the_ghosts_too() -> None:
+def test_cr19d_the_first_cards_that_lie_open_are_those_of_all_cars_the_ghosts_too() -> None:
     state = position(ghost=True, first_card_open=True)
     events = []
     for _car in range(4):
@@ -240,7 +242,7 @@ def test_the_first_cards_that_lie_open_are_those_of_all_cars_the_ghosts_too() ->
     assert GAME.view(state, 1).open_cards == shown.cards == (3, 3, 3, 3)
 
 
-def test_the_ghost_is_classified_like_any_car() -> None:
+def test_cr19d_the_ghost_is_classified_like_any_car() -> None:
     state = position(ghost=True)
     put(state, 1, 62)
     state.crossed[0] = 1
@@ -265,7 +267,7 @@ def guessing(guesses: list[int], wheels: int, totals: list[int]) -> tuple[VroomS
     return state, end_race(state, totals)
 
 
-def test_cars_are_named_in_secret_after_round_four_before_the_deal() -> None:
+def test_cr19e_cars_are_named_in_secret_after_round_four_before_the_deal() -> None:
     state = position(podium=True, round_=4)
     for _car in range(3):
         push(state, straight(state, 2))
@@ -289,7 +291,7 @@ def test_cars_are_named_in_secret_after_round_four_before_the_deal() -> None:
         ([1, 1, 1], 2, [9, 5, 1], 2),  # never more than there were
     ],
 )
-def test_a_wheel_returns_when_every_seat_named_a_car_with_the_greatest_total(
+def test_cr19e_a_wheel_returns_when_every_seat_named_a_car_with_the_greatest_total(
     guesses: list[int], wheels: int, totals: list[int], after: int
 ) -> None:
     state, events = guessing(guesses, wheels, totals)
@@ -297,7 +299,7 @@ def test_a_wheel_returns_when_every_seat_named_a_car_with_the_greatest_total(
     assert told(events, "guesses")[0].cars == tuple(guesses)
 
 
-def test_a_returned_wheel_never_saves_a_lost_match() -> None:
+def test_cr19e_a_returned_wheel_never_saves_a_lost_match() -> None:
     state, events = guessing([2, 2, 2], 0, [1, 9, 5])
     outcome = GAME.outcome(state)
     assert outcome is not None
@@ -311,7 +313,7 @@ SETS = [chosen for count in range(6) for chosen in itertools.combinations(MODULE
 
 
 @pytest.mark.parametrize("chosen", SETS, ids=lambda chosen: "+".join(chosen) or "none")
-def test_every_set_of_modules_plays_to_the_end(chosen: tuple[str, ...]) -> None:
+def test_cr19_every_set_of_modules_plays_to_the_end(chosen: tuple[str, ...]) -> None:
     match = tdt.start("vroom", 3, dict.fromkeys(chosen, True), seed="+".join(chosen))
     rng = random.Random(1)
     while match.to_act:

@@ -29,7 +29,7 @@ README = (Path(modulefile.__file__).parent / "README.md").read_text("utf-8")
 OWN, ICE = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
 
 
-def test_a_table_can_write_its_own_event() -> None:
+def test_cr18_a_table_can_write_its_own_event() -> None:
     state = GAME.setup(3, own_event=OWN)
     assert GAME.options_for(3, {"own_event": OWN})["own_event"] == canonical(OWN)
     GAME.apply(state, 0, TakeCourse(0))
@@ -76,14 +76,14 @@ POST = "[[places]]\nkind = 'post'\nname = 'p'\nat = {at}\nleft = {left}\n"
         ("id = 'x'\n" + BETWEEN + POST.format(at=0.5, left=0), "no car fits"),
     ],
 )
-def test_a_wrong_event_file_is_refused_with_what_is_wrong(text: str, wrong: str) -> None:
+def test_cr18_a_wrong_event_file_is_refused_with_what_is_wrong(text: str, wrong: str) -> None:
     with pytest.raises(tdt.Refusal) as refused:
         GAME.options_for(3, {"own_event": text})
     assert refused.value.rule == "own_event"
     assert wrong in refused.value.reason
 
 
-def test_a_table_can_write_its_own_module() -> None:
+def test_cr19_a_table_can_write_its_own_module() -> None:
     state = position(own_module=ICE)
     aside(state, 2, 3)
     put(state, 1, 0)
@@ -147,7 +147,7 @@ def test_an_own_module_may_shorten_the_sight() -> None:
         ("id = 'x'\nslide = {share = nan, most = 1.0}", "share"),
     ],
 )
-def test_a_wrong_module_file_is_refused_with_what_is_wrong(text: str, wrong: str) -> None:
+def test_cr19_a_wrong_module_file_is_refused_with_what_is_wrong(text: str, wrong: str) -> None:
     with pytest.raises(tdt.Refusal) as refused:
         GAME.options_for(3, {"own_module": text})
     assert refused.value.rule == "own_module"

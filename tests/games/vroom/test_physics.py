@@ -40,7 +40,7 @@ def apart(state: VroomState, margin: float = -8.0) -> bool:
     )
 
 
-def test_a_car_pushes_another_which_stops_when_contact_ends() -> None:
+def test_cr9a_a_car_pushes_another_which_stops_when_contact_ends() -> None:
     state = position()
     aside(state, 3)
     put(state, 1, 10)
@@ -51,7 +51,7 @@ def test_a_car_pushes_another_which_stops_when_contact_ends() -> None:
     assert apart(state)
 
 
-def test_chains_are_pushed_likewise() -> None:
+def test_cr9a_chains_are_pushed_likewise() -> None:
     state = position(seats=4)
     aside(state, 4)
     for car, s in ((1, 8), (2, 16), (3, 24)):
@@ -64,7 +64,7 @@ def test_chains_are_pushed_likewise() -> None:
     assert apart(state)
 
 
-def test_a_car_that_is_hit_off_its_middle_turns() -> None:
+def test_cr9a_a_car_that_is_hit_off_its_middle_turns() -> None:
     state = position()
     aside(state, 3)
     put(state, 1, 10)
@@ -74,7 +74,7 @@ def test_a_car_that_is_hit_off_its_middle_turns() -> None:
     assert apart(state)
 
 
-def test_the_stroke_ends_when_what_is_pushed_is_blocked() -> None:
+def test_cr9a_the_stroke_ends_when_what_is_pushed_is_blocked() -> None:
     state = position()
     aside(state, 3)
     width = state.rules.stage.scene(state).solids.width
@@ -87,7 +87,7 @@ def test_the_stroke_ends_when_what_is_pushed_is_blocked() -> None:
     assert on_mat(loaded(state.poses, 1), width + 10, 10_000)
 
 
-def test_a_post_is_solid_and_ends_the_stroke_there() -> None:
+def test_cr3a_a_post_is_solid_and_ends_the_stroke_there() -> None:
     state = position(round_=5)
     aside(state, 2, 3)
     put(state, 1, 50, left=6.5)
@@ -96,7 +96,7 @@ def test_a_post_is_solid_and_ends_the_stroke_there() -> None:
     assert state.crossed[0] == 0
 
 
-def test_the_edge_of_the_mat_ends_the_stroke() -> None:
+def test_cr3a_the_edge_of_the_mat_ends_the_stroke() -> None:
     state = position(round_=5)
     aside(state, 2, 3)
     put(state, 1, 62)
@@ -106,7 +106,7 @@ def test_the_edge_of_the_mat_ends_the_stroke() -> None:
     assert state.poses[0] + 300 == pytest.approx(edge, abs=15)
 
 
-def test_a_car_may_be_pushed_backwards() -> None:
+def test_cr9a_a_car_may_be_pushed_backwards() -> None:
     state = position()
     aside(state, 3)
     put(state, 2, 20)
@@ -116,7 +116,7 @@ def test_a_car_may_be_pushed_backwards() -> None:
     assert state.progress[1] < before - 100
 
 
-def test_a_push_may_go_on_after_the_finish() -> None:
+def test_cr9_a_push_may_go_on_after_the_finish() -> None:
     state = position(round_=5)
     put(state, 1, 55)
     events = push(state, straight(state, 12))
@@ -124,7 +124,7 @@ def test_a_push_may_go_on_after_the_finish() -> None:
     assert state.progress[0] == pytest.approx(6700, abs=10)
 
 
-def test_past_the_line_outside_the_posts_is_not_crossed_and_progress_is_capped() -> None:
+def test_cr10_past_the_line_outside_the_posts_is_not_crossed_and_progress_is_capped() -> None:
     state = position(round_=5)
     put(state, 1, 50, left=16)
     push(state, straight(state, 15))
@@ -132,7 +132,7 @@ def test_past_the_line_outside_the_posts_is_not_crossed_and_progress_is_capped()
     assert state.progress[0] == 6000
 
 
-def test_a_crossing_is_never_undone() -> None:
+def test_cr10_a_crossing_is_never_undone() -> None:
     state = position(round_=5)
     aside(state, 3)
     put(state, 2, 62)
@@ -143,7 +143,7 @@ def test_a_crossing_is_never_undone() -> None:
     assert state.crossed[1] == 1
 
 
-def test_going_through_the_gate_against_the_course_is_no_crossing() -> None:
+def test_cr10_going_through_the_gate_against_the_course_is_no_crossing() -> None:
     state = position(round_=5)
     aside(state, 2, 3)
     put(state, 1, 66, turned=math.pi)
@@ -151,7 +151,7 @@ def test_going_through_the_gate_against_the_course_is_no_crossing() -> None:
     assert state.crossed[0] == 0
 
 
-def test_a_car_has_crossed_when_it_rests_on_or_behind_the_line() -> None:
+def test_cr10_a_car_has_crossed_when_it_rests_on_or_behind_the_line() -> None:
     """Poses are rounded where cars rest: what rounding moves over the line has crossed it."""
     found = set()
     for number in range(120):
@@ -165,7 +165,7 @@ def test_a_car_has_crossed_when_it_rests_on_or_behind_the_line() -> None:
     assert found == {False, True}
 
 
-def test_progress_never_jumps_between_branches() -> None:
+def test_cr10_progress_never_jumps_between_branches() -> None:
     state = position(events=("there-and-back",), on="there-and-back")
     aside(state, 2, 3)
     put(state, 1, 10)
@@ -189,7 +189,7 @@ def test_every_course_can_be_driven_to_its_gate(name: str) -> None:
         assert state.progress[0] > before + 300
 
 
-def test_the_same_stroke_on_the_same_mat_gives_the_same_outcome_in_every_process() -> None:
+def test_cr23_the_same_stroke_on_the_same_mat_gives_the_same_outcome_in_every_process() -> None:
     script = """
 import json, msgspec
 from tests.games.vroom.scenes import *
@@ -214,7 +214,7 @@ print(json.dumps([state.poses, state.progress, state.pushes]))
     assert len(json.loads(seen.pop())[2]) == 45
 
 
-def test_the_recorded_outcome_is_applied_and_not_computed_again() -> None:
+def test_cr23_the_recorded_outcome_is_applied_and_not_computed_again() -> None:
     state = position()
     GAME.apply(state, 0, straight(state, 5))
     outcome = GAME.resolve(state)

@@ -33,7 +33,7 @@ def secret_places(state: VroomState) -> list[tuple[int, int]]:
     return [(car, round_) for car in range(3) for round_ in range(1, state.round + 1)]
 
 
-def test_a_view_holds_the_seats_current_card_only_by_the_byte() -> None:
+def test_cr22_a_view_holds_the_seats_current_card_only_by_the_byte() -> None:
     """Changing any card that a viewer may not see changes not one byte that it receives."""
     match = played(7)
     state = match.state
@@ -49,7 +49,7 @@ def test_a_view_holds_the_seats_current_card_only_by_the_byte() -> None:
             state.cards[5 * car + round_ - 1] = kept
 
 
-def test_the_own_card_is_seen_until_the_last_push_of_the_round_and_then_forgotten() -> None:
+def test_cr5a_the_own_card_is_seen_until_the_last_push_of_the_round_and_then_forgotten() -> None:
     match = played(0)
     dealt = [e for _, events in match.events(2) for e in told(events, "dealt")]
     assert [event.card for event in dealt] == [match.view(2).card]
@@ -62,13 +62,13 @@ def test_the_own_card_is_seen_until_the_last_push_of_the_round_and_then_forgotte
     assert after[0].era != dealt[0].era
 
 
-def test_a_spectator_sees_no_card() -> None:
+def test_cr22_a_spectator_sees_no_card() -> None:
     match = played(4)
     assert match.view(None).card == 0
     assert b'"dealt"' not in received(match, None)
 
 
-def test_others_cards_appear_at_the_classification() -> None:
+def test_cr22_others_cards_appear_at_the_classification() -> None:
     state = position()
     aside(state, 2, 3)
     put(state, 1, 61)
@@ -82,7 +82,7 @@ def test_others_cards_appear_at_the_classification() -> None:
     assert final.cards == classified.cards
 
 
-def test_a_boost_is_known_to_its_owner_only() -> None:
+def test_cr19b_a_boost_is_known_to_its_owner_only() -> None:
     views = []
     for use in (False, True):
         state = position(boost=True)
@@ -130,7 +130,7 @@ def test_fog_and_tunnel_cut_cars_out_of_views_and_stroke_events_by_the_byte(kind
         assert b'"car":1,"seat"' not in heard.split(b'"cars":')[-1]
 
 
-def test_a_stroke_into_the_tunnel_is_seen_up_to_its_mouth() -> None:
+def test_cr17e_a_stroke_into_the_tunnel_is_seen_up_to_its_mouth() -> None:
     state = position(events=("tunnel",))
     aside(state, 2, 3)
     put(state, 1, 34)
@@ -162,7 +162,7 @@ def heard_by_others(state: VroomState, lengths: tuple[float, ...]) -> list[set[b
     return found
 
 
-def test_how_far_a_car_went_in_the_tunnel_is_told_by_no_byte() -> None:
+def test_cr17e_how_far_a_car_went_in_the_tunnel_is_told_by_no_byte() -> None:
     state = position(events=("tunnel",))
     aside(state, 2, 3)
     put(state, 1, 34)  # in with its nose, out of it with its centre: it enters before all eyes
@@ -171,7 +171,9 @@ def test_how_far_a_car_went_in_the_tunnel_is_told_by_no_byte() -> None:
     assert [len(heard) for heard in heard_by_others(state, (1.0, 3.17, 7.0))] == [1, 1, 1]
 
 
-def test_where_a_car_stood_in_the_tunnel_is_not_told_by_the_steps_until_it_comes_out() -> None:
+def test_cr17e_where_a_car_stood_in_the_tunnel_is_not_told_by_the_steps_until_it_comes_out() -> (
+    None
+):
     heard: set[bytes] = set()
     for s in (42.0, 46.0, 50.0):
         state = position(events=("tunnel",))
@@ -187,7 +189,7 @@ def test_where_a_car_stood_in_the_tunnel_is_not_told_by_the_steps_until_it_comes
     assert len(heard) == 1
 
 
-def test_how_far_an_unseen_car_went_in_the_fog_is_told_by_no_byte() -> None:
+def test_cr19a_how_far_an_unseen_car_went_in_the_fog_is_told_by_no_byte() -> None:
     state = position(weather=True)
     state.weather[0] = 4
     put(state, 1, 50)

@@ -53,18 +53,18 @@ def refused(points: tuple[tuple[int, int, int], ...]) -> tdt.Refusal:
     return refusal.value
 
 
-def test_a_stroke_moves_the_car_as_far_as_the_hand_went() -> None:
+def test_cr8_a_stroke_moves_the_car_as_far_as_the_hand_went() -> None:
     poses, _ = accept(stroke(*line(10, 500)), START)
     assert poses[-1] == pytest.approx((2000, 1000, 0), abs=1)
 
 
-def test_a_stroke_that_goes_back_is_refused_and_nothing_moves() -> None:
+def test_cr8_a_stroke_that_goes_back_is_refused_and_nothing_moves() -> None:
     back = refused(stroke(*line(10, 500), *line(-5, 300, 10, 500)))
     assert back.rule == "CR-8"
     assert back.key == "stroke-back"
 
 
-def test_a_stroke_that_points_90_degrees_off_the_heading_is_refused() -> None:
+def test_cr8a_a_stroke_that_points_90_degrees_off_the_heading_is_refused() -> None:
     sideways = refused(stroke((0, 0, 0), (0, 2, 100), (0, 4, 200)))
     assert sideways.key == "stroke-back"
 
@@ -73,23 +73,23 @@ def test_a_stroke_that_points_90_degrees_off_the_heading_is_refused() -> None:
     "points",
     [(), ((1300, 1000, 0),), stroke((0, 0, 0), (0.4, 0, 50)), stroke((0, 0, 0), (0, 0, 900))],
 )
-def test_an_empty_stroke_is_refused(points: tuple[tuple[int, int, int], ...]) -> None:
+def test_cr8a_an_empty_stroke_is_refused(points: tuple[tuple[int, int, int], ...]) -> None:
     assert refused(points).rule == "CR-8a"
 
 
-def test_a_stroke_that_starts_elsewhere_is_refused() -> None:
+def test_cr8a_a_stroke_that_starts_elsewhere_is_refused() -> None:
     assert refused(stroke(*line(10, 500, start=3))).key == "stroke-start"
 
 
-def test_a_stroke_that_jumps_is_refused() -> None:
+def test_cr8a_a_stroke_that_jumps_is_refused() -> None:
     assert refused(stroke((0, 0, 0), (2, 0, 50), (30, 0, 100))).key == "stroke-jump"
 
 
-def test_a_stroke_whose_times_go_back_is_refused() -> None:
+def test_cr8a_a_stroke_whose_times_go_back_is_refused() -> None:
     assert refused(stroke((0, 0, 50), (2, 0, 20))).key == "stroke-time"
 
 
-def test_a_stroke_of_tens_of_thousands_of_points_is_refused() -> None:
+def test_cr8a_a_stroke_of_tens_of_thousands_of_points_is_refused() -> None:
     many = tuple((1300 + step % 3, 1000, step) for step in range(30_000))
     assert refused(many).key == "stroke-points"
 
@@ -118,7 +118,7 @@ def test_a_stroke_longer_than_any_mat_is_refused() -> None:
     assert refused(spiral).key == "stroke-long"
 
 
-def test_a_pause_ends_the_push_and_the_stroke_up_to_there_counts() -> None:
+def test_cr8a_a_pause_ends_the_push_and_the_stroke_up_to_there_counts() -> None:
     first, second = line(6, 300), line(6, 300, 6, 600)
     poses, _ = accept(stroke(*first, *second), START)
     assert poses[-1][0] == pytest.approx(1600, abs=10)
@@ -127,7 +127,7 @@ def test_a_pause_ends_the_push_and_the_stroke_up_to_there_counts() -> None:
 
 
 @pytest.mark.parametrize(("rest", "end"), [(140, 2200), (145, 2200), (155, 1600), (200, 1600)])
-def test_less_than_a_tenth_of_a_centimetre_in_150_ms_is_a_pause(rest: int, end: float) -> None:
+def test_cr8a_less_than_a_tenth_of_a_centimetre_in_150_ms_is_a_pause(rest: int, end: float) -> None:
     """The hand rests at 6 cm for so long, trembling under a millimetre, and goes on."""
     tremble = [(6.05, 0.0, 300 + rest // 2), (6.05, 0.0, 300 + rest - 5)]
     poses, _ = accept(stroke(*line(6, 300), *tremble, *line(6, 300, 6, 300 + rest)[1:]), START)
@@ -135,7 +135,7 @@ def test_less_than_a_tenth_of_a_centimetre_in_150_ms_is_a_pause(rest: int, end: 
 
 
 @pytest.mark.parametrize(("length", "enough"), [(0.48, False), (0.52, True)])
-def test_half_a_centimetre_is_the_least_push(length: float, enough: bool) -> None:
+def test_cr8a_half_a_centimetre_is_the_least_push(length: float, enough: bool) -> None:
     points = stroke((0, 0, 0), (length / 2, 0, 20), (length, 0, 40))
     if enough:
         assert len(accept(points, START)[0]) == 6
@@ -144,7 +144,9 @@ def test_half_a_centimetre_is_the_least_push(length: float, enough: bool) -> Non
 
 
 @pytest.mark.parametrize(("degrees", "kept"), [(80, True), (89, True), (91, False), (-91, False)])
-def test_a_bit_of_90_degrees_or_more_off_the_heading_is_refused(degrees: int, kept: bool) -> None:
+def test_cr8a_a_bit_of_90_degrees_or_more_off_the_heading_is_refused(
+    degrees: int, kept: bool
+) -> None:
     turn = math.radians(degrees)
     points = stroke((0, 0, 0), (math.cos(turn), math.sin(turn), 60))
     if kept:
@@ -164,7 +166,7 @@ def test_waiting_before_the_stroke_is_no_pause() -> None:
     assert len(way) == 51
 
 
-def test_a_car_does_not_turn_more_tightly_than_8_cm() -> None:
+def test_cr8a_a_car_does_not_turn_more_tightly_than_8_cm() -> None:
     corner = [*line(3, 150), *[(3 + 0.01 * k, 0.5 * k, 150 + 20 * k) for k in range(1, 13)]]
     poses, _ = accept(stroke(*corner), START)
     for before, after in pairwise(poses):
@@ -172,7 +174,7 @@ def test_a_car_does_not_turn_more_tightly_than_8_cm() -> None:
     assert 0.5 < poses[-1][2] < math.pi / 2
 
 
-def test_a_client_sends_the_stroke_and_never_the_result() -> None:
+def test_cr23_a_client_sends_the_stroke_and_never_the_result() -> None:
     state = position()
     forged = Settled((0,) * 9, (0,) * 3, (1,) * 3, (0,) * 48, (0, 0), (), bump=False)
     with pytest.raises(tdt.Refusal) as refusal:

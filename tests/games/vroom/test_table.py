@@ -68,7 +68,7 @@ def dealt(texts: list[str]) -> int:
     return sum(text.replace("'", '"').count('"dealt"') for text in texts)
 
 
-def test_a_seat_that_asks_again_is_not_told_its_earlier_cards(server: Running) -> None:
+def test_cr22_a_seat_that_asks_again_is_not_told_its_earlier_cards(server: Running) -> None:
     table = Table(server)
     table.course()
     assert dealt(table.fetched(1)) == 3  # this round's card: by socket, history and export
@@ -82,7 +82,7 @@ def test_a_seat_that_asks_again_is_not_told_its_earlier_cards(server: Running) -
         assert table.player.refused("GET", f"/matches/{table.match}/{path}")[1] == "not-over"
 
 
-def test_a_car_in_the_tunnel_is_in_no_byte_that_the_others_hear(server: Running) -> None:
+def test_cr17e_a_car_in_the_tunnel_is_in_no_byte_that_the_others_hear(server: Running) -> None:
     table = Table(server, own_event=DARK)
     table.course()
     for round_ in range(1, 6):
