@@ -169,3 +169,18 @@ def test_cc5a_without_a_proposal_there_is_nothing_to_answer() -> None:
     state = scene([0], seats=3, shared="agree")
     with pytest.raises(Refusal, match="CC-5a: there is no proposal"):
         GAME.apply(state, 1, Agree())
+
+
+def test_cc5a_a_match_of_eleven_turns_with_three_refusals_each_is_as_long_as_any() -> None:
+    match = start(GAME, 3, options={"shared": "agree"}, seed=1)
+    shared = len(match.view(None).helicopters) - 1
+    while match.to_act:
+        seat = match.to_act[0]
+        moves = match.legal(seat)
+        said_no = [move for move in moves if isinstance(move, Decline)]
+        flights = [move for move in moves if isinstance(move, Fly)]
+        proposed = [move for move in flights if move.helicopter == shared]
+        match.play(seat, (said_no or proposed or flights or moves)[0])
+    turns, placed, refusals = 11, 3, 3
+    assert match.seq == placed + turns * (1 + 3 + 2 * refusals)
+    assert match.seq <= GAME.longest(3, match.rules.options)
