@@ -10,19 +10,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tourdetable import _build
 
 _build.choose()  # before anything that may be compiled is imported
 
-import tourdetable.games  # noqa: F401 - loaded first, so that the function keeps its name
 from tourdetable.engine import match as _match
 from tourdetable.engine.game import Game
 from tourdetable.engine.match import Match
 from tourdetable.engine.matchfile import replay, verify
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.registry import game, games
+from tourdetable.engine.registry import game
+
+if TYPE_CHECKING:
+    from tourdetable.engine.registry import games
+else:
+    from tourdetable import games  # a package that can be called: docs/decisions/0004
 
 __version__ = "0.1.0"
 __all__ = [

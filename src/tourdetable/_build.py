@@ -16,7 +16,12 @@ from pathlib import Path
 from types import ModuleType
 
 # What mypyc compiles, relative to the package. `setup.py` and `tools/build.py` read it here.
-PATTERNS = ("engine/kernel/*.py", "games/*/rules/*.py", "bots/kernel/*.py")
+PATTERNS = (
+    "engine/kernel/**/*.py",
+    "bots/kernel/*.py",
+    "games/*/rules/**/*.py",
+    "games/*/bots/kernel/*.py",
+)
 GROUP = "tourdetable"  # one group: compiled modules call each other natively
 SHARED = f"{GROUP}__mypyc"  # the library that holds the code of all of them, beside the package
 RECORD = "_compiled.digest"

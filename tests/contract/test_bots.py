@@ -24,7 +24,7 @@ OFFERED = [(game_id, level) for game_id in tdt.games() for level in levels(game_
 @pytest.mark.parametrize("game_id", tdt.games())
 def test_the_page_has_words_for_the_levels(game_id: str) -> None:
     unsaid = sorted(set(levels(game_id)) - SAID)
-    assert unsaid == [], f"bots/{game_id}.py: the page knows the levels {sorted(SAID)} only"
+    assert unsaid == [], f"{game_id}/bots/levels.py: the page knows only the levels {sorted(SAID)}"
 
 
 @pytest.mark.parametrize(("game_id", "level"), OFFERED)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import subprocess
+import sys
 
 import pytest
 
@@ -12,10 +14,25 @@ from tourdetable.engine import registry
 from tourdetable.games import __path__ as games_folder
 
 
-def test_games_is_a_function_even_after_every_game_is_imported() -> None:
+def test_games_can_be_called_even_after_every_game_is_imported() -> None:
     for folder in pkgutil.iter_modules(games_folder):
         importlib.import_module(f"tourdetable.games.{folder.name}")
     assert tdt.games() == sorted(tdt.games())
+
+
+def test_a_game_can_be_imported_under_another_name() -> None:
+    import tourdetable.games.citychase as chase
+    from tourdetable.games import citychase
+
+    assert chase.GAME is citychase.GAME is tdt.game("citychase")
+
+
+def test_importing_the_games_imports_no_bot_and_no_server() -> None:
+    code = "import sys, tourdetable; tourdetable.games(); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = [name for name in done.stdout.split() if name.startswith("tourdetable.")]
+    assert "tourdetable.games.citychase.game" in loaded
+    assert [name for name in loaded if {"bots", "server", "lab"} & set(name.split("."))] == []
 
 
 def test_an_unknown_game_is_refused_with_the_games_there_are() -> None:

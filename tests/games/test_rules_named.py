@@ -21,10 +21,9 @@ def rules_of(game_id: str) -> list[str]:
 
 
 def words_of(game_id: str) -> set[str]:
-    """The words in the names of its tests, of its bots' tests and of its example files."""
+    """The words in the names of its tests and of its example files."""
     names = [path.stem for path in (FOLDER / game_id).rglob("*.toml")]
-    bots = FOLDER.parent / "bots" / f"test_{game_id}.py"
-    for path in [*(FOLDER / game_id).glob("test_*.py"), *([bots] if bots.exists() else [])]:
+    for path in (FOLDER / game_id).glob("test_*.py"):
         names += re.findall(r"def test_(\w+)", path.read_text(encoding="utf-8"))
     return {word for name in names for word in re.split(r"[_-]", name)}
 

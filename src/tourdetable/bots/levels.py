@@ -1,4 +1,4 @@
-"""Which bots a game has: `random`, the levels that `bots/<id>.py` declares, and `search`.
+"""Which bots a game has: `random`, the levels of its `bots/levels.py`, and `search`.
 
 A level may carry a budget for each choice: `search:2000` (simulations) or `hard:20ms`. A game may
 declare more bots for laboratories only (`LAB_LEVELS`).
@@ -7,12 +7,12 @@ declare more bots for laboratories only (`LAB_LEVELS`).
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tourdetable.bots.base import Bot, RandomBot
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.registry import package_of
 
 if TYPE_CHECKING:
     from tourdetable.bots.search import Method
@@ -20,16 +20,18 @@ if TYPE_CHECKING:
 
 def levels(game_id: str) -> Mapping[str, Callable[[], Bot]]:
     """The levels of a game's bots that a table offers, weakest first, and the general search."""
-    return {"random": RandomBot, **_own(game_id, "LEVELS"), "search": _search("auto")}
+    return {"random": RandomBot, **declared(game_id, "LEVELS", {}), "search": _search("auto")}
 
 
-def _own(game_id: str, name: str) -> Mapping[str, Callable[[], Bot]]:
-    """What a game's own room of bots declares under a name, if it does."""
-    room = f"tourdetable.bots.{game_id}"
-    if importlib.util.find_spec(room) is None:
-        return {}
-    found: Mapping[str, Callable[[], Bot]] = getattr(importlib.import_module(room), name, {})
-    return found
+def declared(game_id: str, name: str, default: Any) -> Any:
+    """A name from the game's `bots/levels.py`, imported only now; the default without one."""
+    module = f"{package_of(game_id)}.bots.levels"
+    try:
+        return getattr(importlib.import_module(module), name, default)
+    except ModuleNotFoundError as missing:
+        if missing.name is not None and f"{module}.".startswith(f"{missing.name}."):
+            return default  # the game has no bots of its own
+        raise
 
 
 def _search(method: Method) -> Callable[[], Bot]:
@@ -52,7 +54,11 @@ METHODS: Mapping[str, Callable[[], Bot]] = {
 def bot(game_id: str, level: str) -> Bot:
     """A fresh bot of a level, with its budget if one is named; a refusal lists the levels."""
     name, separator, text = level.partition(":")
-    there = {**levels(game_id), **_own(game_id, "LAB_LEVELS"), **METHODS}
+    there: dict[str, Callable[[], Bot]] = {
+        **levels(game_id),
+        **declared(game_id, "LAB_LEVELS", {}),
+        **METHODS,
+    }
     if name not in there:
         names = ", ".join(there)
         raise Refusal(

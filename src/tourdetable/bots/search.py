@@ -11,11 +11,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from tourdetable.bots.budget import Budget, Clock, memory_at_rest
-from tourdetable.bots.feeling import Ranking, ThinkingBot
-from tourdetable.bots.kernel.infoset import InfoSets
+from tourdetable.bots.budget import Budget, Clock, gc_paused
+from tourdetable.bots.kernel.ismcts import Ismcts
 from tourdetable.bots.kernel.reward import FULL
-from tourdetable.bots.kernel.search import Flat, Search, Uct
+from tourdetable.bots.kernel.uct import Flat, Search, Uct
+from tourdetable.bots.policy_bots import Ranking, RankingBot
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import Rules, State
 from tourdetable.engine.moves import Chance, Codec, Move
@@ -34,7 +34,7 @@ SHORTEST_LOOK = 0.001
 """Seconds between looks at the clock."""
 
 
-class SearchBot(ThinkingBot):
+class SearchBot(RankingBot):
     """Searches for a budget and plays the best move found.
 
     The same generator state gives the same choice when the budget is in simulations. `stop` is
@@ -95,7 +95,7 @@ def make_search(
     if method == "uct" or (method == "auto" and not game.hides(rules.options)):
         return Uct(rules, seat, codes, seed, steps, exploration)
     if method in ("auto", "ismcts"):
-        return InfoSets(rules, seat, codes, seed, steps, exploration, hidden_codes(game, rules))
+        return Ismcts(rules, seat, codes, seed, steps, exploration, hidden_codes(game, rules))
     raise Refusal("method", f"{method!r} is not one of auto, flat, uct, ismcts.", "search-method")
 
 
@@ -118,7 +118,7 @@ def spend(
 ) -> None:
     """Run a search until its budget is spent or somebody stops it."""
     clock = budget.start()
-    with memory_at_rest():
+    with gc_paused():
         _spend(search, Worlds(search, game, view, rng), budget, clock, stop)
 
 

@@ -1,4 +1,4 @@
-"""The games there are. Each folder in `tourdetable.games` brings its own; nothing lists them."""
+"""Find the games: one per folder of `tourdetable.games`. No list names them."""
 
 from __future__ import annotations
 
@@ -28,6 +28,14 @@ def _all() -> dict[str, Game[Any, Any]]:
 def games() -> list[str]:
     """The ids of all games."""
     return sorted(_all())
+
+
+def package_of(game_id: str) -> str:
+    """The package that holds a game: its bots are looked up there."""
+    found = _all().get(game_id)
+    if found is None:
+        return f"tourdetable.games.{game_id}"
+    return type(found).__module__.rpartition(".")[0]
 
 
 def game(game_id: str) -> Game[Any, Any]:

@@ -9,8 +9,6 @@ of a game stand in `<out>/<game>.md` and `.json`.
 from __future__ import annotations
 
 import argparse
-import importlib
-import importlib.util
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,6 +20,7 @@ from tqdm import tqdm
 
 import tourdetable as tdt
 from tourdetable.bots import Bot, bot, levels
+from tourdetable.bots.levels import declared
 from tourdetable.lab.intervals import wilson
 from tourdetable.lab.play import Row, Setting, setting
 from tourdetable.lab.runs import plan, run_rows
@@ -59,13 +58,10 @@ def searches(game_id: str, level: str) -> bool:
 
 
 def matches_of(game_id: str) -> Sequence[tuple[int, Options]]:
-    """In which matches bots are compared: what `STUDY` beside the levels says, else the usual."""
-    room = f"tourdetable.bots.{game_id}"
-    declared: Sequence[tuple[int, Options]] = ()
-    if importlib.util.find_spec(room) is not None:
-        declared = getattr(importlib.import_module(room), "STUDY", ())
-    if declared:
-        return declared
+    """The matches in which bots are compared: `STUDY` in `bots/levels.py`, or the usual ones."""
+    chosen: Sequence[tuple[int, Options]] = declared(game_id, "STUDY", ())
+    if chosen:
+        return chosen
     game = tdt.game(game_id)
     sides = set(game.sides(game.rules(game.seats[0]).setup()))
     if len(sides) == 1:

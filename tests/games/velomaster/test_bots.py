@@ -22,18 +22,18 @@ from tests.games.velomaster.table import (
     track,
 )
 from tests.games.velomaster.test_stage_race import close, ended
-from tourdetable.bots.kernel.velomaster_outlook import share
-from tourdetable.bots.kernel.velomaster_policy import Policy
-from tourdetable.bots.kernel.velomaster_search import Rollouts
-from tourdetable.bots.kernel.velomaster_sense import (
+from tourdetable.bots.levels import bot
+from tourdetable.engine.moves import Move
+from tourdetable.games.velomaster.bots.kernel.outlook import share
+from tourdetable.games.velomaster.bots.kernel.policy import Policy
+from tourdetable.games.velomaster.bots.kernel.search import Rollouts
+from tourdetable.games.velomaster.bots.kernel.sense import (
     KEEN_LINES,
     KEEN_PAIRS,
     KEEN_WHEELS,
     PLAIN,
 )
-from tourdetable.bots.levels import bot
-from tourdetable.bots.velomaster import compared
-from tourdetable.engine.moves import Move
+from tourdetable.games.velomaster.bots.levels import compared
 from tourdetable.games.velomaster.moves import Attack, Gain, Save
 from tourdetable.games.velomaster.rules.names import DOPE
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import tourdetable as tdt
-from tourdetable.bots.kernel.velomaster_policy import Policy
-from tourdetable.bots.kernel.velomaster_sense import KEEN_LINES, PLAIN
 from tourdetable.bots.levels import bot
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY
+from tourdetable.games.velomaster.bots.kernel.policy import Policy
+from tourdetable.games.velomaster.bots.kernel.sense import KEEN_LINES, PLAIN
 from tourdetable.games.velomaster.rules.dice import protectors
 from tourdetable.games.velomaster.rules.names import DICE, DOPE, LEADERS
 from tourdetable.games.velomaster.rules.state import VeloState

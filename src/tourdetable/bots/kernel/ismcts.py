@@ -1,0 +1,164 @@
+"""Information-set Monte Carlo tree search, for games in which seats know different things.
+
+Every simulation starts from a state that is consistent with the searching seat's view. Each seat
+has trees of its own, one for each thing it may know at the start; in them a hidden move of somebody
+else is one edge whatever it was, and what a move reveals to a seat is part of that seat's edge. So
+everybody in the tree acts on what he has seen, and nobody on what he cannot know (multiple-observer
+ISMCTS after Cowling, Powley and Whitehouse, 2012).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tourdetable.bots.kernel.reward import finish
+from tourdetable.bots.kernel.uct import Search, Tries, next_try
+from tourdetable.engine.kernel.playout import SEATS_OF, draw
+from tourdetable.engine.kernel.state import (
+    CHANCE,
+    CHANCE_TURN,
+    NOBODY,
+    SEAT_BIT,
+    Rules,
+    State,
+)
+
+UNSEEN: Final = -1
+"""The edge of a hidden move or outcome, as those who do not see it know it."""
+
+ACTORS: Final = 9
+"""Eight seats and chance: an edge is a code and who played it, and what it told."""
+MOST_EVENTS: Final = 1048576
+"""More than there are different events in a search."""
+
+
+class Knowledge:
+    """What one seat knows at a point of the tree, and what it did there so far."""
+
+    def __init__(self) -> None:
+        self.tries: list[Tries] = []
+        """Who knows the same has the same moves: one entry, unless a game tells too little."""
+        self.next: dict[int, Knowledge] = {}
+
+    def after(self, edge: int) -> Knowledge:
+        """What the seat knows one step later."""
+        found = self.next.get(edge)
+        if found is None:
+            found = Knowledge()
+            self.next[edge] = found
+        return found
+
+
+class Ismcts(Search):
+    """The search; `hidden` says of each code whether only its own seat sees it."""
+
+    def __init__(
+        self, rules: Rules[Any], seat: int, codes: list[int], seed: int, horizon: int,
+        exploration: float, hidden: list[bool],
+    ) -> None:  # fmt: skip
+        super().__init__(rules, seat, codes, seed, horizon)
+        self.exploration = exploration
+        self.hidden = hidden
+        self.root = Knowledge()
+        self.known: list[dict[Any, Knowledge]] = [{} for count in range(rules.seats)]
+        """Where each seat's trees begin, by what it knows."""
+        self.roots = [Knowledge() for count in range(rules.seats)]
+        self.roots[seat] = self.root
+        self.here = self.roots[:]
+        self.events: dict[Any, int] = {}
+        """The events met so far, numbered from 1."""
+        self.path: list[Tries] = []
+        self.taken: list[int] = []
+        self.actors: list[int] = []
+
+    def enter(self, known: list[Any]) -> None:
+        """Begin at what each seat knows in this world; the searching seat knows its view."""
+        for seat in range(len(known)):
+            if seat == self.seat:
+                continue
+            root = self.known[seat].get(known[seat])
+            if root is None:
+                root = Knowledge()
+                self.known[seat][known[seat]] = root
+            self.roots[seat] = root
+
+    def simulate(self, state: State) -> None:
+        self.path.clear()
+        self.taken.clear()
+        self.actors.clear()
+        self.descend(state)
+        rewards = finish(self.rules, state, self.dice, self.horizon)
+        for depth, tries in enumerate(self.path):
+            tries.note(self.taken[depth], rewards[self.actors[depth]])
+
+    def descend(self, state: State) -> None:
+        """Down all trees at once until somebody plays a move that was never tried, or the end."""
+        self.here = self.roots[:]
+        first = True
+        while True:
+            turn = self.rules.to_act(state)
+            if turn == NOBODY:
+                return
+            fresh = False
+            if turn == CHANCE_TURN:
+                seat = CHANCE
+                code = draw(self.rules, state, self.dice)
+            else:
+                seat = self.seat if first else SEATS_OF[turn][0]
+                codes = self.codes if first else self.rules.legal(state, seat)
+                code = codes[0]
+                if len(codes) > 1:
+                    tries = self.tries_of(self.here[seat], codes)
+                    index = next_try(tries, self.exploration)
+                    fresh = tries.visits[index] == 0
+                    code = codes[index]
+                    self.path.append(tries)
+                    self.taken.append(index)
+                    self.actors.append(seat)
+            first = False
+            if fresh:
+                self.rules.advance(state, seat, code)
+                return
+            told: list[Any] = []
+            state.told = told
+            self.rules.advance(state, seat, code)
+            state.told = None
+            self.move_on(seat, code, told)
+
+    def tries_of(self, node: Knowledge, codes: list[int]) -> Tries:
+        """What a seat did before where it knew the same and had the same moves."""
+        for tries in node.tries:
+            if tries.codes == codes:
+                return tries
+        tries = Tries(codes, int(self.dice.below(len(codes))))
+        node.tries.append(tries)
+        return tries
+
+    def move_on(self, actor: int, code: int, told: list[Any]) -> None:
+        """Every seat learns what it may of a move or an outcome and of what that told."""
+        seen = code * ACTORS + actor + 1
+        unseen = UNSEEN * ACTORS - actor
+        numbers = [self.number(event) for event in told]
+        for seat in range(len(self.here)):
+            edge = seen if seat == actor or not self.hidden[code] else unseen
+            for index in range(len(told)):
+                audience: int = told[index].audience
+                if audience < 0 or audience & SEAT_BIT[seat]:
+                    edge = edge * MOST_EVENTS + numbers[index]
+            self.here[seat] = self.here[seat].after(edge)
+
+    def number(self, event: Any) -> int:
+        """A number for an event: the same for the same event."""
+        key = event
+        try:
+            found = self.events.get(key, 0)
+        except TypeError:  # it holds a list
+            key = repr(event)
+            found = self.events.get(key, 0)
+        if found == 0:
+            found = len(self.events) + 1
+            self.events[key] = found
+        return found
+
+    def ranking(self) -> list[tuple[int, int, int]]:
+        return self.tries_of(self.root, self.codes).ranking()

@@ -1,0 +1,1 @@
+"""Bots for Arc-en-ciel; `levels.py` declares which ones a table offers."""

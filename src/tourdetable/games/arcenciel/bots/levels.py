@@ -1,0 +1,140 @@
+"""The bots of Arc-en-ciel: easy and medium ride by rules of thumb, hard looks ahead."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from tourdetable.bots.base import Bot
+from tourdetable.bots.budget import Clock
+from tourdetable.engine.game import Game
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.moves import Codec, Move
+from tourdetable.games.arcenciel.bots.kernel.policy import Policy, Style
+from tourdetable.games.arcenciel.bots.kernel.search import Lookahead
+from tourdetable.games.arcenciel.rules.rules import ArcRules
+from tourdetable.games.arcenciel.rules.state import ArcState
+
+SEEDS = 2**31
+MILLISECONDS = 10.0
+HORIZON = 14
+"""How many turns the hard bot looks ahead: a good lap."""
+STAGES = 3
+"""The candidates are halved twice on the way."""
+
+
+def careless() -> Style:
+    """An easy rider: it sees a cell's cost but not where it lies, and its bids wander."""
+    style = Style()
+    style.laps = 3.0
+    style.line_6 = 0.0
+    style.line_12 = 0.0
+    style.promise = 0.0
+    style.sprint = 0.0
+    style.attack = 2.0
+    style.opening = 0.3
+    style.noise = 6
+    return style
+
+
+def shrewd() -> Style:
+    """How the hard rider rides by itself, as it won most among medium and among easy riders.
+
+    It reads the others' purses, and breaks away for a rainbow jersey rather than for the view.
+    """
+    style = Style()
+    style.laps = 7.23
+    style.head = -1.53
+    style.line_6 = 7.31
+    style.line_12 = 4.8
+    style.line_18 = 2.36
+    style.opening = 0.92
+    style.reads = True
+    style.bench = 0.37
+    style.thrift = 1
+    style.deep = 5
+    style.attack = 0.55
+    style.fresh = 2.08
+    style.sprint = 16.0
+    style.sprint_far = 5.7
+    style.wealth = 58.0
+    style.hold = 5
+    style.weary = 31
+    return style
+
+
+def rebuilt(game: Game[Any, Any], view: Any, rng: random.Random) -> tuple[ArcRules, ArcState]:
+    """The full state that a view describes; nothing is hidden in this game (AE-28a)."""
+    state: ArcState = game.sample(view, rng)
+    rules: ArcRules = state.rules
+    return rules, state
+
+
+class StyleBot(Bot):
+    """Rules of thumb: a value for cells, thrift, and an eye for the line."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+
+    def choose(
+        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+    ) -> Move:
+        rules, state = rebuilt(game, view, rng)
+        dice = Dice(rng.randrange(SEEDS))
+        code = Policy(rules, self.style).decide(state, seat, dice)
+        codec: Codec = rules.codec
+        return codec.move(code)
+
+
+class LookaheadBot(Bot):
+    """Rides every candidate on with the policy and takes the one that promises most."""
+
+    def __init__(self) -> None:
+        self.simulations: int | None = None
+        self.milliseconds: float = MILLISECONDS
+
+    def set_budget(self, simulations: int | None, milliseconds: float | None) -> None:
+        self.simulations = simulations
+        self.milliseconds = MILLISECONDS if milliseconds is None else milliseconds
+
+    def choose(
+        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+    ) -> Move:
+        clock = Clock(self.milliseconds)
+        rules, state = rebuilt(game, view, rng)
+        policies = [Policy(rules, Style())] * rules.seats
+        policies[seat] = Policy(rules, shrewd())
+        search = Lookahead(rules, policies, state, seat, rng.randrange(SEEDS), HORIZON)
+        if len(search.alive) > 1:
+            self.think(search, clock)
+        codec: Codec = rules.codec
+        return codec.move(search.best())
+
+    def think(self, search: Lookahead, clock: Clock) -> None:
+        """Spend the budget in stages; after each but the last the worse half is dropped.
+
+        With a clock no simulation begins that may end too late, if it takes as long as the
+        slowest so far.
+        """
+        slowest = 0.0
+        for stage in range(1, STAGES + 1):
+            while not self.spent(search.simulations, clock.seconds + slowest, stage / STAGES):
+                before = clock.seconds
+                search.simulate_next()
+                slowest = max(slowest, clock.seconds - before)
+            if stage < STAGES:
+                search.drop_worse_half()
+
+    def spent(self, simulations: int, seconds: float, share: float) -> bool:
+        """Whether a share of the budget is spent."""
+        if self.simulations is not None:
+            return simulations >= self.simulations * share
+        return seconds * 1000 > self.milliseconds * share
+
+
+LEVELS: dict[str, Callable[[], Bot]] = {
+    "easy": lambda: StyleBot(careless()),
+    "medium": lambda: StyleBot(Style()),
+    "hard": LookaheadBot,
+}

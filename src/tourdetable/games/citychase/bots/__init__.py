@@ -1,0 +1,1 @@
+"""Bots for City Chase; `levels.py` declares which ones a table offers."""

@@ -1,0 +1,189 @@
+"""Bots for City Chase: three levels, each for both sides. Their chance comes from `rng` alone."""
+
+from __future__ import annotations
+
+import random
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any, Final
+
+from tourdetable._build import BUILD
+from tourdetable.bots.base import Bot
+from tourdetable.bots.budget import Budget, Clock, gc_paused
+from tourdetable.engine.game import Game
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.moves import Move
+from tourdetable.games.citychase.bots.kernel.chase import Escapes
+from tourdetable.games.citychase.bots.kernel.cloud import BOLD, CAREFUL, MODELS, Cloud
+from tourdetable.games.citychase.bots.kernel.force import Aimless, Deep, Force, Joint, Single
+from tourdetable.games.citychase.bots.kernel.plans import DeepPlans, draw
+from tourdetable.games.citychase.bots.side import (
+    MOST_PATHS,
+    agrees,
+    belief,
+    choose_start,
+    free_of,
+    fugitive_of,
+    named,
+    own_of,
+    places_of,
+    prospects,
+    seen_by,
+)
+from tourdetable.games.citychase.moves import Agree, Flee, Hide
+from tourdetable.games.citychase.rules.city import AROUND, NOWHERE
+from tourdetable.games.citychase.view import CityView
+
+CHASES: Final = 300 if BUILD == "compiled" else 40
+"""How many chases the hard thief imagines (pure Python is some twenty times slower)."""
+
+EVERY_MODEL: Final = list(range(len(MODELS)))
+FEW_PATHS: Final = 300
+PARTICLES: Final = 64
+"""How many paths an imagined police weighs."""
+CLOSE: Final = 0.25
+"""A move that saves the thief less often by this share of the best one's rate is never played."""
+
+
+def easy_force(most: int = FEW_PATHS) -> Force:
+    """Each helicopter for itself, on the belief that the thief does not care."""
+    return Single([0], most, BOLD, 0.1)
+
+
+def medium_force(most: int = MOST_PATHS) -> Joint:
+    """Joint plans, mixed freely."""
+    return Joint(EVERY_MODEL, most, 0.05)
+
+
+def hard_force(most: int = MOST_PATHS) -> Deep:
+    """Plans that go on after each lift; only the best are mixed."""
+    return Deep(EVERY_MODEL, most, 0.01)
+
+
+def population() -> list[Force]:
+    """The police that the hard thief imagines: what they think of it and how they mix varies."""
+    return [
+        Single([model], PARTICLES, MODELS[model], warmth)
+        for model in EVERY_MODEL
+        for warmth in (0.01, 0.03, 0.08)
+    ]
+
+
+class CityBot(Bot):
+    """Plays the thief or the police, whichever the view says; levels differ in how."""
+
+    force: Force
+
+    def choose(
+        self, game: Game[Any, Any], view: CityView, seat: int, moves: list[Move], rng: random.Random
+    ) -> Move:
+        dice = Dice(rng.getrandbits(30))
+        if view.phase == "placing":
+            return choose_start(view, moves, rng)
+        with gc_paused():
+            chosen = self.think(view, moves, dice)
+        return chosen if chosen in moves else rng.choice(moves)
+
+    def think(self, view: CityView, moves: list[Move], dice: Dice) -> Move:
+        """The answer in a thief phase or a police phase."""
+        if view.phase == "thief":
+            targets = [move.building for move in moves if isinstance(move, Hide | Flee)]
+            return moves[draw(self.flee(view, targets, dice), dice)]
+        if isinstance(moves[0], Agree):
+            return agrees(view, moves)
+        return named(self.patrol(view, own_of(moves), dice))
+
+    @abstractmethod
+    def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
+        """How likely the thief is to take each of the buildings open to it."""
+
+    def patrol(self, view: CityView, own: int, dice: Dice) -> int:
+        """What one of the helicopters does."""
+        cloud = seen_by(belief(view), self.force.models, self.force.most)
+        return self.force.act(cloud, places_of(view), free_of(view), own, view.turn, NOWHERE, dice)
+
+
+class Easy(CityBot):
+    """The thief shuns helicopters; the police look where most paths end, each for itself."""
+
+    def __init__(self) -> None:
+        self.force = easy_force()
+
+    def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
+        watched = {b for at in places_of(view) for b in AROUND[at]}
+        return [0.2 if target in watched else 1.0 for target in targets]
+
+
+class Medium(CityBot):
+    """The thief weighs what the police believe; the police make joint plans and mix them."""
+
+    def __init__(self) -> None:
+        self.force = medium_force()
+
+    def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
+        return [prospect**6 for prospect in prospects(view, targets)]
+
+
+class Hard(CityBot):
+    """The thief plays chases against many imagined police; the police plan on after each lift.
+
+    A budget in simulations counts chases. In milliseconds it binds both sides: the thief imagines
+    chase after chase, the police look at one first lift after the other, the likeliest first.
+    """
+
+    def __init__(self, budget: Budget | None = None, imagined: list[Force] | None = None) -> None:
+        self.budget = budget or Budget(simulations=CHASES)
+        self.deep = hard_force()
+        self.force = self.deep
+        self.imagined = imagined or population()
+        self.chases = 0
+        """How many chases the last choice of the thief took."""
+
+    def set_budget(self, simulations: int | None, milliseconds: float | None) -> None:
+        self.budget = Budget(simulations, milliseconds)
+
+    def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
+        clock = self.budget.start()
+        looks = prospects(view, targets)
+        hopes = [(look / max(looks)) ** 3 for look in looks]
+        search = Escapes(
+            self.imagined, belief(view), fugitive_of(view), places_of(view), view.turn, targets,
+            hopes, dice,
+        )  # fmt: skip
+        search.run(1)
+        while search.chases != self.budget.simulations and not clock.over():
+            search.run(1)
+        self.chases = search.chases
+        rates = search.rates()
+        best = max(rates)
+        return [max(0.0, 1 - (best - rate) / (CLOSE * best)) ** 2 for rate in rates]
+
+    def patrol(self, view: CityView, own: int, dice: Dice) -> int:
+        if self.budget.milliseconds is None:
+            return super().patrol(view, own, dice)
+        clock = self.budget.start()
+        cloud, at = belief(view), places_of(view)
+        plans = DeepPlans(cloud, at, free_of(view), view.turn, CAREFUL)
+        return self._patrol(plans, cloud, at, own, clock, dice)
+
+    def _patrol(
+        self, plans: DeepPlans, cloud: Cloud, at: list[int], own: int, clock: Clock, dice: Dice
+    ) -> int:
+        while plans.look() and not clock.over():
+            pass
+        return self.deep.begin(plans.plans, cloud, at, own, NOWHERE, dice)
+
+
+LEVELS: dict[str, Callable[[], Bot]] = {"easy": Easy, "medium": Medium, "hard": Hard}
+
+KNOWN: Final = 150
+"""How many paths a police that the thief knows weighs in its imagination."""
+
+LAB_LEVELS: dict[str, Callable[[], Bot]] = {
+    "knows-random": lambda: Hard(imagined=[Aimless()]),
+    "knows-easy": lambda: Hard(imagined=[easy_force(KNOWN)]),
+    "knows-medium": lambda: Hard(imagined=[medium_force(KNOWN)]),
+    "knows-hard": lambda: Hard(imagined=[hard_force(KNOWN)]),
+}
+"""Thieves that know the police's level and simulate that very policy: what they escape is a lower
+bound on how far it can be exploited."""

@@ -1,0 +1,1 @@
+"""Bots for Velo City; `levels.py` declares which ones a table offers."""

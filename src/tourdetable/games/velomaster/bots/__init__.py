@@ -1,0 +1,1 @@
+"""Bots for VeloMaster; `levels.py` declares which ones a table offers."""

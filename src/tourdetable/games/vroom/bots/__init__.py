@@ -1,0 +1,1 @@
+"""Bots for By Eye; `levels.py` declares which ones a table offers."""

@@ -1,0 +1,136 @@
+"""CR-24: By Eye's bots see their view, intend a stroke, and miss by the error of their eye."""
+
+from __future__ import annotations
+
+import math
+import random
+from statistics import pstdev
+
+import pytest
+from tests.games.vroom.scenes import CM, GAME, aside, position, put
+
+import tourdetable as tdt
+from tourdetable.bots import bot, levels
+from tourdetable.games.vroom.bots.eye import Eye, blurred
+from tourdetable.games.vroom.bots.levels import ERRORS, Driver
+from tourdetable.games.vroom.bots.plan import Plan, inverse, value
+from tourdetable.games.vroom.bots.push import Intended
+from tourdetable.games.vroom.eventfile import printed
+from tourdetable.games.vroom.moves import Push
+from tourdetable.lab.play import as_match, play, setting
+
+
+def length(push: Push) -> float:
+    return math.dist(push.points[0][:2], push.points[-1][:2])
+
+
+def intended(card: int, round_: int = 1) -> Push:
+    state = position(seats=4, round_=round_)
+    state.cards[round_ - 1] = card
+    view = GAME.view(state, 0)
+    move = Driver().choose(GAME, view, 0, GAME.legal(state, 0), random.Random(1))
+    assert isinstance(move, Push)
+    return move
+
+
+def test_a_higher_card_is_pushed_farther() -> None:
+    lengths = [length(intended(card)) for card in range(1, 8)]
+    assert lengths == sorted(lengths)
+    assert lengths[6] > 4 * lengths[0]
+
+
+def test_cr24_the_levels_have_their_stated_eye_errors() -> None:
+    assert dict(ERRORS) == {"easy": 0.15, "medium": 0.08, "hard": 0.03}
+    assert list(levels("vroom"))[:4] == ["random", "easy", "medium", "hard"]
+
+
+@pytest.mark.parametrize("level", ERRORS)
+def test_cr24_the_eye_errs_by_about_its_share_of_the_length(level: str) -> None:
+    push = Push(tuple((1000 + 100 * step, 2000, 40 * step) for step in range(21)))
+    rng = random.Random(3)
+    made = [length(blurred(push, ERRORS[level], rng)) / 2000 for _try in range(400)]
+    assert pstdev(made) == pytest.approx(ERRORS[level], rel=0.15)
+    assert abs(sum(made) / len(made) - 1) < ERRORS[level] / 8
+
+
+def test_a_place_tells_a_total_after_every_round_whatever_the_events() -> None:
+    state = position()
+    stage = state.rules.stage
+    for one in range(len(printed())):
+        for two in range(one):
+            scene = stage.scene_of(4, (one, two))
+            plan = Plan(scene, 20.0 * CM)
+            for round_, knots in enumerate(plan.rounds, start=1):
+                for total in range(round_, 5 * round_ + 1):
+                    place = value(knots, float(total))
+                    assert place < value(knots, total + 1.0)
+                    assert inverse(knots, place) == pytest.approx(total)
+                    assert round_ == 5 or total > 24 or place < scene.length
+
+
+def test_a_bot_scales_its_unit_by_what_it_has_seen() -> None:
+    state = position(seats=4, round_=2)
+    goals = []
+    for far in (4.0, 14.0):
+        state.pushes = []
+        for car in range(1, 5):
+            put(state, car, 0.0, left=7.5 - 5 * (car - 1))
+            before = state.poses[3 * car - 3 : 3 * car]
+            put(state, car, far, left=7.5 - 5 * (car - 1))
+            state.pushes.extend([1, car - 1, *before, *state.poses[3 * car - 3 : 3 * car], 15])
+        view = GAME.view(state, 0)
+        plan = Plan(state.rules.stage.scene(state), 20.0 * CM)
+        goals.append(plan.scale(view.pushes, 2, 4))
+    assert goals[0] < 1.0 < goals[1]
+
+
+def test_a_bot_stays_before_the_gate_until_the_last_round() -> None:
+    state = position(round_=4)
+    aside(state, 2, 3)
+    put(state, 1, 57)
+    state.cards[3] = 6
+    view = GAME.view(state, 0)
+    move = Driver().choose(GAME, view, 0, GAME.legal(state, 0), random.Random(1))
+    assert isinstance(move, Push)
+    assert move.points[-1][0] < 1200 + 6000
+
+
+def test_a_budget_limits_the_strokes_that_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    score = Intended._score
+
+    def counted(self: Intended, option: Push, goal: float, index: int) -> float:
+        tried.append(index)
+        return score(self, option, goal, index) - 100.0  # nothing is good enough
+
+    monkeypatch.setattr(Intended, "_score", counted)
+    state = position(seats=4)
+    view, moves = GAME.view(state, 0), GAME.legal(state, 0)
+    for budget, most in ((None, None), (4, None), (None, 0.001)):
+        tried.clear()
+        chooser = Eye(Driver(), ERRORS["hard"])
+        chooser.set_budget(budget, most)
+        chooser.choose(GAME, view, 0, moves, random.Random(1))
+        assert len(tried) == (12 if (budget, most) == (None, None) else budget or 1)
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_bots_play_whole_matches_through_the_door(level: str) -> None:
+    match = tdt.start("vroom", 3, {"mode": "hard", "ghost": True, "weather": True}, seed=5)
+    bots = [bot("vroom", level) for _seat in range(3)]
+    rng = random.Random(5)
+    while match.to_act:
+        seat = match.to_act[0]
+        moves = match.legal(seat)
+        match.play(seat, bots[seat].choose(GAME, match.view(seat), seat, moves, rng))
+    assert match.outcome is not None
+    assert tdt.replay(match.to_json()).outcome == match.outcome
+
+
+def test_the_laboratory_plays_strokes_too() -> None:
+    given = setting("vroom", 3, {}, ("hard", "hard", "hard"))
+    row = play(given, 0, 1, 7, watch=True)
+    assert row.moves["push"] >= 15
+    match = as_match(given, 1, 7)
+    assert match.outcome is not None
+    assert match.outcome.places == row.places
