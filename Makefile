@@ -34,7 +34,7 @@ lint:
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(BIN)/python tools/page.py types
-	@git diff --exit-code --stat -- web/src/lib/protocol.ts # generated types must be current
+	@git diff --exit-code --stat -- web/src/core/protocol.ts # generated types must be current
 
 page-checks:
 	@if [ -f web/package.json ]; then $(BIN)/python tools/page.py check lint test; fi

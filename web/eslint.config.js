@@ -7,7 +7,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  globalIgnores(["src/lib/protocol.ts"]), // generated
+  globalIgnores(["src/core/protocol.ts"]), // generated
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,

@@ -37,7 +37,7 @@ def _letter(places: Any) -> str:
 
 
 FUNCTIONS: dict[str, Callable[[Any], Any]] = {"FROM_ONE": _from_one, "LETTER": _letter}
-"""What a sentence may call; the page has the same (`web/src/lib/counting.ts`)."""
+"""What a sentence may call; the page has the same (`web/src/core/texts/counting.ts`)."""
 
 
 class Texts:

@@ -1,6 +1,6 @@
 /** The games that have a folder here, found by Vite: adding one touches nothing else. */
 import type { Component } from "svelte";
-import type { GameModule } from "../lib/board";
+import type { GameModule } from "../core/board";
 
 type Loader<T> = () => Promise<{ default: T }>;
 

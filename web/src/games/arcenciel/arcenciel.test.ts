@@ -5,7 +5,7 @@ import type {
   ArcencielRollForecast,
   ArcencielTeam,
   ArcencielView,
-} from "../../lib/protocol";
+} from "../../core/protocol";
 import { drawn } from "./drawn";
 import { cellAt, leadAt, LONG, outline, packAt, SHORT } from "./geometry";
 import { moment } from "./guide";

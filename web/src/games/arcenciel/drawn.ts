@@ -1,5 +1,5 @@
 /** What is drawn: the view with the events that were shown since, as bare facts. */
-import type { ArcencielEvent, ArcencielTeam, ArcencielView } from "../../lib/protocol";
+import type { ArcencielEvent, ArcencielTeam, ArcencielView } from "../../core/protocol";
 
 export interface Die {
   readonly colour: "white" | "yellow";

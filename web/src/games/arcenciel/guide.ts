@@ -1,6 +1,6 @@
 /** The guided first match: the player rides against two easy bots. */
-import type { Guide, GuideContext, GuideStep } from "../../lib/board";
-import type { ArcencielMove, ArcencielView } from "../../lib/protocol";
+import type { Guide, GuideContext, GuideStep } from "../../core/board";
+import type { ArcencielMove, ArcencielView } from "../../core/protocol";
 
 type Context = GuideContext<ArcencielView, ArcencielMove>;
 type Moment = Required<Pick<GuideStep<ArcencielView, ArcencielMove>, "when" | "done">>;

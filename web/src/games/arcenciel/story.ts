@@ -1,5 +1,5 @@
 /** The figures of a finished race, counted from its events. */
-import type { ArcencielEvent, ArcencielView } from "../../lib/protocol";
+import type { ArcencielEvent, ArcencielView } from "../../core/protocol";
 
 export interface Figures {
   laps: number;

@@ -1,6 +1,6 @@
 /** Arc-en-ciel in words: cells, leads, hints, groups, and the whole race as sentences. */
-import type { TableProps, Translate } from "../../lib/board";
-import { fieldsOf } from "../../lib/texts.svelte";
+import type { TableProps, Translate } from "../../core/board";
+import { fieldsOf } from "../../core/texts/texts.svelte";
 import type {
   ArcencielCell,
   ArcencielEvent,
@@ -8,7 +8,7 @@ import type {
   ArcencielMove,
   ArcencielRollForecast,
   ArcencielView,
-} from "../../lib/protocol";
+} from "../../core/protocol";
 import type { Sale } from "./drawn";
 
 type Props = TableProps<ArcencielView>;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { CitychaseEvent, CitychaseView } from "../../lib/protocol";
+import type { CitychaseEvent, CitychaseView } from "../../core/protocol";
 import { drawn } from "./drawn";
 import { colourOfTurn, crossing, roof, way } from "./geometry";
 import { figures } from "./story";
-import type { TableProps } from "../../lib/board";
+import type { TableProps } from "../../core/board";
 import { describe, hint, percent, suspectsOf } from "./words";
 
 const VIEW: CitychaseView = {

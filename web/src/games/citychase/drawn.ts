@@ -1,5 +1,5 @@
 /** What is drawn: the view with the events that were shown since, as bare facts. */
-import type { CitychaseEvent, CitychaseView } from "../../lib/protocol";
+import type { CitychaseEvent, CitychaseView } from "../../core/protocol";
 
 export type Trace = "yellow" | "red" | "blue";
 

@@ -1,6 +1,6 @@
 /** The guided first match: the player is the police, an easy bot the thief. */
-import type { Guide } from "../../lib/board";
-import type { CitychaseMove, CitychaseView } from "../../lib/protocol";
+import type { Guide } from "../../core/board";
+import type { CitychaseMove, CitychaseView } from "../../core/protocol";
 
 export const guide: Guide<CitychaseView, CitychaseMove> = {
   seats: 2,

@@ -1,11 +1,11 @@
-import { gameModule } from "../../lib/board";
+import { gameModule } from "../../core/board";
 import type {
   CitychaseEvent,
   CitychaseForecast,
   CitychaseMove,
   CitychaseView,
-} from "../../lib/protocol";
-import type { Sound } from "../../lib/sound";
+} from "../../core/protocol";
+import type { Sound } from "../../core/sound";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Seat from "./Seat.svelte";

@@ -1,5 +1,5 @@
 /** The figures of a finished match, counted from its events and the way that was shown. */
-import type { CitychaseEvent, CitychaseView } from "../../lib/protocol";
+import type { CitychaseEvent, CitychaseView } from "../../core/protocol";
 import { building, crossing } from "./geometry";
 
 export interface Figures {

@@ -1,6 +1,6 @@
 /** City Chase in words: letters of helicopters, hints, and the whole board as sentences. */
-import type { TableProps, Translate } from "../../lib/board";
-import type { CitychaseForecast, CitychaseMove, CitychaseView } from "../../lib/protocol";
+import type { TableProps, Translate } from "../../core/board";
+import type { CitychaseForecast, CitychaseMove, CitychaseView } from "../../core/protocol";
 
 const COLOURS = ["pink", "yellow", "green"] as const;
 

@@ -1,5 +1,5 @@
 /** The guided first match: three seats, a short board, and a word at the right moment. */
-import type { Guide, GuideContext } from "../../lib/board";
+import type { Guide, GuideContext } from "../../core/board";
 import type { Move, View } from "./types";
 
 type Context = GuideContext<View, Move>;

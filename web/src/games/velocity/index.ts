@@ -1,6 +1,6 @@
 /** Velo City's board and friends. */
-import { gameModule } from "../../lib/board";
-import type { Sound } from "../../lib/sound";
+import { gameModule } from "../../core/board";
+import type { Sound } from "../../core/sound";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Seat from "./Seat.svelte";

@@ -1,12 +1,12 @@
 /** The messages of Velo City under short names. */
-import type { BoardProps, TableProps } from "../../lib/board";
+import type { BoardProps, TableProps } from "../../core/board";
 import type {
   VelocityEvent,
   VelocityForecast,
   VelocityMove,
   VelocityTeam,
   VelocityView,
-} from "../../lib/protocol";
+} from "../../core/protocol";
 
 export type View = VelocityView;
 export type Move = VelocityMove;

@@ -1,5 +1,5 @@
 /** Sentences of the board, made from the catalogue. */
-import { fieldsOf } from "../../lib/texts.svelte";
+import { fieldsOf } from "../../core/texts/texts.svelte";
 import { LOOKS } from "./teams";
 import type { Event, Forecast, Move, Props, View } from "./types";
 

@@ -1,5 +1,5 @@
 /** What is drawn: the riders of the view, moved by the events that were shown since. */
-import type { VelomasterEvent, VelomasterView } from "../../lib/protocol";
+import type { VelomasterEvent, VelomasterView } from "../../core/protocol";
 import type { Point } from "./geometry";
 
 export interface DrawnRider {

@@ -1,5 +1,5 @@
 /** Where things are on the ribbon: the road unrolled from left to right, swaying in its bends. */
-import type { VelomasterRoadView } from "../../lib/protocol";
+import type { VelomasterRoadView } from "../../core/protocol";
 
 export const HALF = 16;
 export const LANE = 34;

@@ -1,5 +1,5 @@
 /** The race as a broadcast shows it: groups on the road and the gaps between them. */
-import type { VelomasterRiderView, VelomasterView } from "../../lib/protocol";
+import type { VelomasterRiderView, VelomasterView } from "../../core/protocol";
 
 export interface Group {
   readonly riders: readonly VelomasterRiderView[];

@@ -1,5 +1,5 @@
 /** Trees beside the road, the same ones every time: one path, for a browser draws that at once. */
-import type { VelomasterRoadView } from "../../lib/protocol";
+import type { VelomasterRoadView } from "../../core/protocol";
 import { LANE, TOP, xOf, type Ribbon } from "./geometry";
 
 const EVERY = 44;

@@ -1,5 +1,5 @@
 /** The point sheet: what each rider has scored at every summit of the stage that is ridden. */
-import type { VelomasterEvent, VelomasterRiderView, VelomasterView } from "../../lib/protocol";
+import type { VelomasterEvent, VelomasterRiderView, VelomasterView } from "../../core/protocol";
 
 export interface Summit {
   readonly number: number;

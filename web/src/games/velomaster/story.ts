@@ -1,5 +1,5 @@
 /** The story of a race: its figures, and how the best rider of each team came along the road. */
-import type { VelomasterEvent, VelomasterView } from "../../lib/protocol";
+import type { VelomasterEvent, VelomasterView } from "../../core/protocol";
 import { thisStage } from "./sheet";
 
 export interface Figures {

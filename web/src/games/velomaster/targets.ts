@@ -1,12 +1,12 @@
 /** What can be clicked on the road: cells, dice above riders, riders; each is a legal move. */
-import type { BoardProps } from "../../lib/board";
-import { pressable, type Pressable } from "../../lib/press";
+import type { BoardProps } from "../../core/board";
+import { pressable, type Pressable } from "../../kit/pressable";
 import type {
   VelomasterEvent,
   VelomasterForecast,
   VelomasterMove,
   VelomasterView,
-} from "../../lib/protocol";
+} from "../../core/protocol";
 import type { DrawnRider } from "./drawn";
 import { BESIDE, HALF, LANE, TOP, xOf, type Point, type Ribbon } from "./geometry";
 import { moveText, tight } from "./words";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VelomasterEvent, VelomasterView } from "../../lib/protocol";
+import type { VelomasterEvent, VelomasterView } from "../../core/protocol";
 import { piecesOf, rolledLast, type DrawnRider } from "./drawn";
 import { groupsOf } from "./groups";
 import { pointsOf, timeOf } from "./sheet";

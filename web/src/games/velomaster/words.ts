@@ -1,11 +1,11 @@
 /** Riders, moves and risks in words. */
-import type { TableProps, Translate } from "../../lib/board";
+import type { TableProps, Translate } from "../../core/board";
 import type {
   VelomasterForecast,
   VelomasterMove,
   VelomasterRiderView,
   VelomasterView,
-} from "../../lib/protocol";
+} from "../../core/protocol";
 
 export const BIBS = ["yellow", "grey", "violet", "green"];
 

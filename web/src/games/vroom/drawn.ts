@@ -1,5 +1,5 @@
 /** What is drawn: the view with the events that were shown since, as bare facts. */
-import type { VroomEvent, VroomFinalView, VroomView } from "../../lib/protocol";
+import type { VroomEvent, VroomFinalView, VroomView } from "../../core/protocol";
 import { onTrack, poseOf, type Pose } from "./geometry";
 
 export interface Car {

@@ -1,5 +1,5 @@
-import type { Guide } from "../../lib/board";
-import type { VroomMove, VroomView } from "../../lib/protocol";
+import type { Guide } from "../../core/board";
+import type { VroomMove, VroomView } from "../../core/protocol";
 
 /** The first match: race one with open first cards. */
 export const guide: Guide<VroomView, VroomMove> = {

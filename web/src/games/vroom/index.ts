@@ -1,10 +1,10 @@
-import { gameModule } from "../../lib/board";
-import type { VroomEvent, VroomForecast, VroomMove, VroomView } from "../../lib/protocol";
-import type { Sound } from "../../lib/sound";
+import { gameModule } from "../../core/board";
+import type { VroomEvent, VroomForecast, VroomMove, VroomView } from "../../core/protocol";
+import type { Sound } from "../../core/sound";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Seat from "./Seat.svelte";
-import Shelf from "./Shelf.svelte";
+import Trophies from "./Trophies.svelte";
 import { describe, group, moveText } from "./words";
 
 const TIMES: Partial<Record<VroomEvent["event"], number>> = {
@@ -54,7 +54,7 @@ function sound(event: VroomEvent): Sound | null {
 export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent>({
   Board,
   Seat,
-  Shelf,
+  Trophies,
   describe,
   duration,
   sound,

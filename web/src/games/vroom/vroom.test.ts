@@ -1,10 +1,10 @@
 import { mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { VroomEvent } from "../../lib/protocol";
+import type { VroomEvent } from "../../core/protocol";
 import { Drag, type StrokePoint } from "./drag.svelte";
 import Finish from "./Finish.svelte";
 import { between, drawnAlong, noseOf, onTrack, poseOf } from "./geometry";
-import module from "./index";
+import module from "./";
 import { burst, hitsOf, swayed } from "./life";
 
 const t = (id: string, args: Record<string, unknown> = {}): string =>

@@ -1,6 +1,6 @@
 /** The table in words, without a number that would help to measure. */
-import type { TableProps } from "../../lib/board";
-import type { VroomMove, VroomView } from "../../lib/protocol";
+import type { TableProps } from "../../core/board";
+import type { VroomMove, VroomView } from "../../core/protocol";
 
 export function describe({ view, t, seatNames }: TableProps<VroomView>): string[] {
   const lines = [t("page-wheels", { count: view.wheels })];

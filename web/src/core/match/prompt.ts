@@ -1,0 +1,29 @@
+/** The prompt line: what happens or what to do now, in plain words. */
+import type { AnyEvent, GameModule, TableProps } from "../board";
+import type { Table } from "./table.svelte";
+import { fieldsOf, t } from "../texts/texts.svelte";
+import { eventWords } from "./words";
+
+export function promptWords(table: Table, module: GameModule, props: TableProps | null): string {
+  if (table.line !== "open") return t("prompt-lost");
+  if (props === null) return t("loading");
+  const { step, shown } = table.playback;
+  if (step) return happening([...shown, step.event], module, props);
+  if (table.outcome) return props.t(`outcome-${table.outcome.reason}`);
+  if (table.roll) return t("prompt-roll");
+  if (table.sent) return t("prompt-sent");
+  if (table.question) return props.t(table.question.prompt, module.promptArgs?.(props) ?? {});
+  const names = table.toAct.map((seat) => table.seatNames[seat] ?? "");
+  if (names.length === 0) return "";
+  return t("prompt-wait", { names: names.join(", "), count: names.length });
+}
+
+/** The last thing that happened and is told in the log, else the last thing at all. */
+function happening(events: readonly AnyEvent[], module: GameModule, props: TableProps): string {
+  for (let at = events.length - 1; at >= 0; at -= 1) {
+    const words = eventWords(events[at] as AnyEvent, module, props);
+    if (words !== "") return words;
+  }
+  const last = events.at(-1);
+  return last ? props.t(`event-${last.event}`, fieldsOf(last, props.seatNames)) : "";
+}

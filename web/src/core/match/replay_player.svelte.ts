@@ -1,0 +1,115 @@
+/** A finished match, seen from a seat: its positions, where one stands in them, and playing on. */
+import { api } from "../net/api";
+import type { AnyEvent, GameModule } from "../board";
+import type { Line, Position, Replay } from "../protocol";
+import { motion, settings } from "../page/settings.svelte";
+import { Playback } from "./playback.svelte";
+import { play as playSound } from "../sound";
+
+const CHUNK = 100;
+const PAUSE = 700;
+const USUAL_TIME = 500;
+
+export class ReplayPlayer {
+  positions = $state.raw<readonly Position[]>([]);
+  lines = $state.raw<readonly Line[]>([]);
+  /** From which seat it is seen; null: a spectator's. */
+  eyes = $state<number | null>(null);
+  at = $state(0);
+  playing = $state(false);
+  readonly playback: Playback;
+
+  constructor(
+    readonly match: Replay,
+    module: GameModule,
+    eyes: number | null,
+  ) {
+    this.eyes = eyes;
+    this.playback = new Playback({
+      duration: (event) => module.duration?.(event) ?? USUAL_TIME,
+      motion,
+      onevent: (event) => {
+        const sound = settings.sound ? module.sound?.(event) : null;
+        if (sound) playSound(sound);
+      },
+    });
+  }
+
+  get last(): number {
+    return this.positions.length - 1;
+  }
+
+  get here(): Position | undefined {
+    return this.positions[this.at];
+  }
+
+  /** Whether all of the match is here; a long one comes in parts, and is shown before its end is. */
+  get whole(): boolean {
+    return this.here !== undefined && this.positions.at(-1)?.seq === this.match.seq;
+  }
+
+  /** Fetch the whole match as the chosen eyes saw it. */
+  async look(): Promise<void> {
+    const { seq: end, match } = this.match;
+    const eyes = this.eyes;
+    const positions: Position[] = [];
+    const lines: Line[] = [];
+    let shown = false;
+    for (let from = 0; from <= end; from += CHUNK) {
+      const part = await api.positions(match.id, eyes, from, Math.min(from + CHUNK - 1, end));
+      if (eyes !== this.eyes) return; // others were chosen meanwhile: their look goes on
+      positions.push(...part.positions);
+      lines.push(...part.lines);
+      // what other eyes saw stays until these have come as far
+      if (positions.length <= this.at && from + CHUNK <= end) continue;
+      this.positions = [...positions];
+      this.lines = [...lines];
+      if (!shown) this.step(Math.min(this.at, this.last));
+      shown = true;
+    }
+  }
+
+  /** Go to a position by hand. */
+  jump(index: number): void {
+    this.playing = false;
+    this.step(index);
+  }
+
+  jumpTo(seq: number): void {
+    this.jump(this.positions.findIndex((position) => position.seq === seq));
+  }
+
+  play(on: boolean): void {
+    if (on && this.at === this.last) this.step(0);
+    this.playing = on;
+  }
+
+  /** Go on by itself; call it in an effect, it returns what to undo. */
+  tick(): (() => void) | undefined {
+    if (!this.playing) return undefined;
+    if (this.at >= this.last) {
+      this.playing = false;
+      return undefined;
+    }
+    if (this.playback.busy) return undefined;
+    const pause = Math.max(60, PAUSE * motion());
+    const timer = setTimeout(() => {
+      this.step(this.at + 1);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+
+  private step(index: number): void {
+    const goal = Math.max(0, Math.min(index, this.last));
+    const position = this.positions[goal];
+    if (!position) return;
+    if (goal === this.at + 1) {
+      const line = this.lines.find((one) => one.seq === position.seq);
+      const events = (line?.events ?? []) as AnyEvent[];
+      this.playback.add({ view: position.view, events, then: () => undefined });
+    } else this.playback.reset(position.view);
+    this.at = goal;
+  }
+}

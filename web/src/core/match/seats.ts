@@ -1,0 +1,29 @@
+/** Seats as boards and lists show them. */
+import type { SeatInfo } from "../board";
+import type * as P from "../protocol";
+import { t } from "../texts/texts.svelte";
+
+/** How a seat is called. */
+export function nameOf(seat: P.SeatInfo): string {
+  if (seat.kind === "open") return t("seat-open", { number: seat.seat + 1 });
+  if (seat.name) return seat.name;
+  if (seat.kind === "bot")
+    return t("seat-bot", { number: seat.seat + 1, level: t(`level-${seat.level ?? "medium"}`) });
+  return t("seat-person", { number: seat.seat + 1 });
+}
+
+/** A seat for the board; `yours` are the seats of this browser. */
+export function seatOf(seat: P.SeatInfo, yours: readonly number[]): SeatInfo {
+  return {
+    seat: seat.seat,
+    name: nameOf(seat),
+    side: seat.side,
+    kind: yours.includes(seat.seat) ? "me" : seat.kind,
+    present: seat.kind === "bot" || seat.connected,
+  };
+}
+
+/** Whether places tell anything: those who win or lose together all have the same one. */
+export function ranked(places: readonly number[]): boolean {
+  return new Set(places).size > 1;
+}

@@ -1,0 +1,51 @@
+/** Selection a move: looking at one, being asked again where it cannot be undone, playing it. */
+import type { AnyMove, GameModule, Question } from "../board";
+import { settings } from "../page/settings.svelte";
+import type { Table } from "./table.svelte";
+
+export class Selection {
+  /** The move that waits for a second yes. */
+  pending = $state.raw<AnyMove | null>(null);
+  /** Whether a finger was used last: it covers what it looks at. */
+  touched = $state(false);
+  private hovered = $state.raw<AnyMove | null>(null);
+
+  constructor(
+    private readonly table: Table,
+    private readonly module: GameModule,
+  ) {}
+
+  get question(): Question | null {
+    return this.table.question;
+  }
+
+  get preview(): AnyMove | null {
+    return this.pending ?? this.hovered;
+  }
+
+  readonly look = (move: AnyMove | null): void => {
+    this.hovered = move;
+  };
+
+  readonly choose = (move: AnyMove): void => {
+    if (this.pending !== move && this.asks(move)) {
+      this.pending = move;
+      return;
+    }
+    this.forget();
+    this.table.play(move);
+  };
+
+  forget(): void {
+    this.pending = null;
+    this.hovered = null;
+  }
+
+  private asks(move: AnyMove): boolean {
+    const question = this.question;
+    if (settings.confirm === "never") return false;
+    if (!question?.moves.includes(move)) return false; // drawn by hand: it is done already
+    if (settings.confirm === "always" || this.touched) return question.moves.length > 1;
+    return this.module.confirm?.(move, question.forecast[question.moves.indexOf(move)]) ?? false;
+  }
+}

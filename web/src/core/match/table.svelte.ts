@@ -1,0 +1,279 @@
+/** One match as this browser sees it: what the socket says, put in the order it is shown. */
+import type { AnyEvent, AnyMove, AnyView, Ended, GameModule, Question, SeatInfo } from "../board";
+import { keepCommitment } from "../fairness/commitments";
+import { localRefusal } from "../net/api";
+import { remembered, type LogEntry } from "./log";
+import type * as P from "../protocol";
+import { nameOf, seatOf } from "./seats";
+import { motion, settings } from "../page/settings.svelte";
+import { Playback } from "./playback.svelte";
+import { Socket, type Line } from "../net/socket";
+import { play as playSound } from "../sound";
+
+const USUAL_TIME = 500;
+const MISSED_TO_PLAY_BACK = 8;
+
+export class Table {
+  line = $state<Line>("connecting");
+  facts = $state.raw<P.MatchFacts | null>(null);
+  seatList = $state.raw<readonly P.SeatInfo[]>([]);
+  you = $state<number | null>(null);
+  yours = $state.raw<readonly number[]>([]);
+  owner = $state(false);
+  fairness = $state.raw<P.FairnessFacts | null>(null);
+  channels = $state.raw<readonly P.ChannelInfo[]>([]);
+  chat = $state.raw<readonly P.ChatLine[]>([]);
+  log = $state.raw<readonly LogEntry[]>([]);
+  turn = $state(0);
+  toAct = $state.raw<readonly number[]>([]);
+  asked = $state.raw<P.Question | null>(null);
+  roll = $state.raw<P.RollWanted | null>(null);
+  undoState = $state.raw<P.UndoState | null>(null);
+  clocks = $state.raw<(P.ClockState & { at: number }) | null>(null);
+  aid = $state.raw<unknown>(null);
+  outcome = $state.raw<Ended | null>(null);
+  refused = $state.raw<P.Refused | null>(null);
+  closing = $state<P.Closing["why"] | null>(null);
+  /** An answer is on its way. */
+  sent = $state(false);
+  readonly playback: Playback;
+
+  private readonly socket: Socket;
+  private seq = 0;
+  private fresh = true;
+  /** The next update brings what happened while this page was not connected. */
+  private back = false;
+  private ref = 0;
+
+  constructor(
+    readonly id: string,
+    private readonly module: GameModule,
+    private seat: number | null,
+    private readonly spectate = false,
+  ) {
+    this.playback = new Playback({
+      duration: (event) => module.duration?.(event) ?? USUAL_TIME,
+      motion,
+      onevent: (event) => {
+        this.sound(event);
+      },
+    });
+    this.socket = new Socket(id, {
+      onmessage: (message) => {
+        this.hear(message);
+      },
+      online: (line) => {
+        this.line = line;
+        if (line === "lost") this.sent = false;
+      },
+      hello: () => this.hello(),
+    });
+  }
+
+  // -- what the page asks ------------------------------------------------------------------------
+
+  get view(): AnyView | null {
+    return this.playback.view;
+  }
+
+  /** The open question, asked once everything before it was shown. */
+  get question(): Question | null {
+    if (this.asked === null || this.playback.busy || this.line !== "open") return null;
+    const { moves, forecast, prompt } = this.asked;
+    return { moves, forecast, prompt };
+  }
+
+  get seats(): SeatInfo[] {
+    return this.seatList.map((seat) => seatOf(seat, this.yours));
+  }
+
+  get seatNames(): string[] {
+    return this.seatList.map(nameOf);
+  }
+
+  /** Another seat of this browser that is to act while the one that looks is not (hot-seat). */
+  get next(): number | null {
+    if (this.outcome || this.yours.length < 2 || this.playback.busy) return null;
+    if (this.you !== null && this.toAct.includes(this.you)) return null;
+    return this.toAct.find((seat) => this.yours.includes(seat)) ?? null;
+  }
+
+  // -- what the player does ----------------------------------------------------------------------
+
+  play(move: AnyMove): void {
+    if (this.asked === null || this.sent) return;
+    this.refused = null;
+    const { decision } = this.asked;
+    this.sent = this.send({ type: "play", decision, moves: [move as P.Move], ref: ++this.ref });
+  }
+
+  typeRoll(outcome: P.Chance): void {
+    this.send({ type: "roll", outcome, seq: this.seq, ref: ++this.ref });
+  }
+
+  undo(): void {
+    this.send({ type: "undo", ref: ++this.ref });
+  }
+
+  say(text: string, channel: string): void {
+    this.send({ type: "say", text, channel, ref: ++this.ref });
+  }
+
+  /** Give up the seat; whether it was said. */
+  leave(): boolean {
+    return this.send({ type: "leave", ref: ++this.ref });
+  }
+
+  /** Look from another seat of this browser; nothing of the one before stays. */
+  sit(seat: number): void {
+    this.seat = seat;
+    this.hide();
+    this.you = seat;
+    this.toAct = []; // whose turn it is comes with the next update
+    this.send(this.hello());
+  }
+
+  /** Forget what this seat saw: the curtain is down. */
+  hide(): void {
+    this.playback.reset(null);
+    this.log = [];
+    this.chat = [];
+    this.asked = null;
+    this.aid = null;
+    this.seq = 0;
+    this.fresh = true;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  private send(message: P.FromClient): boolean {
+    const gone = this.socket.send(message);
+    if (!gone) this.refused = localRefusal("offline", "The server cannot be reached.");
+    return gone;
+  }
+
+  // -- what the server says ----------------------------------------------------------------------
+
+  private hello(): P.Hello {
+    return {
+      type: "hello",
+      seat: this.seat,
+      since: this.seq,
+      spectate: this.spectate,
+      language: settings.language,
+    };
+  }
+
+  private hear(message: P.FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome(message);
+        break;
+      case "update":
+        this.update(message);
+        break;
+      case "aid":
+        if (message.seq === this.seq) this.aid = message.aid;
+        break;
+      case "refused":
+        this.sent = false;
+        this.refused = message;
+        this.noise("refused");
+        break;
+      case "chat":
+        this.chat = [...this.chat, message];
+        if (message.seat !== this.you) this.noise("message");
+        break;
+      case "seats":
+        this.seatList = message.seats;
+        this.facts = message.match;
+        this.fairness = message.fairness;
+        break;
+      case "ended":
+        this.fairness = message.fairness;
+        this.facts = message.match;
+        this.playback.add({
+          view: this.latest ?? { game: "" },
+          events: [],
+          then: () => {
+            this.finish(message.outcome);
+          },
+        });
+        break;
+      case "closing":
+        this.closing = message.why;
+        if (message.why !== "restart") this.socket.close();
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private latest: AnyView | null = null;
+
+  private welcome(message: P.Welcome): void {
+    this.facts = message.match;
+    this.seatList = message.seats;
+    this.you = message.you;
+    this.yours = message.yours;
+    this.owner = message.owner;
+    this.fairness = message.fairness;
+    if (message.match.status !== "over") keepCommitment(this.id, message.fairness.commitment);
+    this.channels = message.channels;
+    this.chat = message.chat;
+    this.closing = null;
+    this.sent = false;
+    this.back = true;
+  }
+
+  private update(message: P.Update): void {
+    const first = this.fresh;
+    this.fresh = false;
+    this.seq = message.seq;
+    this.latest = message.view;
+    this.sent = false;
+    const lines = message.lines;
+    // a turn may be long, and is always shown; only what was missed while away may be too much
+    const quiet = first || (this.back && lines.length > MISSED_TO_PLAY_BACK);
+    this.back = false;
+    const events: AnyEvent[] = quiet ? [] : lines.flatMap((line) => line.events as AnyEvent[]);
+    const wasAsked = this.asked !== null;
+    this.asked = null;
+    this.aid = null;
+    const settle = (): void => {
+      this.log = remembered(this.log, lines, message.turn);
+      this.turn = message.turn;
+      this.toAct = message.to_act;
+      this.asked = message.question;
+      this.roll = message.roll;
+      this.undoState = message.undo;
+      this.channels = message.channels;
+      this.clocks = message.clocks === null ? null : { ...message.clocks, at: Date.now() };
+      if (message.question !== null && !wasAsked && !first) this.noise("turn");
+    };
+    if (quiet) {
+      this.playback.reset(message.view);
+      settle();
+    } else this.playback.add({ view: message.view, events, then: settle });
+  }
+
+  private finish(outcome: P.OutcomeInfo): void {
+    const first = this.outcome === null;
+    this.outcome = outcome;
+    this.asked = null;
+    if (!first) return;
+    const won = this.you === null || outcome.winners.includes(this.you);
+    this.noise(won ? "win" : "lose");
+  }
+
+  private sound(event: AnyEvent): void {
+    const sound = this.module.sound?.(event);
+    if (sound) this.noise(sound);
+  }
+
+  private noise(sound: Parameters<typeof playSound>[0]): void {
+    if (settings.sound) playSound(sound);
+  }
+}

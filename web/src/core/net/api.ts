@@ -1,0 +1,113 @@
+/** The server's HTTP interface, typed by the generated protocol. */
+import type * as P from "../protocol";
+
+/** A refusal by the server, or a connection that failed (`key` "offline"). */
+export class Refusal extends Error {
+  readonly refused: P.Refused;
+
+  constructor(refused: P.Refused) {
+    super(refused.reason);
+    this.refused = refused;
+  }
+}
+
+export function localRefusal(key: string, reason: string): P.Refused {
+  return { type: "refused", about: "", ref: null, rule: "", key, details: {}, reason };
+}
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+  try {
+    const body = (await answer.json()) as Partial<P.Refused>;
+    if (body.type === "refused" && body.key !== undefined) return new Refusal(body as P.Refused);
+  } catch {
+    // not JSON: a proxy's error page
+  }
+  return new Refusal(localRefusal("server", `The server answered ${answer.status}.`));
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: "same-origin", ...init });
+  } catch {
+    throw new Refusal(localRefusal("offline", "The server cannot be reached."));
+  }
+  if (!answer.ok) throw await refusalOf(answer);
+  return answer;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask(path)).json()) as T;
+}
+
+async function send<T>(method: string, path: string, body: unknown = {}): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  const answer = await ask(path, { method, headers, body: JSON.stringify(body) });
+  if (answer.status === 204) return undefined as T;
+  return (await answer.json()) as T;
+}
+
+function seatQuery(seat: number | null, more: Record<string, number> = {}): string {
+  const query = new URLSearchParams();
+  if (seat !== null) query.set("seat", String(seat));
+  for (const [name, value] of Object.entries(more)) query.set(name, String(value));
+  return query.size ? `?${query}` : "";
+}
+
+/** A seat's own contribution to the fair dice. */
+export function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export const api = {
+  games: () => get<P.GameList>("/api/games"),
+  locks: (game: string, club: string) =>
+    get<P.Locks>(`/api/games/${game}/locks${club ? `?club=${encodeURIComponent(club)}` : ""}`),
+  me: () => get<P.Me>("/api/me"),
+  rename: (name: string) => send<P.Me>("PUT", "/api/me", { name } satisfies P.Rename),
+  matches: () => get<P.MyMatches>("/api/matches"),
+  match: (id: string) => get<P.MatchInfo>(`/api/matches/${id}`),
+  newMatch: (wish: P.NewMatch) => send<P.Made>("POST", "/api/matches", wish),
+  quick: (wish: P.QuickMatch) => send<P.Made>("POST", "/api/matches/quick", wish),
+  claim: (claim: P.Claim) => send<P.Claimed>("POST", "/api/claim", claim),
+  handOver: (id: string, seat: number) =>
+    send<P.Link>("POST", `/api/matches/${id}/handover`, { seat } satisfies P.HandOver),
+  invite: (id: string, seat: number) =>
+    send<P.Link>("POST", `/api/matches/${id}/invite`, { seat } satisfies P.InviteAgain),
+  fill: (id: string, level?: string) =>
+    send<P.MatchInfo>("POST", `/api/matches/${id}/fill`, level ? { level } : {}),
+  fork: (id: string, wish: P.Fork) => send<P.Made>("POST", `/api/matches/${id}/fork`, wish),
+  rematch: (id: string) => send<P.Made>("POST", `/api/matches/${id}/rematch`),
+  history: (id: string, seat: number | null, since = 0) =>
+    get<P.History>(`/api/matches/${id}/history${seatQuery(seat, { since })}`),
+  replay: (id: string) => get<P.Replay>(`/api/matches/${id}/replay`),
+  positions: (id: string, seat: number | null, from: number, to: number) =>
+    get<P.Positions>(`/api/matches/${id}/positions${seatQuery(seat, { from, to })}`),
+  fairness: (id: string) => get<P.FairnessProof>(`/api/matches/${id}/fairness`),
+  exportPath: (id: string, seat: number | null) => `/api/matches/${id}/export${seatQuery(seat)}`,
+  importMatch: async (file: Blob): Promise<P.MatchInfo> => {
+    const headers = { "content-type": "application/json" };
+    const answer = await ask("/api/import", { method: "POST", headers, body: file });
+    return (await answer.json()) as P.MatchInfo;
+  },
+  clubs: () => get<P.ClubList>("/api/clubs"),
+  club: (id: string) => get<P.Club>(`/api/clubs/${id}`),
+  newClub: (name: string) => send<P.Club>("POST", "/api/clubs", { name } satisfies P.NewClub),
+  clubInvite: (id: string) => send<P.Link>("POST", `/api/clubs/${id}/invite`),
+  leaveClub: (id: string) => send<undefined>("POST", `/api/clubs/${id}/leave`),
+  lab: () => get<P.Lab>("/api/lab"),
+  labEnter: (token: string) => send("POST", "/api/lab/enter", { token } satisfies P.LabToken),
+  labStart: (wish: P.LabWish) => send<P.LabRun>("POST", "/api/lab/runs", wish),
+  labRun: (id: string) => get<P.LabRun>(`/api/lab/runs/${id}`),
+  labChange: (id: string, what: "cancel" | "resume") =>
+    send<P.LabRun>("POST", `/api/lab/runs/${id}/${what}`),
+  labRemove: (id: string) => send<P.Lab>("POST", `/api/lab/runs/${id}/remove`),
+  labFile: async (id: string, name: string): Promise<Blob> =>
+    (await ask(`/api/lab/runs/${id}/files/${name}`)).blob(),
+  qr: async (text: string): Promise<string> => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ text } satisfies P.Picture);
+    return (await ask("/api/qr", { method: "POST", headers, body })).text();
+  },
+};

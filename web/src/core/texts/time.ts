@@ -1,0 +1,26 @@
+/** Times in words: "3 minutes ago". */
+import { settings } from "../page/settings.svelte";
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** How long ago a time (seconds since 1970) was. */
+export function ago(time: number, now: number = Date.now() / 1000): string {
+  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
+  const seconds = Math.round(time - now);
+  for (const [unit, size] of STEPS)
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  return format.format(0, "second");
+}
+
+/** A date as people write it. */
+export function date(time: number): string {
+  const format = new Intl.DateTimeFormat(settings.language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  return format.format(time * 1000);
+}
