@@ -9,12 +9,14 @@ from typing import Any
 
 import jsonschema
 import pytest
+from prometheus_client.parser import text_string_to_metric_families as parsed
 from tests.server.harness import PATIENCE, Player, Running, settings_for, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tourdetable.server import Limits, Settings
 from tourdetable.server.limits import Rates
+from tourdetable.server.metrics import Metrics
 from tourdetable.server.run import EVERYWHERE, lan_address, prepared, qr
 
 
@@ -136,8 +138,20 @@ def test_figures_are_for_the_machine_itself_and_name_no_match(ann: Player) -> No
     text = ann.http.get("/api/metrics").text
     assert "tourdetable_tables_open" in text
     assert match not in text
+    assert "# HELP tourdetable_moves_total " in text
+    assert "# TYPE tourdetable_store_commits_total counter" in text
     through = ann.http.get("/api/metrics", headers={"x-forwarded-for": "203.0.113.9"})
     assert (through.status_code, through.json()["key"]) == (403, "loopback-only")
+
+
+def test_metrics_keep_every_digit_of_a_count() -> None:
+    metrics = Metrics()
+    metrics.moves = 123_456_789
+    text = metrics.text(commits=7_654_321, gauges={"tables_open": (2, "Matches in memory.")})
+    found = {family.name: family.samples[0].value for family in parsed(text.decode())}
+    assert found["tourdetable_moves"] == 123_456_789
+    assert found["tourdetable_store_commits"] == 7_654_321
+    assert found["tourdetable_tables_open"] == 2
 
 
 def test_errors_are_refusals_with_their_field(ann: Player) -> None:

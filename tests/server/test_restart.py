@@ -179,8 +179,10 @@ def test_a_full_disk_refuses_moves_and_loses_none(tmp_path: Path) -> None:
                 writing.execute("INSERT INTO recent VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
         answer: Any = two.play(hide(1501))
         assert (answer["type"], answer["key"]) == ("refused", "not-saved")
-        assert ann.get("/health")["writable"] is False
+        ill = ann.http.get("/api/health")
+        assert (ill.status_code, ill.json()["ok"], ill.json()["writable"]) == (503, False, False)
         writing.execute("PRAGMA max_page_count = 1000000")
+        assert ann.get("/health")["ok"] is True  # it tries again by itself
         two.drain()
         assert two.play(hide(1502))["view"]["own"] == 1502
         assert ann.get("/health")["writable"] is True

@@ -1,10 +1,19 @@
-"""Figures of the whole server in Prometheus' text format; nothing about single matches."""
+"""Metrics of the whole server for Prometheus; none of them is about a single match."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+
+PREFIX = "tourdetable_"
+Gauges = dict[str, tuple[float, str]]
+"""By name: the value now, and what it measures."""
+
 
 class Metrics:
-    """Counters since the start."""
+    """Counts since the start, as plain integers: the hot path adds to them without a lock."""
 
     def __init__(self) -> None:
         self.moves = 0
@@ -14,18 +23,30 @@ class Metrics:
         self.limited = 0
         self.requests = 0
 
-    def text(self, gauges: dict[str, float]) -> str:
-        counters: dict[str, float] = {
-            "moves_total": self.moves,
-            "refusals_total": self.refusals,
-            "matches_made_total": self.matches,
-            "socket_messages_total": self.messages,
-            "rate_limited_total": self.limited,
-            "http_requests_total": self.requests,
+    def text(self, commits: int, gauges: Gauges) -> bytes:
+        """All metrics in Prometheus' text format."""
+        registry = CollectorRegistry()
+        registry.register(_Collector(lambda: self._families(commits, gauges)))
+        return generate_latest(registry)
+
+    def _families(self, commits: int, gauges: Gauges) -> Iterator[Metric]:
+        counters = {
+            "moves": (self.moves, "Moves played by people and bots."),
+            "refusals": (self.refusals, "Moves, messages and requests that were refused."),
+            "matches_made": (self.matches, "Matches created."),
+            "socket_messages": (self.messages, "Messages received over WebSockets."),
+            "rate_limited": (self.limited, "Messages and requests refused by a rate limit."),
+            "http_requests": (self.requests, "HTTP requests to the API."),
+            "store_commits": (commits, "Transactions committed to the database."),
         }
-        lines: list[str] = []
-        for kind, group in (("counter", counters), ("gauge", gauges)):
-            for name, value in group.items():
-                lines.append(f"# TYPE tourdetable_{name} {kind}")
-                lines.append(f"tourdetable_{name} {value:g}")
-        return "\n".join(lines) + "\n"
+        for name, (count, told) in counters.items():
+            yield CounterMetricFamily(PREFIX + name, told, value=count)
+        for name, (value, told) in gauges.items():
+            yield GaugeMetricFamily(PREFIX + name, told, value=value)
+
+
+class _Collector:
+    """What a registry asks for metrics."""
+
+    def __init__(self, families: Callable[[], Iterator[Metric]]) -> None:
+        self.collect = families

@@ -7,6 +7,7 @@ import resource
 import sys
 from typing import Any
 
+import msgspec
 import segno
 from starlette.responses import Response
 
@@ -14,16 +15,24 @@ import tourdetable
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.http import Health, Picture
 from tourdetable.server.api.base import Call, Endpoint
+from tourdetable.server.metrics import Gauges
 from tourdetable.server.operator import is_local
 
+METRICS_FORMAT = "text/plain; version=0.0.4"
+UNAVAILABLE = 503
 
-async def health(call: Call) -> Health:
-    """Whether the server can take moves."""
-    return Health(
-        ok=True,
+
+async def health(call: Call) -> Response:
+    """Whether the server can take moves; 503 when it cannot save them."""
+    writable = await call.hub.store.check_writable()
+    body = Health(
+        ok=writable,
         version=tourdetable.__version__,
         build=tourdetable.build(),
-        writable=call.hub.store.writable,
+        writable=writable,
+    )
+    return Response(
+        msgspec.json.encode(body), 200 if writable else UNAVAILABLE, media_type="application/json"
     )
 
 
@@ -33,14 +42,14 @@ async def metrics(call: Call) -> Response:
         raise Refusal("address", "this is for the machine itself only.", "loopback-only")
     hub = call.hub
     unit = 1 if sys.platform == "darwin" else 1024
-    gauges = {
-        "tables_open": float(hub.tables),
-        "sockets_open": float(sum(hub.sockets.values())),
-        "store_commits": float(hub.store.commits),
-        "store_writable": float(hub.store.writable),
-        "memory_peak_bytes": float(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit),
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+    gauges: Gauges = {
+        "tables_open": (hub.tables, "Matches held in memory."),
+        "sockets_open": (sum(hub.sockets.values()), "Open WebSockets."),
+        "store_writable": (hub.store.writable, "1 if the last write to the database succeeded."),
+        "memory_peak_bytes": (peak, "Peak resident memory of the server process."),
     }
-    return Response(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+    return Response(hub.metrics.text(hub.store.commits, gauges), media_type=METRICS_FORMAT)
 
 
 async def picture(call: Call) -> Response:

@@ -15,6 +15,7 @@ import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -37,6 +38,10 @@ SAVE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
 GATHERED = (INSERT_ENTRY, SAVE_SNAPSHOT)
 """What many tables write at once, as one statement: Python hands over between threads at every
 statement, and the loop waits less for fewer of them."""
+TRY_WRITING = "INSERT OR REPLACE INTO snapshot VALUES ('writable?', 0, hex(randomblob(2100)))"
+"""A row of a page's size under an id that no match can have: it takes room in the log each time."""
+FRESH = 5.0
+"""Seconds for which a successful write shows that the disk takes writes."""
 MAGIC = b"SQLite format 3\x00"
 """How every file of SQLite begins."""
 MOST_ROWS = 64
@@ -131,6 +136,8 @@ class Store:
         self._loop: Loop | None = None
         self._jobs: queue.SimpleQueue[tuple[list[Job], Loop] | None] = queue.SimpleQueue()
         self.writable = True
+        self._written = 0.0
+        """When a write last succeeded (monotonic)."""
         self.commits = 0
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
@@ -164,6 +171,14 @@ class Store:
 
         self.write_then(statements, settle)
         return done
+
+    async def check_writable(self) -> bool:
+        """Whether a small write succeeds now; a recent write answers without another one."""
+        if self.writable and time.monotonic() - self._written < FRESH:
+            return True
+        with contextlib.suppress(StoreRefused):
+            await self.write([(TRY_WRITING, ())])
+        return self.writable
 
     def write_then(self, statements: Sequence[Statement], then: Then) -> None:
         """Save statements as one and go on with `then`, without a task in between."""
@@ -235,6 +250,7 @@ class Store:
             return StoreRefused(error)
         self._recent = recent
         self.writable = True
+        self._written = time.monotonic()
         self.commits += 1
         return None
 
