@@ -212,6 +212,13 @@ def test_a_webhook_must_be_https_without_a_password(address: str) -> None:
         ("64:ff9b::8.8.8.8", True),
         ("64:ff9b::127.0.0.1", False),
         ("64:ff9b::192.168.0.1", False),
+        ("64:ff9b:1::7f00:1", False),
+        ("::127.0.0.1", False),
+        ("::8.8.8.8", False),
+        ("::ffff:0:127.0.0.1", False),
+        ("::ffff:8.8.8.8", True),
+        ("fec0::1", False),
+        ("ff0e::1", False),
         ("224.0.0.1", False),
     ],
 )

@@ -56,17 +56,30 @@ def _is_address(host: str) -> bool:
     return True
 
 
-TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
-"""Addresses that a gateway turns into the IPv4 address of their last four bytes."""
+UNICAST = ipaddress.IPv6Network("2000::/3")
+"""The only IPv6 addresses that are routed on the internet."""
+NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
+"""A gateway turns these into the IPv4 address of their last four bytes."""
 
 
 def public(address: str) -> bool:
-    """Whether an IP address, and any other that it stands for, belongs to the public network."""
+    """Whether an IP address, and the IPv4 address that it may hold, is on the public internet.
+
+    IPv6 is an allow list: other ranges (site-local, IPv4-compatible, translated) may lead inside.
+    """
     parsed = ipaddress.ip_address(address.split("%", 1)[0])
-    inner = getattr(parsed, "ipv4_mapped", None) or getattr(parsed, "sixtofour", None)
-    if parsed in TRANSLATED:
-        inner = ipaddress.IPv4Address(parsed.packed[-4:])
-    return parsed.is_global and not parsed.is_multicast and (inner is None or inner.is_global)
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return _public_ipv4(parsed)
+    if parsed in NAT64:
+        return _public_ipv4(ipaddress.IPv4Address(parsed.packed[-4:]))
+    if parsed.ipv4_mapped is not None:
+        return _public_ipv4(parsed.ipv4_mapped)
+    inner = parsed.sixtofour
+    return parsed in UNICAST and parsed.is_global and (inner is None or _public_ipv4(inner))
+
+
+def _public_ipv4(address: ipaddress.IPv4Address) -> bool:
+    return address.is_global and not address.is_multicast
 
 
 Place = tuple[str, int]
