@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.server.harness import PATIENCE, Player, Running
 from tests.server.loops import in_a_loop
+from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
@@ -70,6 +71,21 @@ def test_fragments_pings_and_bursts_are_answered_in_order(server: Running, ann: 
         assert [pong() for number in range(100)] == list(range(100))
         socket.send(b'{"type":"ping","ref":7}')  # binary frames are understood too
         assert pong() == 7
+
+
+def test_text_that_is_not_utf8_closes_the_socket_without_a_traceback(
+    server: Running, ann: Player, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = ann.make("me", "me")["match"]["id"]
+    url = f"{server.base.replace('http', 'ws')}/api/matches/{match}/socket"
+    for frames in ([b"\xff\xfe"], [b'{"type":', b"\xff}"]):
+        with connect(url, additional_headers={"Cookie": ann.cookie()}) as socket:
+            socket.send(frames if len(frames) > 1 else frames[0], text=True)
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.recv(PATIENCE)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1007
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 class StuckWire:

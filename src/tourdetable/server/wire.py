@@ -43,6 +43,8 @@ def wire_of(scope: Any) -> Wire | None:
 
 FINAL_TEXT = 0x81
 MASKED = 0x80
+INVALID_TEXT = 1007
+"""The close code for a text message that is not UTF-8."""
 SMALL = 126
 """Lengths from here on have a longer form in the frame's head."""
 MIDDLE = struct.Struct("!BBH").pack
@@ -127,12 +129,25 @@ else:
             return not parser.reader.buffer and not parser.expect_continuation_frame
 
         def send_receive_event_to_app(self) -> None:
+            if self.curr_msg_data_type == "text" and not self._is_utf8():
+                # uvicorn would log a traceback for each: anybody could fill the log
+                self.frames = []
+                self.conn.send_close(INVALID_TEXT)
+                self.handle_parser_exception()
+                return
             # claim to have paused already, unless too much waits
             self.read_paused = self.read_paused or self.queue.qsize() < MOST_WAITING
             paused = self.read_paused
             super().send_receive_event_to_app()
             if paused and self.queue.qsize() <= MOST_WAITING:
                 self.read_paused = False
+
+        def _is_utf8(self) -> bool:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                return False
+            return True
 
         def write_now(self, message: bytes) -> bool:
             """Write a text message, or say that the socket does not keep up or is closing."""
