@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import sys
 from typing import Any
 
 import pytest
 from tests.server import tiny
 from tests.server.harness import THROW, Player, Running, Seat, hide, play_out, step
 
+from tourdetable.engine import matchfile
+from tourdetable.engine.chance import MOST_FORKS
 from tourdetable.engine.match import Match, start
 from tourdetable.engine.matchfile import replay, verify
 from tourdetable.server import fold
@@ -251,6 +254,35 @@ def test_milestones_of_the_matches_looked_at_last_are_kept(server: Running, eve:
     for match in imported:
         eve.get(f"/matches/{match}/positions", **{"from": 0, "to": 1})
     assert list(server.hub.milestones._kept) == imported[2:]
+
+
+def nested(forks: int) -> bytes:
+    """A match file whose dice are those of so many forks of forks."""
+    data: Any = long_match().to_json()
+    log, chance = data["log"], data["chance"]
+    for _ in range(forks):
+        chance = {"source": "forked", "first": chance, "draws": 0, "seq": 0, "then": chance}
+        chance["then"] = {"source": "seeded", "seed": 1}
+    data["chance"] = {**chance, "draws": 10**6, "seq": 10**6} if forks else chance
+    names = ("format", "format_version", "game", "rules_version", "seats", "options", "chance")
+    digest = matchfile._digest("", {name: data[name] for name in names})
+    for line in log:
+        line.pop("digest")
+        digest = matchfile._digest(digest, line)
+        line["digest"] = digest
+    return json.dumps(data).encode()
+
+
+@pytest.mark.parametrize("forks", [MOST_FORKS + 1, 500, 970, 5000])
+def test_a_file_of_too_many_forks_is_refused_in_words(eve: Player, forks: int) -> None:
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(100_000)  # to write such a file; the server has no such limit
+    try:
+        data = nested(forks)
+    finally:
+        sys.setrecursionlimit(limit)
+    answer = upload(eve, data)
+    assert (answer.status_code, answer.json()["key"]) == (400, "damaged-log")
 
 
 def test_an_unfinished_match_cannot_be_forked(ann: Player) -> None:

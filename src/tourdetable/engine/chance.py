@@ -103,6 +103,19 @@ class Typed:
         return self.behind.salt(seq)
 
 
+MOST_FORKS = 100
+"""How deep sources may be nested: each fork of a fork adds one, and reading them recurses."""
+
+
+def depth(source: Source) -> int:
+    """How many sources a source is nested in itself."""
+    if isinstance(source, Typed):
+        return 1 + depth(source.behind)
+    if isinstance(source, Forked):
+        return 1 + max(depth(source.first), depth(source.then))
+    return 0
+
+
 class Forked:
     """Chance of a match that continues another one: what was drawn stays, then new dice roll."""
 

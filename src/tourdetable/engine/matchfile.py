@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tourdetable.engine.chance import Fair, Forked, Seeded, Source, Typed, commit
+from tourdetable.engine.chance import MOST_FORKS, Fair, Forked, Seeded, Source, Typed, commit
 from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Entry, Match
@@ -136,16 +136,20 @@ def _damaged(where: str, what: str) -> Refusal:
     return Refusal(where, f"{what}.", "damaged-log", where=where, what=what)
 
 
-def source_from(chance: Any) -> Source:
+def source_from(chance: Any, forks: int = 0) -> Source:
+    """The source of chance that `chance_data` described, inside `forks` other ones."""
+    if forks > MOST_FORKS:
+        raise _damaged("chance", f"is nested more than {MOST_FORKS} deep")
     try:
         if chance["source"] == "seeded":
             return Seeded(chance["seed"])
         if chance["source"] == "fair":
             return Fair(bytes.fromhex(chance["key"]), chance["seeds"])
         if chance["source"] == "typed":
-            return Typed(source_from(chance["behind"]))
+            return Typed(source_from(chance["behind"], forks + 1))
         if chance["source"] == "forked":
-            first, then = source_from(chance["first"]), source_from(chance["then"])
+            first = source_from(chance["first"], forks + 1)
+            then = source_from(chance["then"], forks + 1)
             return Forked(first, int(chance["draws"]), int(chance["seq"]), then)
     except (KeyError, TypeError, ValueError):
         pass

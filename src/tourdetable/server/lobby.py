@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tourdetable.engine.chance import Fair, Forked, Source, Typed
+from tourdetable.engine.chance import MOST_FORKS, Fair, Forked, Source, Typed, depth
 from tourdetable.engine.game import Game
 from tourdetable.engine.matchfile import chance_data
 from tourdetable.engine.options import Chosen
@@ -229,6 +229,9 @@ async def fork(hub: Hub, who: Identity, table: Table, wish: Fork) -> Made:
         raise Refusal("seq", "choose a position before the end.", "fork-end")
     then: Fair = hub.identities.take_key(who.id)
     source = Forked(match.source, match.draws, match.seq, then)
+    if depth(source) > MOST_FORKS:
+        raise Refusal("match", f"was forked {MOST_FORKS} times already: fork an earlier one.",
+                      "too-many-forks", most=MOST_FORKS)  # fmt: skip
     row = MatchRow(
         id=new_id(),
         game=old.game,
