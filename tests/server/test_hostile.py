@@ -62,7 +62,10 @@ def test_numbers_beyond_the_log_are_refused(ann: Player) -> None:
     assert ann.refused("POST", f"/matches/{match}/fork", seq=2**64, seats=seats)[1] == "malformed"
 
 
-@pytest.mark.parametrize("name", [" ", "\t", "a\nb", "a\x00b", "\u202etac", "\u2066x"])
+UNSEEN = ["\u200b", "\u3164 \ufe0f", "\u2800\U000e0041"]
+
+
+@pytest.mark.parametrize("name", [" ", "\t", "a\nb", "a\x00b", "\u202etac", "\u2066x", *UNSEEN])
 def test_a_name_can_be_seen_and_does_not_change_the_line_of_others(ann: Player, name: str) -> None:
     assert ann.refused("PUT", "/me", name=name) == (400, "malformed")
     assert ann.refused("POST", "/matches/quick", game="tiny", name=name)[1] == "malformed"

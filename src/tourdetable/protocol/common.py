@@ -10,9 +10,15 @@ from tourdetable.engine.events import Event
 from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
 
-NAME = r"^(?=.*\S)[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$"
+INVISIBLE = (
+    r"\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e"
+    r"\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff"
+    "\U000e0000-\U000e0fff"  # not as an escape: other languages' patterns do not know it
+)
+"""Spaces, fillers, joiners, variation selectors, tags: characters that leave no ink."""
+NAME = rf"^(?=.*[^{INVISIBLE}])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$"
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=NAME)]
-"""Something to see, and nothing that breaks a line or turns its direction for others."""
+"""At least one visible character; no control or bidirectional formatting characters."""
 Seed = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]
 """A seat's own contribution to the fair dice: hexadecimal, because '|' separates seeds."""
 Secret = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
