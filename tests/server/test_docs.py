@@ -50,3 +50,11 @@ def test_every_refusal_of_the_server_has_a_sentence_in_both_languages() -> None:
         text = "".join((folder / f"{language}.ftl").read_text("utf-8") for folder in folders)
         missing = [key for key in keys if f"refusal-{key} =" not in text]
         assert missing == []
+
+
+def test_the_hosting_guide_names_every_flag_of_serve() -> None:
+    guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    serve = (ROOT / "src/tourdetable/cli/serve.py").read_text(encoding="utf-8")
+    flags = re.findall(r'add_argument\("(--[a-z-]+)"', serve)
+    assert len(flags) > 10
+    assert [flag for flag in flags if f"| `{flag}" not in guide] == []
