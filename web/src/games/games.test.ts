@@ -1,5 +1,5 @@
 /** What holds for every game's folder. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
@@ -21,22 +21,76 @@ function catalogue(id: string, language: string): FluentBundle {
   return bundle;
 }
 
+/** The files at the top of every game's folder; `web/README.md` says what each is for. */
+const EVERY_GAME = [
+  "Board.svelte",
+  "Card.svelte",
+  "drawn.ts",
+  "geometry.ts",
+  "guide.ts",
+  "index.ts",
+  "words.ts",
+];
+/** Files that a game may have at the top; what else it needs lives in sub-folders by subject. */
+const SOME_GAMES = [
+  "Mark.svelte",
+  "Seat.svelte",
+  "Sidebar.svelte",
+  "Story.svelte",
+  "Trophies.svelte",
+  "story.ts",
+  "types.ts",
+];
+/** Most files side by side in one folder. */
+const MOST_FILES = 14;
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+function foldersIn(folder: string): string[] {
+  const inside = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(folder, entry.name));
+  return [folder, ...inside.flatMap(foldersIn)];
+}
+
 /** Every id that a game's folder names in full; ids made of parts cannot be seen here. */
 function named(id: string): Set<string> {
-  const folder = join(import.meta.dirname, id);
   const found = new Set<string>();
-  for (const name of readdirSync(folder)) {
-    if (!/(?<!\.test)\.(ts|svelte)$/.test(name)) continue;
-    const source = readFileSync(join(folder, name), "utf8");
-    for (const pattern of [/\bt\(\s*"([\w-]+)"/g, /"(guide-[\w-]+)"/g])
-      for (const call of source.matchAll(pattern)) if (call[1]) found.add(call[1]);
-  }
+  for (const folder of foldersIn(join(import.meta.dirname, id)))
+    for (const name of filesIn(folder)) {
+      if (!/(?<!\.test)\.(ts|svelte)$/.test(name)) continue;
+      const source = readFileSync(join(folder, name), "utf8");
+      for (const pattern of [/\bt\(\s*"([\w-]+)"/g, /"(guide-[\w-]+)"/g])
+        for (const call of source.matchAll(pattern)) if (call[1]) found.add(call[1]);
+    }
   return found;
 }
 
-test.each(GAMES)("%s has a board, artwork and words for all that it says", (id) => {
-  for (const name of ["index.ts", "Card.svelte"])
-    expect(existsSync(join(import.meta.dirname, id, name)), `games/${id}/${name}`).toBe(true);
+test.each(GAMES)("%s has the files that every game's folder has", (id) => {
+  const top = filesIn(join(import.meta.dirname, id));
+  const own = [...EVERY_GAME, `${id}.test.ts`];
+  expect(
+    own.filter((name) => !top.includes(name)),
+    `missing in games/${id}/: every game has these files, see web/README.md`,
+  ).toEqual([]);
+  expect(
+    top.filter((name) => !own.includes(name) && !SOME_GAMES.includes(name)),
+    `not a name for the top of games/${id}/: put it into a sub-folder by subject (web/README.md)`,
+  ).toEqual([]);
+});
+
+test.each(GAMES)("%s has no folder that is hard to survey", (id) => {
+  const crowded = foldersIn(join(import.meta.dirname, id)).filter(
+    (folder) => filesIn(folder).length > MOST_FILES,
+  );
+  expect(crowded, `more than ${MOST_FILES} files side by side: sort them by subject`).toEqual([]);
+});
+
+test.each(GAMES)("%s has words in both languages for all that it says", (id) => {
   for (const language of ["en", "fr"]) {
     const bundle = catalogue(id, language);
     expect(

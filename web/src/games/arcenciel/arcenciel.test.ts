@@ -9,7 +9,7 @@ import type {
 import { drawn } from "./drawn";
 import { cellAt, leadAt, LONG, outline, packAt, SHORT } from "./geometry";
 import { moment } from "./guide";
-import { Pack } from "./pack.svelte";
+import { Pack } from "./pieces/pack.svelte";
 import { figures } from "./story";
 import { elsewhere, leadWords, rollWords, saying, signed } from "./words";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { draw, flightOf, fold, stacks, tripOf } from "./fold";
-import { marksOf } from "./marks";
+import { draw, flightOf, fold, stacks, tripOf } from "./drawn";
+import { marksOf } from "./plan/marks";
 import { until } from "./guide";
-import { Layout, startBox } from "./layout";
-import { cluster, numberSpots, plateSpot, Road } from "./road";
+import { Layout, startBox } from "./plan/layout";
+import { cluster, numberSpots, plateSpot, Road } from "./geometry";
 import { story } from "./story";
-import { LOOKS } from "./teams";
+import { LOOKS } from "./pieces/teams";
 import type { Event, Forecast, Props, View } from "./types";
 import { eventText } from "./words";
 

@@ -1,6 +1,6 @@
 /** Sentences of the board, made from the catalogue. */
 import { fieldsOf } from "../../core/texts/texts.svelte";
-import { LOOKS } from "./teams";
+import { LOOKS } from "./pieces/teams";
 import type { Event, Forecast, Move, Props, View } from "./types";
 
 export function moveLabel(move: Move, props: Props): string {

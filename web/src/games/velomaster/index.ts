@@ -7,10 +7,11 @@ import type {
 } from "../../core/protocol";
 import type { Sound } from "../../core/sound";
 import Board from "./Board.svelte";
+import { guide } from "./guide";
 import Mark from "./Mark.svelte";
 import Sidebar from "./Sidebar.svelte";
 import Story from "./Story.svelte";
-import { askedRider } from "./targets";
+import { askedRider } from "./road/targets";
 import { describe, group, hint, moveText, riderName } from "./words";
 
 const TIMES: Partial<Record<VelomasterEvent["event"], number>> = {
@@ -70,22 +71,5 @@ export default gameModule<VelomasterView, VelomasterMove, VelomasterForecast, Ve
     }
     return t(`event-${event.event}`, fields);
   },
-  guide: {
-    seats: 2,
-    seat: 0,
-    level: "easy",
-    options: { level: "D", track: "harbour", finish: "line-1" },
-    steps: [
-      { text: "guide-1", point: ".prompt" },
-      {
-        text: "guide-2",
-        point: ".ribbon",
-        when: ({ view }) => view.round > 0,
-      },
-      { text: "guide-3", point: ".profile" },
-      { text: "guide-4" },
-      { text: "guide-5" },
-      { text: "guide-6", done: ({ ended }) => ended },
-    ],
-  },
+  guide,
 });

@@ -1,6 +1,6 @@
 /** The story of a race: its figures, and how the best rider of each team came along the road. */
 import type { VelomasterEvent, VelomasterView } from "../../core/protocol";
-import { thisStage } from "./sheet";
+import { thisStage } from "./panels/sheet";
 
 export interface Figures {
   readonly relays: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { VelomasterEvent, VelomasterView } from "../../core/protocol";
 import { piecesOf, rolledLast, type DrawnRider } from "./drawn";
-import { groupsOf } from "./groups";
-import { pointsOf, timeOf } from "./sheet";
+import { groupsOf } from "./panels/groups";
+import { pointsOf, timeOf } from "./panels/sheet";
 import { figures } from "./story";
-import { chipsOf, ridersOf, STOP, type Choice, type Props } from "./targets";
+import { chipsOf, ridersOf, STOP, type Choice, type Props } from "./road/targets";
 import { conditionText } from "./words";
 
 const named = { colour: "green", bib: "yellow", audience: 255 };

@@ -1,11 +1,11 @@
 import { mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { VroomEvent } from "../../core/protocol";
-import { Drag, type StrokePoint } from "./drag.svelte";
-import Finish from "./Finish.svelte";
+import { Drag, type StrokePoint } from "./mat/drag.svelte";
+import Finish from "./panels/Finish.svelte";
 import { between, drawnAlong, noseOf, onTrack, poseOf } from "./geometry";
 import module from "./";
-import { burst, hitsOf, swayed } from "./life";
+import { burst, hitsOf, swayed } from "./mat/life";
 
 const t = (id: string, args: Record<string, unknown> = {}): string =>
   [id, ...Object.values(args).map(String)].join(" ");

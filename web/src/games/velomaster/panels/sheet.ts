@@ -1,0 +1,63 @@
+/** The point sheet: what each rider has scored at every summit of the stage that is ridden. */
+import type { VelomasterEvent, VelomasterRiderView, VelomasterView } from "../../../core/protocol";
+
+export interface Summit {
+  readonly number: number;
+  readonly category: string;
+  readonly name: string;
+}
+
+/** The summits before the finish, in the order of the road. */
+export function summitsOf(view: VelomasterView, locale: string): Summit[] {
+  return view.road.lines
+    .filter((line) => line.category !== "" && line.at <= view.road.finish)
+    .map((line, index) => ({
+      number: index + 1,
+      category: line.category,
+      name: locale.startsWith("fr") ? line.name.fr : line.name.en,
+    }));
+}
+
+/** What happened in the stage that is ridden now. */
+export function thisStage(history: readonly VelomasterEvent[]): readonly VelomasterEvent[] {
+  let last = history.length - 1;
+  while (last >= 0 && history[last]?.event !== "stage-ended") last -= 1;
+  return history.slice(last + 1);
+}
+
+/** By rider, the points at each summit, in the order in which it crossed them. */
+export function pointsOf(
+  history: readonly VelomasterEvent[],
+  riders: number,
+): readonly (readonly number[])[] {
+  const found: number[][] = Array.from({ length: riders }, () => []);
+  for (const event of thisStage(history))
+    if (event.event === "crossed") found[event.rider]?.push(event.points);
+  return found;
+}
+
+const HALVES_A_MINUTE = 7;
+
+/**
+ * A rider's time in this stage; while it is on the road, what it would get if the race ended now
+ * (VM-39: a minute for every three and a half cells to go). null: it is out of the race.
+ */
+export function timeOf(view: VelomasterView, rider: VelomasterRiderView): number | null {
+  if (rider.minutes !== null) return rider.minutes;
+  if (rider.status === "withdrawn" || rider.status === "excluded") return null;
+  const halves = Math.max(0, view.road.finish - rider.front);
+  return view.clock + Math.ceil(halves / HALVES_A_MINUTE);
+}
+
+/** The riders by team, in the order of their bibs. */
+export function teamsOf(view: VelomasterView): VelomasterRiderView[][] {
+  const teams: VelomasterRiderView[][] = [];
+  for (const rider of view.riders) (teams[rider.team] ??= []).push(rider);
+  return teams;
+}
+
+/** A rider's place among those with climber points, or null. */
+export function climberPlace(view: VelomasterView, rider: VelomasterRiderView): number | null {
+  if (rider.points === 0 || rider.place === null) return null;
+  return 1 + view.riders.filter((other) => other.points > rider.points).length;
+}
