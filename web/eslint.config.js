@@ -4,6 +4,7 @@ import svelte from "eslint-plugin-svelte";
 import { defineConfig, globalIgnores } from "eslint/config";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { rooms } from "./scripts/rooms.js";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
@@ -19,6 +20,11 @@ export default defineConfig(
     languageOptions: {
       parserOptions: { extraFileExtensions: [".svelte"], parser: ts.parser, svelteConfig },
     },
+  },
+  {
+    files: ["src/**"],
+    plugins: { page: { rules: { rooms } } },
+    rules: { "page/rooms": "error" },
   },
   { files: ["*.config.*", "scripts/*.js"], languageOptions: { globals: { ...globals.node } } },
 );
