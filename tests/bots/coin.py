@@ -144,7 +144,6 @@ class Coin(Game[CoinState, CoinView]):
     view_type = CoinView
     secrets = True
     turn_rule = "CN-1"
-    end_rule = "CN-2"
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> CoinRules:
         return CoinRules(codec.codes, bool(options["light"]))

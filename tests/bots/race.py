@@ -123,7 +123,6 @@ class Race(Game[RaceState, RaceView]):
     events = (Moved,)
     view_type = RaceView
     turn_rule = "RR-1"
-    end_rule = "RR-2"
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> RaceRules:
         return RaceRules(seats, codec.codes, bool(options["partners"]))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 
 from tests.server import tiny
 from tests.server.tiny import Tiny, TinyRules, TinyState, TinyView
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.engine.moves import Codec, Move
+from tourdetable.engine.moves import Codec, Move, span
 from tourdetable.engine.options import Chosen
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
@@ -249,11 +249,24 @@ class EndsEarly(Sound):
         return from_places([1, 2], "goal", "T-3")
 
 
-class ForgetsItsEndRule(Sound):
+class ForgetsItsTurnRule(Sound):
     def __getattribute__(self, name: str) -> Any:
-        if name == "end_rule":
+        if name == "turn_rule":
             raise AttributeError(name)
         return super().__getattribute__(name)
+
+
+class Stride(Move, frozen=True, tag="step"):
+    spaces: Annotated[int, span(1, 3)]
+
+
+class BoundsWithoutARule(Sound):
+    moves = (tiny.Hide, Stride, tiny.Throw)  # type: ignore[assignment]
+
+
+class CitesAField(Sound):
+    def explain(self, state: TinyState, seat: int, move: Move) -> Refusal:
+        return Refusal("spaces", "hide first.", "tiny-order")
 
 
 class HasNoPlaceForEveryone(Sound):
@@ -299,7 +312,7 @@ class ForgetsAValue(Sound):
 
 
 class ForgetsARule(Sound):
-    english = french = without("rule-T-3")
+    english = french = without("rule-T-1")
 
 
 class ForgetsARefusal(Sound):

@@ -54,11 +54,11 @@ def test_a_games_files_are_installed_and_compiled(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_a_game_declares_fits_together(game_id: str) -> None:
     game = tdt.game(game_id)
-    missing = [name for name in (*DECLARED, "turn_rule", "end_rule") if not hasattr(game, name)]
+    missing = [name for name in (*DECLARED, "turn_rule") if not hasattr(game, name)]
     assert missing == [], f"{type(game).__name__} does not declare them"
     assert 1 <= game.seats[0] <= game.seats[-1] <= MOST_SEATS, f"1 to 8 seats, not {game.seats}"
     assert tag_of(game.view_type) == game_id, "the tag of the view is the game's id"
-    for rule in (game.turn_rule, game.end_rule, *(option.rule for option in game.options)):
+    for rule in (game.turn_rule, *(option.rule for option in game.options)):
         assert not rule or re.fullmatch(RULE_NUMBER, rule), f"{rule!r} is no rule such as XX-1a"
     every: tuple[type[Any], ...] = (*game.moves, *game.chance)
     for kinds in (every, game.events):

@@ -17,7 +17,6 @@ from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Codec
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.serial import fields_of
-from tourdetable.engine.texts import texts
 
 GAMES = tdt.games()
 BIJECTION_LIMIT = 20_000
@@ -133,56 +132,6 @@ def test_every_listed_move_is_accepted_and_reads_back_from_json(game_id: str) ->
                 assert game.move(move.to_json()) == move
                 assert game.move(json.dumps(move.to_json())) == move
                 record(match.branch(), seat, move)
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_a_move_not_listed_is_refused_with_a_rule_and_changes_nothing(game_id: str) -> None:
-    game = tdt.game(game_id)
-    match = fresh(game_id, game.seats[0], {}, seed=22)
-    rng = random.Random(22)
-    catalogue = texts("en", game.folder)
-    for number, _step in enumerate(steps(match, rng)):
-        if number > 150:
-            break
-        before = fields_of(match.state)
-        codec: Codec = match.rules.codec
-        for seat in match.to_act:
-            listed = set(match.rules.legal(match.state, seat))
-            for code in rng.choices(range(codec.codes.actions), k=8):
-                if code in listed:
-                    continue
-                with pytest.raises(tdt.Refusal) as refused:
-                    game.apply(match.state, seat, codec.move(code))
-                rule, key = refused.value.rule, refused.value.key
-                assert catalogue.has(f"rule-{rule}"), f"no text rule-{rule}: {refused.value}"
-                assert catalogue.has(f"refusal-{key}"), f"no text refusal-{key}: {refused.value}"
-                assert fields_of(match.state) == before, "a refused move changed the state"
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_nobody_acts_out_of_turn_or_after_the_end(game_id: str) -> None:
-    game = tdt.game(game_id)
-    seats = game.seats[0]
-    match = fresh(game_id, seats, {}, seed=2)
-    tried = 0
-    some_move = None
-    for _step in steps(match, random.Random(2)):
-        if not match.to_act:
-            continue
-        some_move = match.legal(match.to_act[0])[0]
-        for idle in set(range(seats)) - set(match.to_act):
-            with pytest.raises(tdt.Refusal) as refused:
-                match.play(idle, some_move)
-            assert refused.value.rule == game.turn_rule_now(match.state)
-            tried += 1
-    assert tried, "somebody waits for others at some time, if only until all have chosen"
-    assert some_move is not None
-    log = list(match.log)
-    for seat in range(seats):
-        with pytest.raises(tdt.Refusal) as refused:
-            match.play(seat, some_move)
-        assert refused.value.rule == game.end_rule
-    assert match.log == log
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -17,6 +17,7 @@ from tests.contract import mistakes as wrong
 from tests.contract import test_declared as declared
 from tests.contract import test_every_game as every
 from tests.contract import test_hot_half as hot
+from tests.contract import test_refusals as refused
 from tests.contract import test_secrets as secret
 from tests.contract import test_shared_lists as shared
 from tests.contract import test_texts as said
@@ -30,7 +31,7 @@ CAUGHT: dict[Check, dict[type[wrong.Sound], str]] = {
     },
     declared.test_what_a_game_declares_fits_together: {
         wrong.ForgetsToBeSecret: "`secrets` is False",
-        wrong.ForgetsItsEndRule: "does not declare.*end_rule",
+        wrong.ForgetsItsTurnRule: "does not declare.*turn_rule",
     },
     declared.test_events_told_are_events_declared: {
         wrong.ForgetsToBeSecret: "`secrets` is False: Hidden",
@@ -91,10 +92,14 @@ CAUGHT: dict[Check, dict[type[wrong.Sound], str]] = {
         wrong.ForgetsAValue: "option-colour-blue",
     },
     said.test_every_rule_cited_in_the_game_has_its_text: {
-        wrong.ForgetsARule: "T-3",
+        wrong.ForgetsARule: "T-1",
     },
-    every.test_a_move_not_listed_is_refused_with_a_rule_and_changes_nothing: {
+    refused.test_a_move_not_listed_is_refused_with_a_rule_and_changes_nothing: {
         wrong.ForgetsARefusal: "refusal-tiny-order",
+        wrong.CitesAField: "no text rule-spaces",
+    },
+    refused.test_a_number_out_of_bounds_is_refused_with_a_rule_and_not_by_the_decoder: {
+        wrong.BoundsWithoutARule: "no text rule-spaces",
     },
     said.test_prompts_sides_channels_and_ends_have_their_sentences: {
         wrong.ForgetsAnEnd: "outcome-goal",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import pytest
@@ -60,20 +60,34 @@ def test_a_kind_packs_up_to_four_fields() -> None:
     "data",
     [
         '{"move": "take"', '{"move": "take"}', '{"move": "fly"}', '{"move": "take", "count": "2"}',
-        '{"move": "take", "count": 0}', '{"move": "take", "count": 1, "extra": 1}', "[]", "7", "",
+        '{"move": "take", "count": 1, "extra": 1}', "[]", "7", "", "[" * 9000, {1: {2}},
+        '{"move": "take", "count": 1e999}', '{"move": "take", "count": true}',
     ],
 )  # fmt: skip
-def test_malformed_moves_are_refused_by_name(data: str) -> None:
+def test_what_is_no_move_is_refused_in_words(data: Any) -> None:
     with pytest.raises(Refusal) as refused:
         TINY.move(data)
-    assert refused.value.rule == "move"
+    assert (refused.value.rule, refused.value.key) == ("move", "no-move")
+    assert "Expected" not in refused.value.reason
 
 
-def test_a_move_beyond_the_bounds_of_this_match_is_refused_by_field() -> None:
+@pytest.mark.parametrize("count", [0, 3, -(10**30), 10**30])
+def test_a_number_beyond_the_bounds_of_this_match_is_read_and_refused_by_rule(count: int) -> None:
     state = TINY.setup(2)
     TINY.apply(state, -1, Heap(8))
-    with pytest.raises(Refusal, match="count: 3 is outside 1 to 2"):
-        TINY.apply(state, 0, Take(3))
+    move = TINY.move(f'{{"move": "take", "count": {count}}}')
+    assert move == Take(count)
+    with pytest.raises(Refusal, match="TT-1: count must be from 1 to 2") as refused:
+        TINY.apply(state, 0, move)
+    assert -(2**53) <= int(refused.value.details["value"]) <= 2**53
+
+
+@pytest.mark.parametrize("move", [Take("two"), Take([2]), Take(None)])  # type: ignore[arg-type]
+def test_a_move_made_in_python_with_a_wrong_type_is_refused_too(move: Take) -> None:
+    state = TINY.setup(2)
+    TINY.apply(state, -1, Heap(8))
+    with pytest.raises(Refusal, match="move: count must be a whole number"):
+        TINY.apply(state, 0, move)
 
 
 class Odd(Move, frozen=True, tag="odd"):

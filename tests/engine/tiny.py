@@ -18,7 +18,7 @@ from tourdetable.engine.refusal import Refusal
 
 
 class Take(Move, frozen=True, tag="take"):
-    count: Annotated[int, span(1, "most")]
+    count: Annotated[int, span(1, "most", "TT-1")]
 
 
 class Wish(Move, frozen=True, tag="wish"):
@@ -124,7 +124,6 @@ class Tiny(Game[TinyState, TinyView]):
     view_type = TinyView
     secrets = True
     turn_rule = "TT-1"
-    end_rule = "TT-2"
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> TinyRules:
         return TinyRules(seats, codec.codes)

@@ -46,7 +46,7 @@ def test_a_move_of_a_thousand_brackets_is_refused_and_the_socket_stays(
     seat = ann.sit(ann.make("me", "me")["match"]["id"], seat=0)
     decision = seat.asked()["decision"]
     seat.socket.send(f'{{"type":"play","decision":"{decision}","moves":{moves}}}{spaces}')
-    assert seat.wait("refused")["key"] == "malformed"
+    assert seat.wait("refused")["key"] in ("malformed", "no-move")
     legal = seat.last["question"]["moves"][0]
     assert seat.play(legal)["type"] == "update"
 

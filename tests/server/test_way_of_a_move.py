@@ -53,10 +53,14 @@ def test_a_refusal_goes_to_its_sender_alone_and_changes_nothing(ann: Player, bob
     assert first.play(step(1))["seq"] == before + 1
 
 
-def test_a_malformed_move_is_refused_with_what_is_wrong(ann: Player, bob: Player) -> None:
+def test_a_forbidden_move_cites_its_rule_and_no_move_is_called_so(ann: Player, bob: Player) -> None:
     _, first, _ = table_of(ann, bob)
-    assert first.play({"move": "step", "spaces": 9})["key"] == "malformed"
-    assert first.play({"move": "die", "eyes": 6})["key"] == "unknown-move"
+    refused = first.play({"move": "step", "spaces": 9})
+    assert (refused["rule"], refused["key"]) == ("T-2", "outside-bounds")
+    refused = first.play({"move": "die", "eyes": 6})
+    assert (refused["rule"], refused["key"]) == ("T-2", "chance-only")
+    refused = first.play({"move": "step", "spaces": "far"})
+    assert (refused["key"], refused["details"]["fault"]) == ("no-move", "number")
     first.socket.send('{"type":"play"')
     assert first.wait("refused")["about"] == "message"
 
@@ -103,7 +107,7 @@ def test_an_illegal_later_step_refuses_all_steps(ann: Player, bob: Player) -> No
     first = ann.sit(made["match"]["id"])
     before = first.last["view"]["hiding"]
     refused = first.play({"move": "nonsense"})
-    assert refused["key"] == "malformed"
+    assert (refused["key"], refused["details"]["fault"]) == ("no-move", "kind")
     assert first.last["view"]["hiding"][0] == before[0]
 
 

@@ -23,11 +23,11 @@ GOAL = 20
 
 class Hide(Move, frozen=True, tag="hide"):
     hidden: ClassVar[bool] = True
-    number: Annotated[int, span(1000, 1999)]
+    number: Annotated[int, span(1000, 1999, "T-1")]
 
 
 class Step(Move, frozen=True, tag="step"):
-    spaces: Annotated[int, span(1, 3)]
+    spaces: Annotated[int, span(1, 3, "T-2")]
 
 
 class Throw(Move, frozen=True, tag="throw"):
@@ -35,7 +35,7 @@ class Throw(Move, frozen=True, tag="throw"):
 
 
 class Die(Chance, frozen=True, tag="die"):
-    eyes: Annotated[int, span(1, 6)]
+    eyes: Annotated[int, span(1, 6, "T-2")]
 
 
 class Hidden(Event, frozen=True, kw_only=True, tag="hidden"):
@@ -160,7 +160,6 @@ class Tiny(Game[TinyState, TinyView]):
     forecast_type = TinyForecast
     secrets = True
     turn_rule = "T-2"
-    end_rule = "T-3"
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> TinyRules:
         return TinyRules(seats, codec)

@@ -6,6 +6,7 @@ its compiled `Rules`; here they are asked with named moves, checked, and explain
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import sys
 from abc import ABC, abstractmethod
@@ -21,6 +22,7 @@ from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, 
 from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.options import Chosen, Option, complete
 from tourdetable.engine.outcome import Outcome
+from tourdetable.engine.reading import MoveReader, type_union
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.serial import state_from, to_dict
 
@@ -61,9 +63,6 @@ def open_table(seats: int) -> list[Channel]:
     return [Channel("table", everyone, everyone, spectators=True)]
 
 
-TEXTS = (str, bytes, msgspec.Raw)
-"""JSON as text, in the forms it comes in."""
-
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
@@ -88,8 +87,6 @@ class Game(ABC, Generic[S, V]):
     """Whether seats know different things, if only with some options (`hides`)."""
     turn_rule: ClassVar[str]
     """The rule that says whose turn it is, cited when a seat acts out of turn."""
-    end_rule: ClassVar[str]
-    """The rule that ends a match, cited when somebody acts after it."""
 
     # -- what a game writes ---------------------------------------------------------------------
 
@@ -180,8 +177,8 @@ class Game(ABC, Generic[S, V]):
         """
         return None
 
-    def turn_rule_now(self, state: S) -> str:
-        """The rule that says whose turn it is now, where it is not the same all match long."""
+    def turn_rule_for(self, state: S, move: Move) -> str:
+        """The rule that says who may play this move now, cited when another seat tries it."""
         return self.turn_rule
 
     def resolve(self, state: S) -> Chance | None:
@@ -229,6 +226,18 @@ class Game(ABC, Generic[S, V]):
         chosen = complete(self.options, given, seats)
         self.check_options(seats, chosen)
         return chosen
+
+    def options_still_offered(self, seats: int, old: Mapping[str, Any]) -> Chosen:
+        """The options of an earlier match; defaults where a value is no longer offered.
+
+        A later version of the rules may offer other values, or offer them for other seats.
+        """
+        kept: dict[str, Any] = {}
+        for name, value in old.items():
+            with contextlib.suppress(Refusal):
+                self.options_for(seats, {**kept, name: value})
+                kept[name] = value
+        return self.options_for(seats, kept)
 
     def option(self, name: str) -> Option:
         """A declared option by its name."""
@@ -290,7 +299,7 @@ class Game(ABC, Generic[S, V]):
         `listed` are the codes that `legal` gives the seat, which is to act, where they are known.
         """
         if listed is None:
-            self._check_turn(state, seat)
+            self._check_turn(state, seat, move)
         told: list[Event] = []
         if move.template:
             self.check(state, seat, move)
@@ -303,34 +312,50 @@ class Game(ABC, Generic[S, V]):
         state.told = None
         return told
 
-    def _check_turn(self, state: S, seat: int) -> None:
-        acting = self.to_act(state)
-        if not acting:
-            raise Refusal(self.end_rule, "the match is over.", "match-over")
-        if seat not in acting:
-            rule = self.turn_rule_now(state)
-            raise Refusal(rule, "it is not this seat's turn.", "not-your-turn")
+    def _check_turn(self, state: S, seat: int, move: Move) -> None:
+        if seat not in self.to_act(state):
+            raise self.not_to_act(state, move)
+
+    def not_to_act(self, state: S, move: Move) -> Refusal:
+        """The refusal of a move by a seat that is not to act: out of turn, or after the end."""
+        if not self.to_act(state):
+            return self.match_over(state)
+        rule = self.turn_rule_for(state, move)
+        return Refusal(rule, "it is not this seat's turn.", "not-your-turn")
+
+    def match_over(self, state: S) -> Refusal:
+        """The refusal of anything after the end; it cites the rule that ended the match."""
+        outcome = self.outcome(state)
+        rule = "match" if outcome is None else outcome.rule
+        return Refusal(rule, "the match is over.", "match-over")
 
     def _legal_code(self, state: S, seat: int, move: Move, listed: Sequence[int] | None) -> int:
         if type(move) not in (self.chance if seat == CHANCE else self.moves):
-            raise Refusal("move", f"{move!r} is not a move of {self.id}.", "unknown-move")
+            raise self._wrong_side(state, move)
         codec: Codec = state.rules.codec
         code = codec.code(move)
         if code not in (state.rules.legal(state, seat) if listed is None else listed):
             raise self.explain(state, seat, move)
         return code
 
+    def _wrong_side(self, state: S, move: Move) -> Refusal:
+        """The refusal of a die played by a seat, of a seat's move typed in as a die, or of a move
+        of another game."""
+        if type(move) in self.chance:
+            rule = self.turn_rule_for(state, move)
+            return Refusal(rule, "a seat does not decide what chance does.", "chance-only")
+        if type(move) in self.moves:
+            rule = self.turn_rule_for(state, move)
+            return Refusal(rule, "this is a seat's move, and chance is to act.", "seat-only")
+        return Refusal("move", f"{move!r} is not a move of {self.id}.", "unknown-move")
+
     def move(self, data: Any) -> Move:
-        """A named move from JSON (text, bytes or data), or a refusal that names the field."""
-        try:
-            text = data if isinstance(data, TEXTS) else msgspec.json.encode(data)
-            return self._decoder.decode(text)
-        except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
-            raise Refusal("move", f"{error}.", "malformed", detail=str(error)) from None
+        """A named move from JSON (text, bytes or data), or a refusal of what is no move at all."""
+        return self._reader.read(data)
 
     @functools.cached_property
-    def _decoder(self) -> msgspec.json.Decoder[Move]:
-        return msgspec.json.Decoder(type_union((*self.moves, *self.chance)))
+    def _reader(self) -> MoveReader:
+        return MoveReader((*self.moves, *self.chance))
 
     def event(self, data: Any) -> Event:
         """An event from its stored JSON data."""
@@ -345,11 +370,3 @@ class Game(ABC, Generic[S, V]):
         """A state from its full readable form (`to_dict`), or a refusal that names the field."""
         state: S = state_from(self, data)
         return state
-
-
-def type_union(kinds: tuple[type[Any], ...]) -> Any:
-    """The union of several types, as decoders want it."""
-    union: Any = kinds[0]
-    for kind in kinds[1:]:
-        union = union | kind
-    return union

@@ -14,8 +14,10 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from tourdetable.engine.kernel.codes import MOST_FIELDS, Codes, Kind
-from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.refusal import Refusal, no_move
 
+MOST_TOLD = 2**53
+"""The largest number that a refusal repeats: JSON holds no larger one in every language."""
 MOST_MADE = 65_536
 """Named moves that a codec keeps."""
 
@@ -47,11 +49,15 @@ class Chance(Move, frozen=True):
     """Whether everyone sees the outcome, so that a table may roll real dice and type it in."""
 
 
-def span(low: int, high: int | str) -> msgspec.Meta:
-    """The bounds of a field, both included; `high` may name a bound of the configured game."""
+def span(low: int, high: int | str, rule: str = "") -> msgspec.Meta:
+    """The bounds of a field, both included; `high` may name a bound of the configured game.
+
+    `rule` is the number of the rule that sets them, cited when a value is out of bounds.
+    """
+    extra = {"low": low, "high": high, "rule": rule}
     if isinstance(high, str):
-        return msgspec.Meta(ge=low, extra={"low": low, "high": high})
-    return msgspec.Meta(ge=low, le=high, extra={"low": low, "high": high})
+        return msgspec.Meta(ge=low, extra=extra)
+    return msgspec.Meta(ge=low, le=high, extra=extra)
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -61,9 +67,28 @@ class Field(msgspec.Struct, frozen=True):
     low: int
     size: int
     labels: tuple[Any, ...] = ()
+    rule: str = ""
+    """The rule that sets the bounds."""
 
     def number(self, value: Any) -> int:
-        return self.labels.index(value) if self.labels else int(value)
+        """The value as a number within the bounds, or a refusal."""
+        if self.labels:
+            if value not in self.labels:
+                choices = ", ".join(map(str, self.labels))
+                raise no_move(
+                    "word", f"{self.name} must be one of {choices}", name=self.name, choices=choices
+                )
+            return self.labels.index(value)
+        if not isinstance(value, int):
+            raise no_move("number", f"{self.name} must be a whole number", name=self.name)
+        high = self.low + self.size - 1
+        if not self.low <= value <= high:
+            raise Refusal(
+                self.rule or self.name, f"{self.name} must be from {self.low} to {high}.",
+                "outside-bounds", value=max(-MOST_TOLD, min(MOST_TOLD, value)),
+                low=self.low, high=high, field=self.name,
+            )  # fmt: skip
+        return value
 
     def value(self, number: int) -> Any:
         return self.labels[number] if self.labels else number
@@ -83,7 +108,7 @@ def _field(name: str, hint: Any, bounds: Mapping[str, int]) -> Field:
                 if isinstance(high, str) and high not in bounds:
                     raise TypeError(f"field {name}: `Game.bounds` does not name {high!r}")
                 top = bounds[high] if isinstance(high, str) else high
-                return Field(name, low, top - low + 1)
+                return Field(name, low, top - low + 1, rule=meta.extra["rule"])
     if isinstance(hint, types.UnionType):
         raise TypeError(f"field {name}: a move has no optional fields, make two kinds of it")
     raise TypeError(f"field {name}: needs span(low, high), bool or Literal, not {hint!r}")
@@ -126,9 +151,16 @@ class Codec:
         except TypeError as error:
             raise TypeError(f"{kind.__name__}, {error}") from None
 
+    def fields(self, kind: type[Move]) -> list[Field]:
+        """The fields of a listed kind of move with the bounds of this configuration."""
+        return self._fields[self._index[kind]]
+
     def code(self, move: Move) -> int:
-        """The code of a move whose fields are within the bounds, else a refusal by field."""
-        known = self._code_of.get(move)
+        """The code of a move, or a refusal that cites the rule of a field out of bounds."""
+        try:
+            known = self._code_of.get(move)
+        except TypeError:  # a field that cannot be hashed
+            known = None
         return self._code(move) if known is None else known
 
     def _code(self, move: Move) -> int:
@@ -137,12 +169,6 @@ class Codec:
         offset = 0
         for field in self._fields[index]:
             value = field.number(getattr(move, field.name))
-            if not field.low <= value < field.low + field.size:
-                top = field.low + field.size - 1
-                raise Refusal(
-                    field.name, f"{value} is outside {field.low} to {top}.", "outside-bounds",
-                    value=value, low=field.low, high=top,
-                )  # fmt: skip
             offset = offset * field.size + value - field.low
         return kind.base + offset
 

@@ -16,3 +16,8 @@ class Refusal(Exception):  # noqa: N818 - a refusal is an answer, not a fault
         self.reason = reason
         self.key = key
         self.details = details
+
+
+def no_move(fault: str, reason: str, **details: str) -> Refusal:
+    """The refusal of data that is no move at all; `fault` chooses the catalogue's sentence."""
+    return Refusal("move", f"{reason}.", "no-move", fault=fault, **details)

@@ -55,7 +55,7 @@ def play_now(
 def _tried(table: Table, seat: int, decision: str, moves: list[Any]) -> Change:
     """Moves played on a branch of the match, ready to be saved."""
     table.require_playing()
-    table.questions.check(table.standing, seat, decision)
+    table.questions.check(table.standing, seat, decision, moves[0])
     trial = table.match.branch()
     played = _play_steps(trial, seat, moves, table.questions.codes.get(seat))
     standing = Standing(trial, table.standing)

@@ -6,7 +6,7 @@ becomes stale when the seat answers it, or when somebody else's move closes or c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tourdetable.engine.game import ONLY_CHANCE
 from tourdetable.engine.match import Match
@@ -60,13 +60,12 @@ class Questions:
             name = self._names[seat] = f"{seat}.{known[0]}.{known[1]:08x}"
         return name
 
-    def check(self, standing: Standing, seat: int, decision: str) -> None:
-        """Refuse an answer to a question that is not open (any more)."""
-        game = standing.match.game
+    def check(self, standing: Standing, seat: int, decision: str, answer: Any) -> None:
+        """Refuse an answer (JSON of a move) to a question that is not open (any more)."""
+        game, state = standing.match.game, standing.match.state
         if standing.outcome is not None:
-            raise Refusal(game.end_rule, "the match is over.", "match-over")
+            raise game.match_over(state)
         if seat not in standing.acting:
-            rule = game.turn_rule_now(standing.match.state)
-            raise Refusal(rule, "it is not this seat's turn.", "not-your-turn")
+            raise game.not_to_act(state, game.move(answer))
         if self.decision(seat) != decision:
             raise Refusal("decision", "this question is no longer open.", "stale-decision")

@@ -175,7 +175,7 @@ class Table:
             )
         if self.row.status == "open":
             raise Refusal("match", "the match has not started: seats are still open.", "not-begun")
-        raise Refusal(self.match.game.end_rule, "the match is over.", "match-over")
+        raise self.match.game.match_over(self.match.state)
 
     async def commit(self, change: Change) -> list[Entry]:
         """Save a change, then let it be; nothing has changed when saving fails."""

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from tourdetable.bots import Bot, bot
-from tourdetable.engine.game import type_union
+from tourdetable.engine.reading import type_union
 from tourdetable.engine.registry import game as game_of
 
 

@@ -216,6 +216,7 @@ def test_ae30_when_the_last_one_cracks_the_jerseys_are_counted() -> None:
     assert (outcome.reason, outcome.rule) == ("all-cracked", "AE-30")
     assert outcome.places == (3, 1, 2, 4)
     assert told[-1] == events.RaceOver(seat=-1, reason="all-cracked")
+    assert refused(state, 1, moves.Bid(1)).rule == "AE-30"
 
 
 def test_ae30a_polka_count_by_value_and_equal_riders_share() -> None:

@@ -56,6 +56,36 @@ OWN_MOMENT: dict[Move, tuple[tuple[str, ...], str]] = {
 }
 
 
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        *((move, rule) for move, (_, rule) in OWN_MOMENT.items() if move != moves.Stay()),
+        (moves.Withdraw(), "AE-28"),
+        (moves.WithdrawFrom(EFFORT_1), "AE-28"),
+        (moves.ExchangePolka(5, 0), "AE-8b"),
+        (moves.ExchangeGreens(), "AE-8b"),
+        (moves.ExchangePoints("green"), "AE-32a"),
+        (moves.White(3), "AE-10"),
+        (moves.Yellow(3), "AE-23"),
+    ],
+)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_out_of_turn_a_move_is_refused_with_the_rule_of_its_own(
+    moment: str, move: Move, rule: str
+) -> None:
+    state = MOMENTS[moment]()
+    other = (state.actor + 1) % 4
+    refusal = refused(state, other, move)
+    assert (refusal.rule, refusal.key) == (rule, "not-your-turn")
+
+
+@pytest.mark.parametrize("amount", [0, -1, 61, 10**20])
+def test_ae26_a_bid_out_of_range_cites_the_auction_and_not_the_decoder(amount: int) -> None:
+    move = GAME.move(f'{{"move": "bid", "amount": {amount}}}')
+    refusal = refused(auction(), 1, move)
+    assert (refusal.rule, refusal.key) == ("AE-26", "outside-bounds")
+
+
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_move_at_another_moment_is_refused_with_the_rule_of_its_own(moment: str) -> None:
     state = MOMENTS[moment]()

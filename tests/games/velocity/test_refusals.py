@@ -63,6 +63,20 @@ def test_a_refusal_names_its_rule(
         assert "{" not in said
 
 
+@pytest.mark.parametrize("cans", [2, 3, -1])
+def test_vc7_a_sprint_in_a_group_is_refused_by_its_rule_and_not_by_the_decoder(cans: int) -> None:
+    state = scene(couriers=POSITION, cans={0: 3})
+    refused = refusal(state, 0, GAME.move({"move": "group", "space": 30, "cans": cans}))
+    assert (refused.rule, refused.key) == ("VC-7", "outside-bounds")
+
+
+def test_vc26_after_a_third_courier_moves_are_refused_by_the_rule_that_ended_it() -> None:
+    state = scene(couriers={0: [1]}, podium=[0, 1, 0])
+    turn(state, Solo(), [1], Ride("own", 1))
+    refused = refusal(state, 1, Solo())
+    assert (refused.rule, refused.key) == ("VC-26", "match-over")
+
+
 def test_a_bonus_that_cannot_be_paid_is_refused_for_a_group_too() -> None:
     refused = refusal(scene(), 0, Group(space=35, cans=1))
     assert (refused.rule, refused.details) == ("VC-7", {"cans": 1, "has": 0})

@@ -20,13 +20,26 @@ refusal-file-size = { $path } is larger than a match file can be.
 refusal-option-form = { $pair } must look like NAME=VALUE.
 
 refusal-outside-bounds = { $value } is outside { $low } to { $high }.
+refusal-no-move = this is no move: { $fault ->
+    [kind] there is no move “{ $name }”, there are: { $names }
+    [extra] it has no field “{ $name }”
+    [missing] the field “{ $name }” is missing
+    [number] the field “{ $name }” must be a whole number
+    [flag] the field “{ $name }” must be true or false
+    [word] the field “{ $name }” must be one of { $choices }
+    [shape] the field “{ $name }” does not have the right shape
+    [object] it must be an object whose field “move” names the move
+   *[json] it is not JSON
+  }.
 refusal-option-unknown = there is no option { $name }; there are: { $names }.
 refusal-option-value = { $value } is not one of { $choices }.
 refusal-option-seats = { $name } is offered for { $offered } seats only, not for { $seats }.
 refusal-seats-range = this game is for { $low } to { $high } seats, not { $seats }.
 refusal-unknown-game = there is no game { $game }; there are: { $games }.
 refusal-unknown-move = this is not a move of this game.
-refusal-malformed = this move cannot be read: { $detail }.
+refusal-chance-only = a seat does not decide what chance does.
+refusal-seat-only = this is a seat’s move, and chance is to act.
+refusal-malformed = this cannot be read: { $detail }.
 refusal-match-over = the match is over.
 refusal-not-your-turn = it is not this seat's turn.
 refusal-no-die = no die is waited for.

@@ -20,13 +20,26 @@ refusal-file-size = { $path } est plus grand qu’un fichier de partie ne peut l
 refusal-option-form = { $pair } doit ressembler à NOM=VALEUR.
 
 refusal-outside-bounds = { $value } n’est pas entre { $low } et { $high }.
+refusal-no-move = ce n’est pas un coup : { $fault ->
+    [kind] le coup « { $name } » n’existe pas, il y a : { $names }
+    [extra] il n’a pas de champ « { $name } »
+    [missing] le champ « { $name } » manque
+    [number] le champ « { $name } » doit être un nombre entier
+    [flag] le champ « { $name } » doit être true ou false
+    [word] le champ « { $name } » doit être l’un de { $choices }
+    [shape] le champ « { $name } » n’a pas la bonne forme
+    [object] il faut un objet dont le champ « move » nomme le coup
+   *[json] ce n’est pas du JSON
+  }.
 refusal-option-unknown = l’option { $name } n’existe pas ; il y a : { $names }.
 refusal-option-value = { $value } n’est pas l’une des valeurs { $choices }.
 refusal-option-seats = { $name } n’est proposé qu’à { $offered } places, pas à { $seats }.
 refusal-seats-range = ce jeu se joue de { $low } à { $high } places, pas à { $seats }.
 refusal-unknown-game = le jeu { $game } n’existe pas ; il y a : { $games }.
 refusal-unknown-move = ce n’est pas un coup de ce jeu.
-refusal-malformed = ce coup est illisible : { $detail }.
+refusal-chance-only = une place ne décide pas à la place du hasard.
+refusal-seat-only = c’est le coup d’une place, et c’est au hasard de jouer.
+refusal-malformed = ceci est illisible : { $detail }.
 refusal-match-over = la partie est finie.
 refusal-not-your-turn = ce n’est pas le tour de cette place.
 refusal-no-die = aucun dé n’est attendu.

@@ -25,6 +25,26 @@ WRONG_MOMENT = {
 }
 """The moments each move belongs to, and the rule that says so."""
 
+TURN_RULES: dict[type[Move], str] = {
+    **{kind: rule for kind, (_, rule) in WRONG_MOMENT.items()},
+    moves.Withdraw: "AE-28",
+    moves.WithdrawFrom: "AE-28",
+    moves.ExchangePolka: "AE-8b",
+    moves.ExchangeGreens: "AE-8b",
+    moves.ExchangePoints: "AE-32a",
+    moves.Starter: "AE-6",
+    moves.Yellow: "AE-23",
+    moves.Card: "AE-18",
+}
+"""By kind of move: the rule that says who may play it; AE-10 for the others."""
+
+
+def turn_rule(state: ArcState, move: Move) -> str:
+    """The rule to cite when a seat plays this move out of turn."""
+    if isinstance(move, moves.Stay) and PHASES[state.phase] == "increase":
+        return "AE-21"
+    return TURN_RULES.get(type(move), "AE-10")
+
 
 def refuse(state: ArcState, seat: int, move: Move) -> Refusal:
     """The reason for a move that is not legal now."""

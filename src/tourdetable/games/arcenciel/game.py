@@ -12,7 +12,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.games.arcenciel import boards
 from tourdetable.games.arcenciel.belief import rebuild
 from tourdetable.games.arcenciel.events import EVENTS
-from tourdetable.games.arcenciel.explain import contradiction, refuse
+from tourdetable.games.arcenciel.explain import contradiction, refuse, turn_rule
 from tourdetable.games.arcenciel.forecast import foresee
 from tourdetable.games.arcenciel.moves import CHANCES, MOVES
 from tourdetable.games.arcenciel.rules.course import TEAMMATES, TURNS_MOST
@@ -46,7 +46,6 @@ class ArcEnCiel(Game[ArcState, ArcView]):
     view_type: ClassVar[type[View]] = ArcView
     forecast_type: ClassVar[type[Forecast]] = ArcForecast
     turn_rule = "AE-10"
-    end_rule = "AE-7"
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> ArcRules:
         course = boards.course_of(
@@ -85,6 +84,9 @@ class ArcEnCiel(Game[ArcState, ArcView]):
         reason = REASONS[state.ending]
         rule = "AE-7" if reason in ("jerseys", "three-minutes") else "AE-30"
         return from_places(ranking(state), reason, rule, tuple(state.rainbows))
+
+    def turn_rule_for(self, state: ArcState, move: Move) -> str:
+        return turn_rule(state, move)
 
     def explain(self, state: ArcState, seat: int, move: Move) -> Refusal:
         return refuse(state, seat, move)

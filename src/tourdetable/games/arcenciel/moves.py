@@ -23,14 +23,14 @@ class Withdraw(Move, tag="withdraw", frozen=True):
 class WithdrawFrom(Move, tag="withdraw-from", frozen=True):
     """A teammate on the circuit leaves the race for energy (AE-28)."""
 
-    cell: Annotated[int, span(1, "last_cell")]
+    cell: Annotated[int, span(1, "last_cell", "AE-28")]
 
 
 class ExchangePolka(Move, tag="exchange-polka", frozen=True):
     """Polka cards worth ten or more, none superfluous, become a rainbow jersey (AE-8a)."""
 
-    doubles: Annotated[int, span(0, 5)]
-    triples: Annotated[int, span(0, 4)]
+    doubles: Annotated[int, span(0, 5, "AE-8a")]
+    triples: Annotated[int, span(0, 4, "AE-8a")]
 
 
 class ExchangeGreens(Move, tag="exchange-greens", frozen=True):
@@ -66,7 +66,7 @@ class Stay(Move, tag="stay", frozen=True):
 class Bid(Move, tag="bid", frozen=True):
     """More energy than anybody before (AE-26)."""
 
-    amount: Annotated[int, span(1, ENERGY_MOST)]
+    amount: Annotated[int, span(1, ENERGY_MOST, "AE-26")]
 
 
 class Pass(Move, tag="pass", frozen=True):
@@ -76,31 +76,31 @@ class Pass(Move, tag="pass", frozen=True):
 class MoveTeammate(Move, tag="move-teammate", frozen=True):
     """With none in reserve, the winner moves a teammate from this cell (AE-27)."""
 
-    cell: Annotated[int, span(1, "last_cell")]
+    cell: Annotated[int, span(1, "last_cell", "AE-27")]
 
 
 class Starter(Chance, tag="starter", frozen=True):
     """Who is next in the order of the leaders at the start (AE-6)."""
 
-    seat: Annotated[int, span(0, "last_seat")]
+    seat: Annotated[int, span(0, "last_seat", "AE-6")]
 
 
 class White(Chance, tag="white", frozen=True):
     """The white die: the pack advances (AE-10)."""
 
-    value: Annotated[int, span(1, 6)]
+    value: Annotated[int, span(1, 6, "AE-1")]
 
 
 class Yellow(Chance, tag="yellow", frozen=True):
     """The yellow die: breakaways and those who chase them (AE-20 to AE-23)."""
 
-    value: Annotated[int, span(1, 6)]
+    value: Annotated[int, span(1, 6, "AE-1")]
 
 
 class Card(Chance, tag="card", frozen=True):
     """The hazard card drawn, by its number in the list of cards (AE-18)."""
 
-    card: Annotated[int, span(0, "last_card")]
+    card: Annotated[int, span(0, "last_card", "AE-5")]
 
 
 MOVES = (

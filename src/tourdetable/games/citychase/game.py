@@ -53,7 +53,6 @@ class CityChase(Game[CityState, CityView]):
     forecast_type: ClassVar[type[Forecast]] = forecast.CityForecast
     secrets = True
     turn_rule = "CC-11"
-    end_rule = "CC-16"
 
     def bounds(self, seats: int, options: Chosen) -> dict[str, int]:
         return {"last_seat": seats - 1}
@@ -106,7 +105,7 @@ class CityChase(Game[CityState, CityView]):
         assert isinstance(rules, CityRules)  # noqa: S101 - `configure` makes no other
         return belief.sample(rules, view, rng)
 
-    def turn_rule_now(self, state: CityState) -> str:
+    def turn_rule_for(self, state: CityState, move: Move) -> str:
         return refusals.turn_rule(state)
 
     def explain(self, state: CityState, seat: int, move: Move) -> Refusal:

@@ -6,10 +6,10 @@ from typing import Annotated
 
 from tourdetable.engine.moves import Chance, Move, span
 
-Helicopter = Annotated[int, span(0, 2)]
+Helicopter = Annotated[int, span(0, 2, "CC-3")]
 """0 pink, 1 yellow, 2 green (CC-3)."""
-Intersection = Annotated[int, span(0, 15)]
-Building = Annotated[int, span(0, 24)]
+Intersection = Annotated[int, span(0, 15, "CC-2")]
+Building = Annotated[int, span(0, 24, "CC-1")]
 
 
 class Place(Move, frozen=True, tag="place"):
@@ -58,4 +58,4 @@ class Decline(Move, frozen=True, tag="decline"):
 class ThiefIs(Chance, frozen=True, tag="thief"):
     """CC-5, option `thief=random`: the seat that becomes the thief."""
 
-    seat: Annotated[int, span(0, "last_seat")]
+    seat: Annotated[int, span(0, "last_seat", "CC-5")]

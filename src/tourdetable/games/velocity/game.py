@@ -46,7 +46,6 @@ class Velocity(Game[VelocityState, VelocityView]):
     view_type: ClassVar[type[View]] = VelocityView
     forecast_type: ClassVar[type[Forecast]] = VelocityForecast
     turn_rule: ClassVar[str] = "VC-29"
-    end_rule: ClassVar[str] = "VC-27"
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> Rules[VelocityState]:
         chosen = str(options["first_player"])

@@ -56,7 +56,6 @@ class VeloMaster(Game[VeloState, VeloView]):
     forecast_type: ClassVar[type[VeloForecast]] = VeloForecast
     secrets: ClassVar[bool] = True
     turn_rule: ClassVar[str] = "VM-11"
-    end_rule: ClassVar[str] = "VM-38"
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> Rules[VeloState]:
         roads = self.tracks(options)

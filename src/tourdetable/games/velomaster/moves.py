@@ -18,14 +18,14 @@ class Ride(Move, frozen=True, tag="ride"):
     An attacker may ride the sum of its two dice (VM-54).
     """
 
-    rider: Annotated[int, span(0, 15)]
-    die: Annotated[int, span(1, 12)]
+    rider: Annotated[int, span(0, 15, "VM-8")]
+    die: Annotated[int, span(1, 12, "VM-11")]
 
 
 class Enter(Move, frozen=True, tag="enter"):
     """The first step of a rider outside: onto the first cell of a lane (VM-10)."""
 
-    lane: Annotated[int, span(0, 7)]
+    lane: Annotated[int, span(0, 7, "VM-10")]
 
 
 class Step(Move, frozen=True, tag="step"):
@@ -41,7 +41,7 @@ class Stop(Move, frozen=True, tag="stop"):
 class Call(Move, frozen=True, tag="call"):
     """Call a relay or an acceleration with the line of this rear rider (VM-15, VM-20)."""
 
-    rear: Annotated[int, span(0, 15)]
+    rear: Annotated[int, span(0, 15, "VM-15")]
 
 
 class Roll(Move, frozen=True, tag="roll"):
@@ -73,7 +73,7 @@ class Resume(Move, frozen=True, tag="resume"):
 class Pick(Move, frozen=True, tag="pick"):
     """Choose a neutral rider to ride (VM-59)."""
 
-    rider: Annotated[int, span(0, 15)]
+    rider: Annotated[int, span(0, 15, "VM-59")]
 
 
 class Save(Move, frozen=True, tag="save"):
@@ -91,7 +91,7 @@ class Swap(Move, frozen=True, tag="swap"):
 class Attack(Move, frozen=True, tag="attack"):
     """Announce an attack of this rider, and on to the dice (VM-54)."""
 
-    rider: Annotated[int, span(0, 15)]
+    rider: Annotated[int, span(0, 15, "VM-54")]
 
 
 class Gain(Move, frozen=True, tag="gain"):
@@ -120,13 +120,13 @@ class Dope(Move, frozen=True, tag="dope"):
 class D6(Chance, frozen=True, tag="d6"):
     """A die of six: moves."""
 
-    value: Annotated[int, span(1, 6)]
+    value: Annotated[int, span(1, 6, "VM-11")]
 
 
 class D20(Chance, frozen=True, tag="d20"):
     """A die of twenty: order, tests and gravity."""
 
-    value: Annotated[int, span(1, 20)]
+    value: Annotated[int, span(1, 20, "VM-10")]
 
 
 MOVES: tuple[type[Move], ...] = (

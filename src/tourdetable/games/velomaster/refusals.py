@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourdetable.engine.moves import Move, tag_of
+from tourdetable.engine.moves import Chance, Move, tag_of
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.velomaster.moves import (
     WAY_NUMBERS,
@@ -178,6 +178,8 @@ def why_no_jump(state: VeloState, race: Race, way: Way) -> Refusal:
 
 def why_not(state: VeloState, race: Race, move: Move) -> Refusal:
     """The refusal of a move that is not listed now."""
+    if isinstance(move, Chance):
+        return Refusal("VM-11", "another die is rolled now.", "other-die")
     stage = state.stage
     refused = why_not_pro(state, race, move)
     if refused is not None:

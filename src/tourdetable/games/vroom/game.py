@@ -73,7 +73,6 @@ class Vroom(Game[VroomState, VroomView]):
     forecast_type: ClassVar[type[Forecast]] = PushForecast
     secrets: ClassVar[bool] = True
     turn_rule: ClassVar[str] = "CR-5"
-    end_rule: ClassVar[str] = "CR-14"
 
     # -- configuring -----------------------------------------------------------------------------
 

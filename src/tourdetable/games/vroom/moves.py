@@ -25,21 +25,21 @@ class Push(Move, frozen=True, tag="push"):
 class GridPush(Move, frozen=True, tag="grid-push"):
     """A representative push: one of seven curves from left to right, one of 24 lengths."""
 
-    direction: Annotated[int, span(0, DIRECTIONS - 1)]
-    distance: Annotated[int, span(1, DISTANCES)]
+    direction: Annotated[int, span(0, DIRECTIONS - 1, "CR-8")]
+    distance: Annotated[int, span(1, DISTANCES, "CR-8")]
 
 
 class TakeCourse(Move, frozen=True, tag="take-course"):
     """CR-4a: the holder of car 1 takes a course from the set."""
 
-    course: Annotated[int, span(0, "courses")]
+    course: Annotated[int, span(0, "courses", "CR-4a")]
 
 
 class PlaceGate(Move, frozen=True, tag="place-gate"):
     """CR-4a: the holder of car 1 places the gate: nearer or farther, more left or more right."""
 
-    side: Annotated[int, span(0, 6)]
-    distance: Annotated[int, span(0, 6)]
+    side: Annotated[int, span(0, 6, "CR-4a")]
+    distance: Annotated[int, span(0, 6, "CR-4a")]
 
 
 class Boost(Move, frozen=True, tag="boost"):
@@ -53,7 +53,7 @@ class Name(Move, frozen=True, tag="name"):
     """CR-19e: the car that will have the greatest total."""
 
     hidden: ClassVar[bool] = True
-    car: Annotated[int, span(1, "cars")]
+    car: Annotated[int, span(1, "cars", "CR-19e")]
 
 
 class Ready(Move, frozen=True, tag="ready"):
@@ -64,13 +64,13 @@ class Deal(Chance, frozen=True, tag="deal"):
     """CR-5: the speed card that is dealt to the next car."""
 
     public: ClassVar[bool] = False
-    card: Annotated[int, span(1, 7)]
+    card: Annotated[int, span(1, 7, "CR-1")]
 
 
 class DrawEvent(Chance, frozen=True, tag="draw-event"):
     """CR-15: the event card that is turned."""
 
-    event: Annotated[int, span(0, 7)]
+    event: Annotated[int, span(0, 7, "CR-15")]
 
 
 class DrawWeather(Chance, frozen=True, tag="draw-weather"):

@@ -453,6 +453,7 @@ refusal-gain-doped = a doped rider has to take every gain.
 refusal-tired = at its condition this rider cannot take part.
 refusal-attack-weak = an attack needs 60 % of condition; this rider has { $condition } %.
 refusal-attack-not = this rider cannot attack now.
+refusal-other-die = another die is rolled now.
 refusal-hero-not = that rider cannot be the local hero.
 refusal-dope-not = that rider is not yours, not in the race, or doped already.
 

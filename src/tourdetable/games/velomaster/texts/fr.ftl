@@ -447,6 +447,7 @@ refusal-gain-doped = un coureur dopé doit prendre chaque gain.
 refusal-tired = dans sa condition ce coureur ne peut pas participer.
 refusal-attack-weak = une attaque demande 60 % de condition ; ce coureur en a { $condition } %.
 refusal-attack-not = ce coureur ne peut pas attaquer maintenant.
+refusal-other-die = c’est un autre dé que l’on lance maintenant.
 refusal-hero-not = ce coureur ne peut pas être le régional.
 refusal-dope-not = ce coureur n’est pas à vous, n’est pas en course, ou est déjà dopé.
 
