@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tourdetable as tdt
 from tests.engine.tiny import TINY
 from tourdetable.engine.options import choice, complete, flag
 from tourdetable.engine.refusal import Refusal
@@ -31,6 +32,14 @@ def test_a_wrong_value_is_refused_with_the_right_ones(value: object) -> None:
 def test_a_wrong_number_of_seats_is_refused_with_the_range() -> None:
     with pytest.raises(Refusal, match="seats: tiny is for 2 to 2 seats, not 5"):
         TINY.setup(5)
+
+
+def test_options_of_an_earlier_match_are_kept_where_they_are_still_offered() -> None:
+    game = tdt.game("citychase")
+    old = {"shared": "any", "aid": False, "horn": True, "thief": "everybody"}
+    kept = game.options_still_offered(2, old)
+    assert (kept["shared"], kept["aid"], kept["thief"]) == ("agree", False, 0)
+    assert game.options_still_offered(3, old)["shared"] == "any"
 
 
 def test_an_option_for_some_seat_counts_is_refused_for_others() -> None:

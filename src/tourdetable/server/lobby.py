@@ -169,7 +169,7 @@ async def rematch(hub: Hub, who: Identity, table: Table) -> Made:
 
 def _still_open(hub: Hub, game: Game[Any, Any], old: MatchRow) -> Chosen:
     """The options of the match before, but for those that its end has closed."""
-    options = game.options_for(old.seats, old.options)
+    options = game.options_still_offered(old.seats, old.options)
     for name in hub.clubs.locked(game, old.club, options):
         options[name] = game.option(name).default
     return game.options_for(old.seats, options)

@@ -226,11 +226,13 @@ def test_ae18_the_everyone_card_is_paid_by_all_riders() -> None:
     assert state.lead == 1
 
 
-@pytest.mark.parametrize("energy_for_it", [0, 15])
-def test_ae18_and_ae33_the_withdraw_card_takes_a_teammate_of_the_leaders_choice(
-    energy_for_it: int,
+@pytest.mark.parametrize(
+    ("options", "energy_for_it"),
+    [({}, 15), ({"forced_withdrawal_energy": 15}, 15), ({"forced_withdrawal_energy": 0}, 0)],
+)
+def test_ae18_and_ae33_the_withdraw_card_takes_a_teammate_of_the_leaders_choice_for_15(
+    options: dict[str, int], energy_for_it: int
 ) -> None:
-    options = {"forced_withdrawal_energy": energy_for_it}
     state = race(options=options, energy=[30] * 4, occupant={EFFORT_1: 0, EFFORT_2: 1})
     ride_to(state, HAZARD_CELL)
     card(state, "withdraw")

@@ -98,9 +98,19 @@ def test_cc5_the_thief_must_be_a_seat_of_the_match() -> None:
         GAME.setup(2, thief=2)
 
 
-def test_cc5a_any_police_seat_plays_the_shared_helicopter() -> None:
+def test_cc5a_the_police_agree_on_a_shared_helicopter_unless_chosen_otherwise() -> None:
+    state = scene([0], seats=3)
+    GAME.apply(state, 1, Fly(2, 10))
+    assert (state.helicopters[2], GAME.to_act(state)) == (11, (2,))
+    for seats in (2, 4):
+        state = scene([0], seats=seats)
+        GAME.apply(state, seats - 1, Fly(2, 10))
+        assert state.helicopters[2] == 10, "with one or three police seats nothing is shared"
+
+
+def test_cc5a_with_any_each_police_seat_plays_the_shared_helicopter_alone() -> None:
     for seat in (1, 2):
-        state = scene([0], seats=3)
+        state = scene([0], seats=3, shared="any")
         assert Fly(2, 10) in GAME.legal(state, seat)
         GAME.apply(state, seat, Fly(2, 10))
         assert state.helicopters[2] == 10

@@ -1,7 +1,7 @@
 """CC-16, CC-17 and the match of two legs."""
 
 import pytest
-from tests.games.citychase.scenes import FULL_PATH, play, police_view, scene
+from tests.games.citychase.scenes import FULL_PATH, play, police_view, random_match, scene
 from tests.games.citychase.test_turns import STAY
 
 from tourdetable.engine.outcome import Outcome
@@ -106,3 +106,8 @@ def test_two_legs_start_with_the_chosen_thief() -> None:
     assert (state.thief, state.scores) == (0, [1])
     assert GAME.view(state, 0).path == (24,)
     assert GAME.view(state, 1).path == ()
+
+
+@pytest.mark.parametrize("options", [{}, {"two_leg": True}])
+def test_cc16_nobody_leads_a_chase_so_no_leader_is_ever_named(options: dict[str, bool]) -> None:
+    assert {GAME.leaders(state) for state in random_match(3, **options)} == {()}

@@ -167,6 +167,8 @@ def story(path: list[int], viewer: int | None, seats: int, thief: int) -> list[b
     for move in moves:
         seat = next(seat for seat in match.to_act if move in match.legal(seat))
         heard.append(everything(match, viewer, seat, move))
+        if match.view(None).proposal is not None:
+            heard.append(everything(match, viewer, match.to_act[0], Agree()))
     return heard
 
 

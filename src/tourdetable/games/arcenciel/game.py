@@ -30,14 +30,14 @@ class ArcEnCiel(Game[ArcState, ArcView]):
     """A cycling game of energy, auctions and breakaways."""
 
     id = "arcenciel"
-    version = 1
+    version = 2
     seats = range(3, 7)
     minutes = 60
     authors = ("Anki Toner",)
     options: ClassVar[tuple[Option, ...]] = (
         choice("target", TARGETS, "AE-31"),
         flag("combativity", False, "AE-32"),  # noqa: FBT003 - the default
-        choice("forced_withdrawal_energy", (0, 15), "AE-33"),
+        choice("forced_withdrawal_energy", (15, 0), "AE-33"),
         choice("circuit", boards.CIRCUITS, "AE-2"),
     )
     moves = MOVES

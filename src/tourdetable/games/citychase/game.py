@@ -34,14 +34,14 @@ class CityChase(Game[CityState, CityView]):
     """One thief in a car against three helicopters."""
 
     id = "citychase"
-    version = 1
+    version = 2
     seats = range(2, 5)
     minutes = 20
     authors = ("Martino Chiacchiera", "Gabriele Mari")
     options: ClassVar[tuple[Option, ...]] = (
         choice("thief", (0, 1, 2, 3, RANDOM), "CC-5", fewest=(1, 2, 3, 4, 1)),
         flag("aid", default=True, rule="CC-19"),
-        choice("shared", ("any", "agree"), "CC-5a", seats=(3,)),
+        choice("shared", ("agree", "any"), "CC-5a", seats=(3,)),
         flag("reenter_found", default=False, rule="CC-8"),
         choice("police_chat", ("private", "open"), "CC-14", seats=(3, 4)),
         flag("two_leg", default=False, seats=(2,)),
