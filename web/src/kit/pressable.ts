@@ -1,16 +1,39 @@
 /** Makes any element of a board a button: pointer, keyboard, screen reader, preview. */
 
-export interface Pressable {
+/** Handlers that tell when an element is hovered or focused. */
+export interface Previewed {
+  onpointerenter: (event: PointerEvent) => void;
+  onpointerleave: (event: PointerEvent) => void;
+  onfocus: () => void;
+  onblur: () => void;
+}
+
+export interface Pressable extends Previewed {
   role: "button";
   tabindex: 0;
   "aria-label": string;
   class: string;
   onclick: (event: Event) => void;
   onkeydown: (event: KeyboardEvent) => void;
-  onpointerenter: (event: PointerEvent) => void;
-  onpointerleave: (event: PointerEvent) => void;
-  onfocus: () => void;
-  onblur: () => void;
+}
+
+/** Handlers to spread on a button: `look(true)` is called while it is hovered or focused. */
+export function previewed(look: (on: boolean) => void): Previewed {
+  return {
+    // a finger has no hover: what it taps is chosen
+    onpointerenter: (event) => {
+      if (event.pointerType !== "touch") look(true);
+    },
+    onpointerleave: (event) => {
+      if (event.pointerType !== "touch") look(false);
+    },
+    onfocus: () => {
+      look(true);
+    },
+    onblur: () => {
+      look(false);
+    },
+  };
 }
 
 /**
@@ -38,18 +61,6 @@ export function pressable(
       event.stopPropagation();
       choose();
     },
-    // a finger has no hover: what it taps is chosen
-    onpointerenter: (event) => {
-      if (event.pointerType !== "touch") look(true);
-    },
-    onpointerleave: (event) => {
-      if (event.pointerType !== "touch") look(false);
-    },
-    onfocus: () => {
-      look(true);
-    },
-    onblur: () => {
-      look(false);
-    },
+    ...previewed(look),
   };
 }
