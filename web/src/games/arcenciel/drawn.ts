@@ -7,7 +7,8 @@ export interface Die {
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-export type Team = Mutable<ArcencielTeam>;
+/** A team as it is drawn: its posts on the circuit are drawn apart, its polka as one number. */
+export type Team = Mutable<Omit<ArcencielTeam, "cells" | "doubles" | "triples">>;
 
 export interface Sale {
   cell: number;
@@ -41,18 +42,38 @@ export function drawn(view: ArcencielView, events: readonly ArcencielEvent[]): D
     pack: [...view.pack],
     escapee: view.escapee,
     lead: view.lead,
-    teams: view.teams.map((team) => ({ ...team })),
+    teams: view.teams.map(teamOf),
     posts,
     rainbowUp: view.rainbow_up,
     noFeed: view.no_feed,
-    auction: view.auction
-      ? { cell: view.auction.cell, bids: [...view.auction.bids], sold: false }
-      : null,
+    auction: saleOf(view),
     die: null,
     card: null,
   };
   for (const event of events) happened(draft, event);
   return draft;
+}
+
+function teamOf({
+  energy,
+  reserve,
+  cracked,
+  rainbows,
+  greens,
+  polka,
+  points,
+}: ArcencielTeam): Team {
+  return { energy, reserve, cracked, rainbows, greens, polka, points };
+}
+
+/** The winner of a cell may still choose a teammate for it: then the cell is sold already. */
+function saleOf({ auction, phase }: ArcencielView): Sale | null {
+  return auction && { cell: auction.cell, bids: [...auction.bids], sold: phase === "place" };
+}
+
+/** When the last event has been shown, dice, cards and a sold cell are put away. */
+export function settled(now: Drawn): Drawn {
+  return { ...now, die: null, card: null, auction: now.auction?.sold ? null : now.auction };
 }
 
 function leave(draft: Drawn, seat: number): void {

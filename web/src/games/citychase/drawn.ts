@@ -49,7 +49,8 @@ function happened(draft: Draft, event: CitychaseEvent): void {
       draft.used[event.helicopter] = true;
       break;
     case "lifted":
-      draft.used[event.helicopter] = true;
+      // an arrest ends the chase before the helicopter counts as used
+      draft.used[event.helicopter] = event.found !== "car";
       if (isTrace(event.found)) draft.roofs[event.building] = event.found;
       break;
     case "turn-opened":
@@ -69,6 +70,7 @@ function happened(draft: Draft, event: CitychaseEvent): void {
     case "leg-over":
       Object.assign(draft, { roofs: {}, path: [], car: null });
       draft.helicopters.fill(null);
+      draft.used.fill(false);
       break;
   }
 }

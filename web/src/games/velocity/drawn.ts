@@ -14,8 +14,8 @@ export interface Drawn {
   group: number;
 }
 
-export function draw(view: View): Drawn {
-  return {
+export function drawn(view: View, events: readonly Event[]): Drawn {
+  const now: Drawn = {
     couriers: view.teams.map((team) => [...team.couriers]),
     cans: view.teams.map((team) => team.cans),
     supply: view.supply,
@@ -25,10 +25,17 @@ export function draw(view: View): Drawn {
     active: view.active,
     group: view.group,
   };
+  for (const event of events) happened(now, event);
+  return now;
+}
+
+/** Couriers of a team are alike: which of them stands where does not matter. */
+export function settled(now: Drawn): Drawn {
+  return { ...now, couriers: now.couriers.map((team) => [...team].sort((a, b) => b - a)) };
 }
 
 /** Apply one event: facts only, no rule. */
-export function fold(drawn: Drawn, event: Event): void {
+function happened(drawn: Drawn, event: Event): void {
   switch (event.event) {
     case "turn-began":
       drawn.active = event.seat;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draw, flightOf, fold, stacks, tripOf } from "./drawn";
+import { drawn, flightOf, stacks, tripOf } from "./drawn";
 import { marksOf } from "./plan/marks";
 import { until } from "./guide";
 import { Layout, startBox } from "./plan/layout";
@@ -36,26 +36,24 @@ const VIEW = {
 } as unknown as View;
 
 function after(...events: Event[]) {
-  const drawn = draw(VIEW);
-  for (const event of events) fold(drawn, event);
-  return drawn;
+  return drawn(VIEW, events);
 }
 
 describe("the fold of events", () => {
   it("moves couriers and cans, and fills the podium", () => {
-    const drawn = after(
+    const now = after(
       { event: "announced", seat: 0, mode: "bonus", space: 0, cans: 1 } as Event,
       { event: "rolled", seat: 0, die_seat: 0, pips: 4 } as Event,
       { event: "rode", seat: 0, die: "own", pips: 4, origin: 9, landing: 5 } as Event,
       { event: "supplied", seat: 1 } as Event,
       { event: "rode", seat: 1, die: "own", pips: 4, origin: 2, landing: 0 } as Event,
     );
-    expect(drawn.couriers).toEqual([
+    expect(now.couriers).toEqual([
       [20, 20, 5],
       [20, 9, 0],
     ]);
-    expect([drawn.cans, drawn.supply]).toEqual([[0, 1], 4]);
-    expect([drawn.dice, drawn.podium]).toEqual([[4, 0], [1]]);
+    expect([now.cans, now.supply]).toEqual([[0, 1], 4]);
+    expect([now.dice, now.podium]).toEqual([[4, 0], [1]]);
   });
 
   it("leaves the view as it was", () => {
@@ -64,7 +62,7 @@ describe("the fold of events", () => {
   });
 
   it("groups couriers by space and team", () => {
-    expect(stacks(draw(VIEW)).get(20)).toEqual([
+    expect(stacks(drawn(VIEW, [])).get(20)).toEqual([
       { seat: 0, count: 2 },
       { seat: 1, count: 1 },
     ]);

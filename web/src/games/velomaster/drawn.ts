@@ -20,6 +20,16 @@ export function drawn(view: VelomasterView, events: readonly VelomasterEvent[]):
   return riders;
 }
 
+/** Places on the road come with the view alone; those of riders who have arrived are told. */
+export function settled(riders: DrawnRider[]): DrawnRider[] {
+  return riders.map((rider) => (rider.status === "arrived" ? rider : { ...rider, place: 0 }));
+}
+
+/** Whether the next view brings what no event tells: the road of another stage. */
+export function redrawn(_view: VelomasterView, events: readonly VelomasterEvent[]): boolean {
+  return events.some(({ event }) => event === "stage-ended");
+}
+
 function happened(riders: DrawnRider[], event: VelomasterEvent, off: number): void {
   if (!("rider" in event)) return;
   const rider = riders[event.rider];

@@ -43,6 +43,22 @@ export function drawn(view: VroomView, events: readonly VroomEvent[]): Drawn {
   return now;
 }
 
+/** The event cards that were broken, in whatever order. */
+export function settled(now: Drawn): Drawn {
+  return { ...now, broken: [...now.broken].sort() };
+}
+
+/**
+ * Whether the next view brings what no event tells: another mat at the start and at the end of a
+ * race, all cards of a lost match, and the cars that fog or a tunnel hides or shows.
+ */
+export function redrawn(view: VroomView, events: readonly VroomEvent[]): boolean {
+  const newBoard = ["race-started", "classified", "match-lost"];
+  const outOfSight = view.events.some(({ card }) => card === "tunnel");
+  const fog = view.weather.at(-1) === "fog";
+  return fog || outOfSight || events.some(({ event }) => newBoard.includes(event));
+}
+
 /** Between two races and at the end, the last classification lies on the table. */
 function between(view: VroomView): boolean {
   return view.mat === null || view.phase === "over";
@@ -69,9 +85,11 @@ function happened(now: Drawn, event: VroomEvent, view: VroomView): void {
       now.race = event.race;
       now.round = event.round;
       now.card = 0;
+      now.openCards = [];
       break;
     case "cards-shown":
       now.openCards = [...event.cards];
+      now.card = 0;
       break;
     case "wheel-lost":
     case "wheel-back":
