@@ -134,9 +134,9 @@ def test_vm23_up_to_three_riders_ahead_of_the_head_are_swallowed() -> None:
     table = line(5, 1, 8)
     table.put(9, 2, 7).put(10, 2, 8)
     mates(table, 0).play(Call(5), YES, YES, YES, J_RIGHT)
-    assert table.told("Swallowed")[0].rider == 9
     assert table.where(5) == (1, 5)  # not moved yet: it steps on from rider 9's cell
     table.play(J_LEFT).dice(9)  # VM-31: between rider 10 and the head of the line
+    assert [event.rider for event in table.told("Swallowed")] == [9]
     assert table.told("Tested")[0].test == "gap"
     assert table.where(5) == (1, 8)
     assert [table.where(rider) for rider in (9, 10)] == [(2, 7), (2, 8)]
@@ -151,6 +151,69 @@ def test_vm23a_at_most_three_different_riders_and_a_fourth_closes_the_way() -> N
     table.play(J_LEFT)
     assert table.where(5) == (1, 10)
     assert sorted(table.state.swallowed) == [9, 10, 11]
+
+
+def test_vm23a_no_way_past_three_riders_is_offered_when_a_fourth_closes_it() -> None:
+    table = line(5, 1, 8, road=track(EVEN, ODD))
+    for place, rider in enumerate((9, 10, 11, 2)):
+        table.put(rider, 1, 9 + place)
+        table.put((3, 4, 6, 7)[place], 2, 8 + place)
+    mates(table, 0).play(Call(5), YES, YES, YES)
+    assert table.ways() == {"ahead", "right", "stay"}
+    table.play(J_AHEAD)  # the free cell right before the line
+    # rider 1 would pass 9, 10 and 11 or 3, 4 and 6, and a fourth waits behind each of them
+    assert table.state.mover != 1
+    assert "Swallowed" not in {type(event).__name__ for event in table.events}
+
+
+def test_vm23a_three_riders_in_one_lane_are_passed_and_four_are_not() -> None:
+    table = line(5, 1, 8, road=track(EVEN))
+    for place, rider in enumerate((9, 10, 11)):
+        table.put(rider, 1, 9 + place)
+    mates(table, 0).play(Call(5), YES, YES, YES, J_AHEAD)
+    assert (table.where(5), table.state.mover) == ((1, 8), 1)
+    table.play(J_AHEAD, J_AHEAD, J_AHEAD, J_AHEAD)
+    assert table.where(1) == (1, 12)
+    assert sorted(table.state.swallowed) == [9, 10, 11]
+    table = line(5, 1, 8, road=track(EVEN))
+    for place, rider in enumerate((9, 10, 11, 2)):
+        table.put(rider, 1, 9 + place)
+    mates(table, 0).play(Call(5), YES, YES, YES, J_AHEAD)
+    assert table.ways() == set()  # no way past the four: neither rider 1 nor rider 8 is asked
+
+
+def test_vm23a_who_starts_past_riders_and_stays_has_swallowed_nobody() -> None:
+    table = line(5, 1, 8)
+    for place, rider in enumerate((9, 10, 11)):
+        table.put(rider, 2, 7 + place)
+    mates(table, 0).play(Call(5), YES, YES, YES, J_RIGHT, J_AHEAD)
+    assert table.state.trail
+    table.play(Stay())
+    assert (table.state.swallowed, table.state.trail) == ([], [])
+    assert not table.told("Swallowed")
+
+
+def test_vm22d_the_front_rider_moves_only_when_a_rider_of_its_line_has_passed_it() -> None:
+    table = mates(line(5, 1, 8), 0).play(Call(5), YES, YES, YES, Stay(), Stay())
+    assert table.waits_for_dice  # rider 8 was not asked: nobody passed it
+    assert table.where(8) == (1, 7)
+    passed = mates(line(5, 1, 8), 0).play(Call(5), YES, YES, YES, Stay(), J_AHEAD)
+    assert passed.state.mover == 8
+
+
+def test_vm22d_riders_that_fail_their_tests_have_passed_nobody() -> None:
+    road = track(EVEN, ODD, EVEN, slopes=[(0, 40, 5)])
+    table = mates(line(5, 1, 8, road=road), 0).play(Call(5), YES, YES, YES)
+    table.play(J_AHEAD).dice(1).play(J_AHEAD).dice(1)
+    assert [table.where(rider) for rider in (5, 1, 8)] == [(1, 5), (1, 6), (1, 7)]
+    assert table.waits_for_dice
+
+
+def test_vm22d_a_line_in_which_only_the_front_rider_could_move_is_not_called() -> None:
+    table = line(5, 8, 1)
+    table.state.drafted[5] = table.state.drafted[8] = 1
+    table.race.draft_by_phase = True
+    assert mates(table, 0).waits_for_dice
 
 
 def test_vm23a_a_relay_swallows_nobody() -> None:

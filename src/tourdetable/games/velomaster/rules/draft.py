@@ -15,7 +15,6 @@ from tourdetable.games.velomaster.rules.names import (
     CLOSED,
     IDLE,
     JUMP,
-    MOST_SWALLOWED,
     RELAY,
     RIDING,
     SLIDE,
@@ -24,6 +23,7 @@ from tourdetable.games.velomaster.rules.names import (
     WAYS,
     WITHDRAWN,
 )
+from tourdetable.games.velomaster.rules.passing import ends_free, swallowed_so_far
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.riders import race_name
 from tourdetable.games.velomaster.rules.slides import sort_front_to_rear
@@ -97,21 +97,20 @@ def jump_cell(s: VeloState, race: Race, way: int) -> int:
     target = road.next[way][s.base]
     if target == CLOSED:
         return CLOSED
-    other = s.at[target]
-    if other == CLOSED:
+    if s.at[target] == CLOSED:
         return target
-    if s.drafting == RELAY or other in s.column or target in s.trail:
+    if s.drafting == RELAY:
         return CLOSED
-    if other in s.swallowed or len(s.swallowed) < MOST_SWALLOWED:
-        return target
-    return CLOSED
+    # only ways that end on a free cell are open: nobody starts past riders and loses its jump
+    ends = ends_free(s, race, s.column, target, s.trail, swallowed_so_far(s))
+    return target if ends else CLOSED
 
 
 def settle_jump(s: VeloState, race: Race) -> bool:
     """Whether a rider of the column is to be asked; otherwise the descents begin (VM-22b)."""
     while s.place < len(s.column):
         rider = s.column[s.place]
-        if s.status[rider] == RIDING and not s.drafted[rider]:
+        if s.status[rider] == RIDING and not s.drafted[rider] and not waits_in_front(s):
             for way in range(WAYS):
                 if jump_cell(s, race, way) != CLOSED:
                     s.mover = rider
@@ -120,6 +119,11 @@ def settle_jump(s: VeloState, race: Race) -> bool:
     s.queue = sort_front_to_rear(s, race, s.movers)
     s.stage = SLIDE
     return False
+
+
+def waits_in_front(s: VeloState) -> bool:
+    """VM-22d: the front rider moves only when a rider of its line has passed it."""
+    return s.place == len(s.column) - 1 and len(s.heads) == 0
 
 
 def next_jumper(s: VeloState, moved: bool) -> None:
@@ -139,18 +143,28 @@ def jump(s: VeloState, race: Race, way: int) -> None:
     if race.condition:
         known_from(s, s.mover, needed_for(s, race, s.mover))  # VM-53: it takes part
     target = jump_cell(s, race, way)
-    other = s.at[target]
-    if other != CLOSED:
+    if s.at[target] != CLOSED:
         s.trail.append(target)
-        if other not in s.swallowed:
-            s.swallowed.append(other)
         s.base = target
-        if s.told is not None:
-            s.told.append(Swallowed(rider=other, mover=s.mover, **race_name(race, other)))
         return
+    swallow(s, race)
     s.target = target
     s.trying = TRYING
     jump_tests(s, race, s.mover, target, way)
+
+
+def swallow(s: VeloState, race: Race) -> None:
+    """VM-23: the riders on the jumper's way are passed as if they were of the line.
+
+    Only now: who starts past riders may still stay, and then has swallowed nobody.
+    """
+    for cell in s.trail:
+        other = s.at[cell]
+        if other in s.swallowed:
+            continue
+        s.swallowed.append(other)
+        if s.told is not None:
+            s.told.append(Swallowed(rider=other, mover=s.mover, **race_name(race, other)))
 
 
 def jumped(s: VeloState, race: Race) -> None:

@@ -10,6 +10,7 @@ from tourdetable.games.velomaster.rules.names import (
     RIDING,
     WAYS,
 )
+from tourdetable.games.velomaster.rules.passing import ends_free
 from tourdetable.games.velomaster.rules.race import Race, controller, plays_now
 from tourdetable.games.velomaster.rules.state import VeloState
 
@@ -85,9 +86,12 @@ def relay_open(s: VeloState, race: Race, column: list[int]) -> bool:
 
 
 def acceleration_open(s: VeloState, race: Race, column: list[int]) -> bool:
-    """Whether the head has a cell to go to, or a rider to pass (VM-23)."""
+    """Whether a rider behind the front one may jump (VM-22d), and a way ends somewhere (VM-23a)."""
+    front = len(column) - 1
+    if all(s.drafted[column[place]] for place in range(front)):
+        return False
     for way in range(WAYS):
-        target = race.road.next[way][s.cell[column[len(column) - 1]]]
-        if target != CLOSED and (s.at[target] == CLOSED or s.at[target] not in column):
+        target = race.road.next[way][s.cell[column[front]]]
+        if target != CLOSED and ends_free(s, race, column, target, [], []):
             return True
     return False
