@@ -40,9 +40,12 @@ def test_random_play_ends_within_the_declared_bound(
     game_id: str, seats: int, options: dict[str, Any]
 ) -> None:
     match = fresh(game_id, seats, options, seed=11)
+    turn = match.game.turn(match.state)
     for _step in steps(match, random.Random(11)):
         early = match.outcome
         assert early is None, f"somebody is to act, and `outcome` tells an end: {early}"
+        before, turn = turn, match.game.turn(match.state)
+        assert turn >= before, f"a match's turns grow: {turn} comes after {before}"
     outcome = match.outcome
     assert outcome is not None, "nobody is to act and `outcome` is None"
     places = outcome.places

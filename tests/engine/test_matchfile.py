@@ -94,6 +94,15 @@ def test_a_damaged_header_is_refused_by_field(field: str, value: Any) -> None:
         replay(data)
 
 
+def test_an_outcome_without_the_fields_of_later_versions_is_read() -> None:
+    data = played().to_json()
+    assert data["outcome"].pop("honours") == []
+    assert replay(data).outcome is not None
+    data["outcome"]["winners"] = "everybody"
+    with pytest.raises(Refusal, match="outcome"):
+        replay(data)
+
+
 def test_an_illegal_move_with_right_digests_is_still_refused() -> None:
     data = played().to_json()
     data["log"][1]["move"] = {"move": "take", "count": 1}

@@ -54,7 +54,7 @@ def test_after_the_end_every_position_is_open_from_every_seat(
     _, match, first = done
     shown = eve.get(f"/matches/{match}/replay")
     assert shown["seq"] == first.last["seq"]
-    assert shown["turns"][0] == {"turn": 0, "seq": 0}
+    assert shown["turns"][0] == {"turn": 0, "label": {"turn": 0}, "seq": 0}
     assert shown["turns"][1]["turn"] == 1
     found = eve.get(f"/matches/{match}/positions", **{"seat": 1, "from": 0, "to": 4})
     assert [position["seq"] for position in found["positions"]] == [0, 1, 2, 3, 4]

@@ -22,7 +22,9 @@ from tests.server.harness import (
 )
 from tests.server.loops import in_a_loop
 
+from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.common import Clock
 from tourdetable.server import clocks as clocks_room
 from tourdetable.server import driver, webhook
@@ -57,6 +59,32 @@ def test_a_channel_reaches_its_readers_alone(ann: Player, bob: Player, eve: Play
         assert not any("park" in text for text in seat.received)
     again = ann.sit(match)
     assert [line["text"] for line in again.welcome["chat"]] == ["he is near the park", "hello all"]
+
+
+def test_a_person_brings_a_keepsake_along_to_the_clubs_next_match(
+    ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def crown(outcome: Outcome, seat: int) -> str:
+        return "crown" if seat in outcome.winners else ""
+
+    monkeypatch.setattr(game_of("tiny"), "keepsake", crown)
+    club = ann.post("/clubs", name="Thursday")["id"]
+    bob.post("/claim", secret=ann.http.post(f"/api/clubs/{club}/invite").json()["code"])
+    first, *seats = four(ann, bob, club=club)
+    assert [seat["keepsake"] for seat in seats[0].welcome["seats"]] == ["", ""]
+    play_out(*seats)
+    winners = ann.get(f"/matches/{first}")["outcome"]["winners"]
+    assert len(winners) == 1
+    # Bob sits on the first seat now: what he brings along comes with him
+    made = bob.make("me", "invite", club=club)
+    ann.post("/claim", secret=made["invites"][0]["code"], name="Ann")
+    shown = ann.sit(made["match"]["id"]).welcome["seats"]
+    assert [bool(seat["keepsake"]) for seat in shown] == [1 in winners, 0 in winners]
+    apart = four(ann, bob)[1].welcome["seats"]  # a match of no club
+    assert [seat["keepsake"] for seat in apart] == ["", ""]
+    # the replay of the first match shows what it began with
+    replay = ann.get(f"/matches/{first}/replay")["seats"]
+    assert [seat["keepsake"] for seat in replay] == ["", ""]
 
 
 def test_a_clubs_shelf_grows_with_its_matches(ann: Player, bob: Player, eve: Player) -> None:

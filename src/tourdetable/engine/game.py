@@ -159,8 +159,12 @@ class Game(ABC, Generic[S, V]):
         return 1
 
     def turn(self, state: S) -> int:
-        """The turn or round of the rule book, to jump to in a replay."""
+        """The turn or round of the rule book, to jump to in a replay; it never falls."""
         return 0
+
+    def turn_label(self, state: S) -> dict[str, int]:
+        """The variables of `turn-label`, by which a replay names the turn."""
+        return {"turn": self.turn(state)}
 
     def check(self, state: S, seat: int, move: Move) -> None:
         """Refuse a template move that does not hold; listed moves never come here."""
@@ -196,6 +200,13 @@ class Game(ABC, Generic[S, V]):
         Asked again for a match whose replay was shared, it adds what that brings and nothing twice.
         """
         return dict(record)
+
+    def keepsake(self, outcome: Outcome, seat: int) -> str:
+        """What a seat of a club's match brings along to the club's next one; empty: nothing.
+
+        The page gets it with the seat of the same person (`SeatInfo.keepsake`); the rules never do.
+        """
+        return ""
 
     def benchmarks(self) -> dict[str, Rules[S]]:
         """What `tourdetable bench` measures, by name; "" is the standard match."""

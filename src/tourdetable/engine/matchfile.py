@@ -188,7 +188,12 @@ def _fold(match: Match, line: Mapping[str, Any]) -> None:
 
 
 def _check_outcome(stored: Any, outcome: Outcome | None) -> None:
-    if stored != _plain(outcome):
+    try:
+        # fields that an older version did not write have their defaults
+        written = msgspec.convert(stored, Outcome | None)
+    except msgspec.ValidationError as error:
+        raise _damaged("outcome", str(error)) from None
+    if _plain(written) != _plain(outcome):
         raise _damaged("outcome", "is not the one that the log leads to")
 
 

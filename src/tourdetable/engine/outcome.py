@@ -5,6 +5,16 @@ from __future__ import annotations
 import msgspec
 
 
+class Honour(msgspec.Struct, frozen=True):
+    """A title that the rules award besides the places: a jersey, a classification."""
+
+    title: str
+    """A word that the game's catalogue explains (`honour-<title>`, with `details` and `seat`)."""
+    seats: tuple[int, ...]
+    """Whose it is."""
+    details: dict[str, str | int] = {}
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """The end of a match: the place of each seat (1 the best, equal places shared) and why."""
 
@@ -16,9 +26,17 @@ class Outcome(msgspec.Struct, frozen=True):
     """The rule that ended it."""
     scores: tuple[int, ...] = ()
     """Points by seat, where the rules count any."""
+    honours: tuple[Honour, ...] = ()
+    """What else the rules name at the end."""
 
 
-def from_places(places: list[int], reason: str, rule: str, scores: tuple[int, ...] = ()) -> Outcome:
+def from_places(
+    places: list[int],
+    reason: str,
+    rule: str,
+    scores: tuple[int, ...] = (),
+    honours: tuple[Honour, ...] = (),
+) -> Outcome:
     """An outcome whose winners are the seats in place 1."""
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-    return Outcome(tuple(places), winners, reason, rule, scores)
+    return Outcome(tuple(places), winners, reason, rule, scores, honours)

@@ -21,6 +21,8 @@ class TurnMark(Spoken):
     """Where a turn begins."""
 
     turn: int
+    label: dict[str, int]
+    """Variables of the catalogue's `turn-label`, by which the turn is named."""
     seq: int
 
 

@@ -91,6 +91,8 @@ class SeatInfo(Spoken):
     """The side it plays for, where seats play together; else empty."""
     took_over: bool
     """Whether a bot plays on for a person who left."""
+    keepsake: str
+    """What its holder brings along from the club's last match of this game (`Game.keepsake`)."""
 
 
 class ChannelInfo(Spoken):
@@ -149,6 +151,14 @@ class Refused(Spoken, tag_field="type", tag="refused"):
     """The sentence in English."""
 
 
+class HonourInfo(Spoken):
+    """A title that the rules award besides the places; the sentence is `honour-<title>`."""
+
+    title: str
+    seats: list[int]
+    details: dict[str, str | int]
+
+
 class OutcomeInfo(Spoken):
     """How it ended."""
 
@@ -157,6 +167,7 @@ class OutcomeInfo(Spoken):
     reason: str
     rule: str
     scores: list[int]
+    honours: list[HonourInfo]
 
 
 class FairnessFacts(Spoken):

@@ -17,7 +17,15 @@ from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.http import Club, Member, Shelf
 from tourdetable.server import links
 from tourdetable.server.identities import Identity, new_id
-from tourdetable.server.records import EntryRow, MatchRow, as_row, load_entries, text
+from tourdetable.server.records import (
+    EntryRow,
+    MatchRow,
+    as_row,
+    load_entries,
+    load_matches,
+    load_seats,
+    text,
+)
 from tourdetable.server.store import Statement, Store, StoreRefused
 from tourdetable.server.turnstile import Turnstile
 
@@ -124,6 +132,23 @@ class Clubs:
         for name, why in self.locked(game, club, options).items():
             if options[name] != game.option(name).default:
                 raise why
+
+    def keepsakes(self, row: MatchRow) -> dict[str, str]:
+        """What people bring along from their club's last match of this game, by identity."""
+        if not _counts(row):
+            return {}
+        where = (
+            "club = ? AND game = ? AND ended <= ? AND NOT imported AND forked_match IS NULL "
+            "ORDER BY ended DESC LIMIT 1"
+        )
+        game = game_of(row.game)
+        return {
+            seat.identity: keepsake
+            for last in load_matches(self._store, where, row.club, row.game, row.created)
+            for seat in load_seats(self._store, last.id)
+            if seat.identity is not None and last.outcome is not None
+            if (keepsake := game.keepsake(last.outcome, seat.seat))
+        }
 
     def saved(self, row: MatchRow) -> None:
         """A match's end was saved; whoever came after it is still being saved."""

@@ -17,7 +17,14 @@ from tourdetable.engine.game import ONLY_CHANCE
 from tourdetable.engine.match import NO_UNDO, Entry, Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.outcome import Outcome
-from tourdetable.protocol.common import ChannelInfo, FairnessFacts, Line, OutcomeInfo, Question
+from tourdetable.protocol.common import (
+    ChannelInfo,
+    FairnessFacts,
+    HonourInfo,
+    Line,
+    OutcomeInfo,
+    Question,
+)
 from tourdetable.protocol.socket import RollWanted, UndoState
 from tourdetable.server.questions import Questions
 from tourdetable.server.records import EntryRow
@@ -210,4 +217,8 @@ def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
         reason=outcome.reason,
         rule=outcome.rule,
         scores=list(outcome.scores),
+        honours=[
+            HonourInfo(title=one.title, seats=list(one.seats), details=one.details)
+            for one in outcome.honours
+        ],
     )

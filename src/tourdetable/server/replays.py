@@ -49,12 +49,15 @@ def _position(match: Match, viewer: int | None) -> Position:
 
 
 def turns(milestones: Milestones, row: MatchRow, last: int) -> list[TurnMark]:
-    """Where each turn begins."""
+    """Where each turn begins. A turn whose first move was taken back begins again later."""
     marks: list[TurnMark] = []
     for match in milestones.walk(row, 0, last):
-        turn = match.game.turn(match.state)
+        game, state = match.game, match.state
+        turn = game.turn(state)
+        while marks and marks[-1].turn > turn:
+            marks.pop()
         if not marks or turn != marks[-1].turn:
-            marks.append(TurnMark(turn=turn, seq=match.seq))
+            marks.append(TurnMark(turn=turn, label=game.turn_label(state), seq=match.seq))
     return marks
 
 

@@ -72,6 +72,7 @@ class Table:
         self.used = time.monotonic()
         self.held = 0
         """Sockets that may still say hello: the table is not put away under them."""
+        self.keepsakes = hub.clubs.keepsakes(row)
         self.driver = Driver(self)
         self.standing = door.Standing(self.match)
         """What is true of the position for everybody."""
@@ -138,6 +139,7 @@ class Table:
                 connected=seat.kind == "bot" or seat.seat in present,
                 side=sides[seat.seat] if sides else "",
                 took_over=seat.took_over,
+                keepsake=self.keepsakes.get(seat.identity or "", ""),
             )
             for seat in self.seats
         ]

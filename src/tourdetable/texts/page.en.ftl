@@ -279,7 +279,7 @@ replay-pause = Pause
 replay-step = Step
 replay-at = Step { $at } of { $last }
 replay-turn = Jump to a turn
-turn-number = { $turn ->
+turn-label = { $turn ->
     [0] Start
    *[other] Turn { $turn }
 }

@@ -280,7 +280,7 @@ replay-pause = Pause
 replay-step = Pas
 replay-at = Pas { $at } sur { $last }
 replay-turn = Aller à un tour
-turn-number = { $turn ->
+turn-label = { $turn ->
     [0] Départ
    *[other] Tour { $turn }
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import tourdetable as tdt
@@ -62,12 +64,21 @@ def test_vm51_before_a_stage_one_rider_of_each_team_may_be_the_local_hero() -> N
     assert [event.rider for event in table.told("Hailed")] == [1]
 
 
-def test_vm51_the_local_hero_comes_once_per_stage_race() -> None:
-    table = prepared()
-    table.play(Hero("grey"), dose())
-    table.state.stage, table.state.place = 20, 0
-    table.rules._proceed(table.state)
-    assert dose() in table.legal()  # the hero is not asked for again
+@pytest.mark.parametrize("hero", ["tour", "stage"])
+def test_vm51_the_local_hero_is_named_once_a_tour_or_once_a_stage(hero: str) -> None:
+    options = {"level": "P", "stages": 2, "doping": False, "finish": "line-1", "hero": hero}
+    match = tdt.start("velomaster", 3, options, seed=6)
+    rng = random.Random(6)
+    asked: list[tuple[int, int]] = []
+    while match.outcome is None:
+        seat = match.to_act[0]
+        moves = match.legal(seat)
+        heroes = [move for move in moves if isinstance(move, Hero) and move != NOBODY]
+        if heroes:
+            asked.append((match.state.leg, seat))  # type: ignore[attr-defined]
+        match.play(seat, heroes[0] if heroes else rng.choice(moves))
+    stages = [0, 1] if hero == "stage" else [0]
+    assert sorted(asked) == [(stage, seat) for stage in stages for seat in range(3)]
 
 
 def test_vm51_any_rider_may_be_doped_in_secret_for_20_points() -> None:

@@ -28,7 +28,7 @@ def test_vm38_level_d_ends_when_a_team_has_both_riders_home() -> None:
     assert table.over()
     outcome = GAME.outcome(table.state)
     assert outcome is not None
-    assert (outcome.winners, outcome.reason, outcome.rule) == ((0,), "finished", "VM-38")
+    assert (outcome.winners, outcome.reason, outcome.rule) == ((0,), "team-home", "VM-38")
 
 
 def test_vm38a_there_are_no_equalising_turns() -> None:

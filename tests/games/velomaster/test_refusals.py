@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import tourdetable as tdt
@@ -146,3 +148,42 @@ def test_vm59_a_neutral_rider_is_picked_once() -> None:
     table.play(Pick(9))
     assert refused(table, Pick(9)) == ("VM-59", "pick-not")
     assert refused(table, Pick(0)) == ("VM-59", "pick-not")
+
+
+def test_vm23a_a_way_past_riders_that_does_not_end_is_refused() -> None:
+    table = Table(track(EVEN, ODD), seats=3, level="E")
+    for place, rider in enumerate((5, 1, 8)):
+        table.put(rider, 1, 5 + place)
+    for place, rider in enumerate((9, 10, 11, 2)):
+        table.put(rider, 1, 9 + place)
+    table.go("mates", played=(1, 2)).play(Call(5), YES, YES, YES, Jump("ahead"))
+    # past 9, 10 and 11, and from each of them to the right: but not past 2 as well
+    table.play(Jump("ahead"), Jump("ahead"), Jump("ahead"))
+    assert refused(table, Jump("ahead")) == ("VM-23a", "jump-swallowed")
+
+
+WORDS_OF_LEVEL_E = ("leader", "acceler", "accélér", "équipier", "teammate")
+
+
+def test_at_level_d_prompts_refusals_and_ends_name_nothing_of_the_levels_above() -> None:
+    match = tdt.start("velomaster", 3, {"level": "D"}, seed=1)
+    rng = random.Random(1)
+    while not isinstance(match.legal(match.to_act[0])[0], Call):
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    seat = match.to_act[0]
+    assert GAME.prompt(match.view(seat), seat) == "prompt-relay"
+    with pytest.raises(tdt.Refusal) as refusal:
+        match.play(seat, STOP)
+    assert (refusal.value.rule, refusal.value.key) == ("VM-15a", "not-asked")
+    for language in LANGUAGES:
+        words = texts(language, GAME.folder)
+        said = [
+            words.say("prompt-relay"),
+            words.say("outcome-team-home"),
+            words.say(f"refusal-{refusal.value.key}", **refusal.value.details),
+            words.say("refusal-call-long"),
+            words.say("refusal-call-drafted"),
+        ]
+        for text in said:
+            assert not any(word in text.lower() for word in WORDS_OF_LEVEL_E), text

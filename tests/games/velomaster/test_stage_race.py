@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import tourdetable as tdt
 from tests.games.velomaster.table import AHEAD, Ride, Table, track
+from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import playout
 from tourdetable.games.velomaster import GAME
+from tourdetable.games.velomaster.events import Honoured, TeamHonoured
 from tourdetable.games.velomaster.moves import Save, Swap
 from tourdetable.games.velomaster.rules.book import VeloRules
 from tourdetable.games.velomaster.rules.finish import classification, minutes
 from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, ORDER, OUTSIDE, WITHDRAWN
 from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.state import VeloState
 from tourdetable.games.velomaster.rules.tour import end_stage, general, mountain, tour_places
 from tourdetable.games.velomaster.showing import rider_views
 from tourdetable.games.velomaster.tracks import road_of
@@ -272,3 +276,102 @@ def test_vm46_there_is_no_swap_with_a_leader_that_left_the_race() -> None:
     close(table).play(*[Save(keep=False)] * 3)
     assert table.state.gold == 1  # of the team whose leader is out
     assert table.state.leg == 1  # and nobody was asked
+
+
+def ride_out(options: dict[str, Any], seats: int = 3, seed: int = 1) -> tdt.Match:
+    """A match played to its end at random."""
+    match = tdt.start("velomaster", seats, options, seed=seed)
+    rng = random.Random(seed)
+    while match.outcome is None:
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+TOUR = {"level": "D", "stages": 2, "finish": "line-1"}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_vm41_jerseys_are_settled_after_the_last_stage_too(seed: int) -> None:
+    match = ride_out(TOUR, seed=seed)
+    state: VeloState = match.state  # type: ignore[assignment]
+    race = GAME.race_of(state)
+    assert state.gold == general(state, race)[0]
+    climbing = [rider for rider in mountain(state, race) if rider != state.gold]
+    assert state.red == (climbing[0] if climbing else CLOSED)
+    worn = {rider.jersey: rider.rider for rider in match.view(None).riders if rider.jersey}
+    assert worn.get("gold") == state.gold
+    assert worn.get("red", CLOSED) == state.red
+
+
+def titles(match: tdt.Match) -> list[tuple[str, int]]:
+    """The honours told in a match, each with its stage."""
+    return [
+        (event.title, event.stage)
+        for entry in match.log
+        for event in entry.events
+        if isinstance(event, Honoured)
+    ]
+
+
+def test_vm41_both_winners_are_named_after_every_stage_and_at_the_end() -> None:
+    told = titles(ride_out({**TOUR, "finish": "short", "track": "vineyards"}))
+    assert told == [
+        ("stage", 1), ("gold", 1), ("red", 1), ("stage", 2), ("champion", 2), ("red", 2),
+    ]  # fmt: skip
+    single = titles(ride_out({"level": "D", "track": "vineyards"}))
+    assert single == [("champion", 1), ("red", 1)]
+
+
+def test_vm41_the_outcome_names_the_champion_and_the_best_climber() -> None:
+    match = ride_out({**TOUR, "finish": "short", "track": "vineyards"}, seed=5)
+    state: VeloState = match.state  # type: ignore[assignment]
+    assert match.outcome is not None
+    champion, climber = match.outcome.honours
+    assert (champion.title, champion.seats) == ("champion", match.outcome.winners)
+    assert (
+        champion.details["minutes"]
+        == state.total[state.gold]
+        == min(total for rider, total in enumerate(state.total) if not state.out[rider])
+    )
+    assert (climber.title, climber.seats) == ("climber", (state.owner[state.red],))
+    assert climber.details["points"] == state.score[state.red]
+    assert match.outcome.scores == ()
+
+
+def test_vm44_at_level_p_the_best_team_is_named_too() -> None:
+    match = ride_out({"level": "P", "finish": "line-1"}, seats=4, seed=2)
+    assert match.outcome is not None
+    named = [honour for honour in match.outcome.honours if honour.title == "team"]
+    told = [e for entry in match.log for e in entry.events if isinstance(e, TeamHonoured)]
+    best = [team for team in match.view(None).teams if team.place == 1]
+    assert [honour.details["colour"] for honour in named] == [team.colour for team in best]
+    assert [(event.minutes, event.final) for event in told] == [(team.total, True) for team in best]
+
+
+def test_vm41a_the_champions_bib_is_kept_for_the_clubs_next_match() -> None:
+    match = ride_out(TOUR)
+    state: VeloState = match.state  # type: ignore[assignment]
+    assert match.outcome is not None
+    kept = [GAME.keepsake(match.outcome, seat) for seat in range(3)]
+    bibs = ["yellow", "grey"]
+    assert kept[state.owner[state.gold]] == bibs[state.gold % 2]
+    assert kept.count("") == 2
+
+
+@pytest.mark.parametrize("level", ["D", "E"])
+def test_the_turns_of_a_stage_race_grow_over_the_whole_match(level: str) -> None:
+    match = tdt.start("velomaster", 2, {**TOUR, "level": level}, seed=4)
+    rng = random.Random(4)
+    game: Game[Any, Any] = GAME
+    turns = [(game.turn(match.state), game.turn_label(match.state))]
+    while match.outcome is None:
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+        turns.append((game.turn(match.state), game.turn_label(match.state)))
+    numbers = [turn for turn, _label in turns]
+    assert numbers == sorted(numbers)
+    labels = dict(turns)
+    assert all(labels[turn] == label for turn, label in turns)  # a name for each, and one only
+    assert {label["stage"] for label in labels.values()} == {1, 2}
+    assert len({tuple(label.values()) for label in labels.values()}) == len(labels)

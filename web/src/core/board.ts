@@ -41,6 +41,15 @@ export interface SeatInfo {
   readonly side: string;
   readonly kind: "me" | "person" | "bot" | "open";
   readonly present: boolean;
+  /** What it brings along from the club's last match (`Game.keepsake`); else empty. */
+  readonly keepsake: string;
+}
+
+/** A title that the rules award besides the places; the sentence is `honour-<title>`. */
+export interface Honour {
+  readonly title: string;
+  readonly seats: readonly number[];
+  readonly details: Readonly<Record<string, string | number>>;
 }
 
 export interface Ended {
@@ -49,6 +58,7 @@ export interface Ended {
   readonly reason: string;
   readonly rule: string;
   readonly scores: readonly number[];
+  readonly honours: readonly Honour[];
 }
 
 /** What every component of a game's folder is told. */
@@ -143,6 +153,8 @@ export interface GameModule<
   readonly wide?: boolean;
   /** On the end screen: the story of the match in figures and pictures. */
   readonly Story?: Component<TableProps<V> & { readonly history: readonly E[] }>;
+  /** In the end screen's ranking: what decided a seat's place, where it is not its score. */
+  readonly result?: (seat: number, props: TableProps<V>) => string;
   /** On a club's page: its trophies. Without it the record is told in lines. */
   readonly Trophies?: Component<TrophiesProps>;
   /** The board in words, one sentence per line, for screen readers and whoever wants to read. */

@@ -124,6 +124,8 @@ export type VelomasterEvent =
   | VelomasterArrivedEvent
   | VelomasterRaceEndedEvent
   | VelomasterStageEndedEvent
+  | VelomasterHonouredEvent
+  | VelomasterTeamHonouredEvent
   | VelomasterSavedEvent
   | VelomasterSwappedEvent
   | VelomasterAttackedEvent
@@ -328,6 +330,7 @@ export interface Protocol {
   Hello?: Hello;
   HiddenMove?: HiddenMove;
   History?: History;
+  HonourInfo?: HonourInfo;
   InviteAgain?: InviteAgain;
   InviteSeat?: InviteSeat;
   Lab?: Lab;
@@ -445,6 +448,7 @@ export interface Protocol {
   VelomasterGravityEvent?: VelomasterGravityEvent;
   VelomasterHailedEvent?: VelomasterHailedEvent;
   VelomasterHeroMove?: VelomasterHeroMove;
+  VelomasterHonouredEvent?: VelomasterHonouredEvent;
   VelomasterJumpMove?: VelomasterJumpMove;
   VelomasterKeptEvent?: VelomasterKeptEvent;
   VelomasterLabouredEvent?: VelomasterLabouredEvent;
@@ -482,6 +486,7 @@ export interface Protocol {
   VelomasterSwallowedEvent?: VelomasterSwallowedEvent;
   VelomasterSwapMove?: VelomasterSwapMove;
   VelomasterSwappedEvent?: VelomasterSwappedEvent;
+  VelomasterTeamHonouredEvent?: VelomasterTeamHonouredEvent;
   VelomasterTeamView?: VelomasterTeamView;
   VelomasterTestedEvent?: VelomasterTestedEvent;
   VelomasterTurnStartedEvent?: VelomasterTurnStartedEvent;
@@ -1573,6 +1578,7 @@ export interface Origin {
  * How it ended.
  */
 export interface OutcomeInfo {
+  honours: HonourInfo[];
   places: number[];
   reason: string;
   rule: string;
@@ -1580,10 +1586,21 @@ export interface OutcomeInfo {
   winners: number[];
 }
 /**
+ * A title that the rules award besides the places; the sentence is `honour-<title>`.
+ */
+export interface HonourInfo {
+  details: {
+    [k: string]: string | number;
+  };
+  seats: number[];
+  title: string;
+}
+/**
  * A seat as everybody sees it.
  */
 export interface SeatInfo {
   connected: boolean;
+  keepsake: string;
   kind: "bot" | "open" | "person";
   level: string | null;
   name: string;
@@ -2002,6 +2019,36 @@ export interface VelomasterStageEndedEvent {
   event: "stage-ended";
   minutes: number;
   stage: number;
+}
+/**
+ * VM-41: a rider wins a stage (`stage`), the race or the tour (`champion`), or wears a jersey
+ *     after a stage (`gold`, `red`).
+ */
+export interface VelomasterHonouredEvent {
+  audience: number;
+  bib: string;
+  colour: string;
+  era: number;
+  event: "honoured";
+  minutes: number;
+  points: number;
+  rider: number;
+  seat: number;
+  stage: number;
+  title: string;
+  tour: boolean;
+}
+/**
+ * VM-44: a team leads the team classification, or has won it (`final`).
+ */
+export interface VelomasterTeamHonouredEvent {
+  audience: number;
+  colour: string;
+  era: number;
+  event: "team-honoured";
+  final: boolean;
+  minutes: number;
+  team: number;
 }
 /**
  * How the vote on a withdrawn rider ended (VM-47).
@@ -2984,6 +3031,7 @@ export interface VelomasterPosition {
   drafted: number[];
   drafting: number;
   fed: number[];
+  first_turn: number;
   flat: number;
   gold: number;
   gone: number;
@@ -3041,6 +3089,7 @@ export interface VelomasterPosition {
   total: number[];
   trail: number[];
   trying: number;
+  wave: number;
   winner: number;
   worst: number[];
 }
@@ -3571,6 +3620,9 @@ export interface Replay {
  * Where a turn begins.
  */
 export interface TurnMark {
+  label: {
+    [k: string]: number;
+  };
   seq: number;
   turn: number;
 }

@@ -131,6 +131,30 @@ class StageEnded(Event, frozen=True, kw_only=True, tag="stage-ended"):
     minutes: int
 
 
+class Honoured(RiderEvent, frozen=True, kw_only=True, tag="honoured"):
+    """VM-41: a rider wins a stage (`stage`), the race or the tour (`champion`), or wears a jersey
+    after a stage (`gold`, `red`)."""
+
+    seat: int
+    title: str
+    stage: int
+    tour: bool
+    """Whether the match has several stages."""
+    minutes: int
+    """Of the stage for its winner, else of all stages so far."""
+    points: int
+    """Climber points of all stages so far."""
+
+
+class TeamHonoured(Event, frozen=True, kw_only=True, tag="team-honoured"):
+    """VM-44: a team leads the team classification, or has won it (`final`)."""
+
+    team: int
+    colour: str
+    minutes: int
+    final: bool
+
+
 class Saved(RiderEvent, frozen=True, kw_only=True, tag="saved"):
     """How the vote on a withdrawn rider ended (VM-47)."""
 
@@ -252,7 +276,7 @@ class SheetsOpened(Event, frozen=True, kw_only=True, tag="sheets-opened"):
 EVENTS: tuple[type[Event], ...] = (
     Rolled, Ordered, TurnStarted, MissedTurn, Rode, Stepped, Blocked, Kept, Called, Answered,
     Stayed, Swallowed, Tested, Fell, Gravity, GotUp, Punctured, Fed, Starved, Crossed, Arrived,
-    RaceEnded, StageEnded, Saved, Swapped, Attacked, Weakened, Exhausted, Offered, Gained,
-    GainShared, Hailed, Prepared, Doped, DopeShared, Unsheltered, Laboured, PiledUp, Drawn,
-    Controlled, Recovered, SheetsOpened,
+    RaceEnded, StageEnded, Honoured, TeamHonoured, Saved, Swapped, Attacked, Weakened, Exhausted,
+    Offered, Gained, GainShared, Hailed, Prepared, Doped, DopeShared, Unsheltered, Laboured,
+    PiledUp, Drawn, Controlled, Recovered, SheetsOpened,
 )  # fmt: skip

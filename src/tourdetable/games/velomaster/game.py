@@ -17,6 +17,7 @@ from tourdetable.games.velomaster.events import EVENTS
 from tourdetable.games.velomaster.forecast import VeloForecast, forecasts
 from tourdetable.games.velomaster.moves import DICE, MOVES
 from tourdetable.games.velomaster.refusals import why_not
+from tourdetable.games.velomaster.results import champions_bib, honours_of
 from tourdetable.games.velomaster.rules.book import VeloRules
 from tourdetable.games.velomaster.rules.finish import classification
 from tourdetable.games.velomaster.rules.names import CLOSED, OUTSIDE, OVER, RIDING
@@ -35,7 +36,7 @@ class VeloMaster(Game[VeloState, VeloView]):
     """The road race."""
 
     id: ClassVar[str] = "velomaster"
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     seats: ClassVar[range] = range(2, 9)
     minutes: ClassVar[int] = 45
     authors: ClassVar[tuple[str, ...]] = ("Laurent Collomb",)
@@ -48,6 +49,7 @@ class VeloMaster(Game[VeloState, VeloView]):
         choice("draft_limit", ("turn", "phase"), "VM-18a"),
         choice("max_rounds", (80, 40, 120), "VM-38b"),
         *[flag(name, default=True, rule="VM-49a") for name in PRO_RULES],
+        choice("hero", ("tour", "stage"), "VM-51"),
     )
     moves: ClassVar[tuple[type[Move], ...]] = MOVES
     chance: ClassVar[tuple[Any, ...]] = DICE
@@ -73,6 +75,7 @@ class VeloMaster(Game[VeloState, VeloView]):
         ]
         for race in races:
             race.choose_pro(*[bool(options[name]) for name in PRO_RULES])
+            race.hero_by_stage = options["hero"] == "stage"
         return VeloRules(seats, codec.codes, races)
 
     def hides(self, options: Chosen) -> bool:
@@ -125,16 +128,13 @@ class VeloMaster(Game[VeloState, VeloView]):
         if state.stage != OVER:
             return None
         race = self.race_of(state)
-        reason = "rounds" if state.round > race.max_rounds else "finished"
-        rule = "VM-38" if reason == "finished" else "VM-38b"
+        reason, rule = "finished" if race.expert else "team-home", "VM-38"
+        if state.round > race.max_rounds:
+            reason, rule = "rounds", "VM-38b"
         if len(state.rules.races) > 1:
             reason, rule = "tour", "VM-45"
-        points = [0] * race.seats
-        for rider in range(race.riders):
-            if state.owner[rider] != CLOSED:
-                points[state.owner[rider]] += state.score[rider]
         places = state.rules.places(state)
-        return from_places(places, reason, rule, tuple(points))
+        return from_places(places, reason, rule, honours=honours_of(state, race))
 
     def explain(self, state: VeloState, seat: int, move: Move) -> Refusal:
         return why_not(state, self.race_of(state), move)
@@ -161,6 +161,8 @@ class VeloMaster(Game[VeloState, VeloView]):
         outside = view.mover is not None and view.position.status[view.mover] == OUTSIDE
         if asked == "ride" and outside:
             asked = "enter"
+        if asked == "call" and view.level == "D":
+            asked = "relay"
         if asked == "call" and "attack" in view.pro:
             asked = "attack"
         return f"prompt-{asked}"
@@ -172,7 +174,16 @@ class VeloMaster(Game[VeloState, VeloView]):
         return ()
 
     def turn(self, state: VeloState) -> int:
-        return state.round
+        """Rounds of all stages, each stage's start counted as one."""
+        return state.first_turn + state.round
+
+    def turn_label(self, state: VeloState) -> dict[str, int]:
+        several = len(state.rules.races) > 1
+        return {"stage": state.leg + 1 if several else 0, "round": state.round}
+
+    def keepsake(self, outcome: Outcome, seat: int) -> str:
+        """VM-41a: the bib of the champion's rider, which wears the jersey in the next match."""
+        return champions_bib(outcome, seat)
 
     def benchmarks(self) -> dict[str, Rules[VeloState]]:
         """Level E beside the standard match, and on roads of several lengths."""

@@ -34,7 +34,6 @@ from tourdetable.games.velomaster.rules.names import (
     JUMP,
     LAUNCH,
     LEFTOVER,
-    MOST_SWALLOWED,
     OUTSIDE,
     PICK,
     RELAY,
@@ -66,9 +65,11 @@ TURN_RULES = ["VM-11", "VM-13", "VM-14", "VM-59"]
 """By phase: the rule of its turns."""
 
 
-def asked_for(state: VeloState) -> tuple[str, str]:
+def asked_for(state: VeloState, race: Race) -> tuple[str, str]:
     """The rule and the name of what the seat is asked now."""
     stage = state.stage
+    if stage == CALL and not race.expert:
+        return "VM-15a", "relay"
     if state.tasks:
         return "VM-49b", "gain"
     if stage == CHOOSE:
@@ -160,18 +161,22 @@ def why_no_call(state: VeloState, race: Race, rear: int) -> Refusal:
         return Refusal(
             rule, "no rider among its first three is yours and to ride now.", "call-none"
         )
-    if state.drafted[rear] and len(column) == 2:
-        return Refusal("VM-18a", "its rear rider has relayed already.", "call-drafted")
-    return Refusal("VM-16", "no cell is open for that line.", "call-closed")
+    if all(state.drafted[rider] for rider in column[:-1]):
+        return Refusal("VM-18a", "the riders behind its front took part already.", "call-drafted")
+    rule = "VM-16" if len(column) == 2 else "VM-23a"
+    return Refusal(rule, "no cell is open for that line.", "call-closed")
 
 
 def why_no_jump(state: VeloState, race: Race, way: Way) -> Refusal:
     """VM-16, VM-22, VM-23a: no cell that way of the head, or a rider that cannot be passed."""
     road = race.road
     target = CLOSED if state.base == road.off else road.next[WAY_NUMBERS[way]][state.base]
-    full = len(state.swallowed) >= MOST_SWALLOWED
-    if state.drafting != RELAY and target != CLOSED and full:
-        return Refusal("VM-23a", "three riders are swallowed already.", "jump-swallowed")
+    other = CLOSED if target == CLOSED else state.at[target]
+    if state.drafting != RELAY and other != CLOSED and other not in state.column:
+        return Refusal(
+            "VM-23a", "a way past riders must end on a free cell, past three of them at most.",
+            "jump-swallowed",
+        )  # fmt: skip
     rule = "VM-16" if state.drafting == RELAY else "VM-22"
     return Refusal(rule, f"no cell is open {way} of the head.", "jump-closed", way=way)
 
@@ -199,7 +204,7 @@ def why_not(state: VeloState, race: Race, move: Move) -> Refusal:
         return why_no_jump(state, race, move.way)
     if isinstance(move, Pick) and stage == PICK:
         return Refusal("VM-59", "that is not a neutral rider to pick.", "pick-not")
-    rule, asked = asked_for(state)
+    rule, asked = asked_for(state, race)
     return Refusal(
         rule, f"asked now: {asked}, not {tag_of(type(move))}.", "not-asked",
         asked=asked, given=tag_of(type(move)),

@@ -13,6 +13,7 @@ from tourdetable.games.velomaster.rules.finish import (
     minutes,
     squad_minutes,
 )
+from tourdetable.games.velomaster.rules.honours import in_tour
 from tourdetable.games.velomaster.rules.names import (
     CLOSED,
     EXCLUDED,
@@ -214,7 +215,9 @@ Worn = tuple[int, int, str]
 
 
 def jerseys_worn(s: VeloState, race: Race) -> Worn:
-    """VM-45: what is worn on the road; in a single race as it stands now."""
+    """VM-41, VM-45: what is worn on the road; in a single race as it stands now."""
+    if s.stage == OVER:
+        return s.gold, s.red, "gold" if in_tour(s, race) else "champion"
     if s.leg > 0 or s.stage == SWAP:
         return s.gold, s.red, "gold"
     champion, red = jerseys(s, race) if s.clock else (CLOSED, CLOSED)

@@ -146,6 +146,7 @@ class Position(msgspec.Struct, frozen=True):
     order: list[int]
     over: list[int]
     leg: int
+    first_turn: int
     gold: int
     red: int
     winner: int
@@ -160,6 +161,7 @@ class Position(msgspec.Struct, frozen=True):
     asked: int
     launcher: int
     launched: int
+    wave: int
     need: int
     dice: list[int]
     small: int

@@ -20,6 +20,7 @@ export function seatOf(seat: P.SeatInfo, yours: readonly number[]): SeatInfo {
     side: seat.side,
     kind: yours.includes(seat.seat) ? "me" : seat.kind,
     present: seat.kind === "bot" || seat.connected,
+    keepsake: seat.keepsake,
   };
 }
 

@@ -1,4 +1,5 @@
 /** What is drawn: the riders of the view, moved by the events that were shown since. */
+import type { SeatInfo } from "../../core/board";
 import type { VelomasterEvent, VelomasterView } from "../../core/protocol";
 import type { Point } from "./geometry";
 
@@ -62,6 +63,23 @@ function happened(riders: DrawnRider[], event: VelomasterEvent, off: number): vo
       if (event.value === 1) rider.status = "withdrawn";
       break;
   }
+}
+
+/**
+ * The view with the jersey of the club's last champion (VM-41a): it is worn by the rider of the same
+ * bib, or the first one of its director, unless that rider wears another.
+ */
+export function dressed(view: VelomasterView, seats: readonly SeatInfo[]): VelomasterView {
+  const champion = seats.find(({ keepsake }) => keepsake !== "");
+  if (champion === undefined || view.riders.some(({ jersey }) => jersey === "champion"))
+    return view;
+  const own = view.riders.filter(({ seat }) => seat === champion.seat);
+  const worn = own.find(({ bib }) => bib === champion.keepsake) ?? own[0];
+  if (worn === undefined || worn.jersey !== "") return view;
+  const riders = view.riders.map((rider) =>
+    rider === worn ? { ...rider, jersey: "champion" } : rider,
+  );
+  return { ...view, riders };
 }
 
 /** A rider on the road, as it is drawn. */

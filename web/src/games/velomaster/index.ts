@@ -12,7 +12,7 @@ import Mark from "./Mark.svelte";
 import Sidebar from "./Sidebar.svelte";
 import Story from "./Story.svelte";
 import { askedRider } from "./road/targets";
-import { describe, group, hint, moveText, riderName } from "./words";
+import { describe, group, hint, moveText, result, riderName } from "./words";
 
 const TIMES: Partial<Record<VelomasterEvent["event"], number>> = {
   rolled: 350,
@@ -32,6 +32,7 @@ const TIMES: Partial<Record<VelomasterEvent["event"], number>> = {
   controlled: 900,
   weakened: 400,
   "race-ended": 1200,
+  honoured: 1200,
 };
 
 const SOUNDS: Partial<Record<VelomasterEvent["event"], Sound>> = {
@@ -42,6 +43,7 @@ const SOUNDS: Partial<Record<VelomasterEvent["event"], Sound>> = {
   exhausted: "alarm",
   crossed: "find",
   arrived: "find",
+  honoured: "find",
 };
 
 export default gameModule<VelomasterView, VelomasterMove, VelomasterForecast, VelomasterEvent>({
@@ -55,6 +57,7 @@ export default gameModule<VelomasterView, VelomasterMove, VelomasterForecast, Ve
   sound: (event) => SOUNDS[event.event] ?? null,
   moveText,
   hint,
+  result,
   group,
   promptArgs: ({ view, t }) => ({
     rider: riderName(view.riders[askedRider(view) ?? -1], t),

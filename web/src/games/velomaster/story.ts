@@ -1,6 +1,30 @@
 /** The story of a race: its figures, and how the best rider of each team came along the road. */
-import type { VelomasterEvent, VelomasterView } from "../../core/protocol";
+import type { VelomasterEvent, VelomasterRiderView, VelomasterView } from "../../core/protocol";
 import { thisStage } from "./panels/sheet";
+
+export interface Placed {
+  readonly rider: VelomasterRiderView;
+  readonly minutes: number | null;
+  readonly points: number;
+}
+
+/** The riders as the match places them: by arrival, in a tour by the time of all its stages. */
+export function placedOf(view: VelomasterView): Placed[] {
+  const tour = view.stages > 1;
+  const order = tour ? view.general : view.order;
+  return order
+    .flatMap((number) => view.riders[number] ?? [])
+    .map((rider) => ({
+      rider,
+      minutes: tour && rider.minutes !== null ? rider.total + rider.minutes : rider.minutes,
+      points: rider.score + rider.points,
+    }));
+}
+
+/** The first three of a finished match. */
+export function podiumOf(view: VelomasterView): Placed[] {
+  return placedOf(view).slice(0, 3);
+}
 
 export interface Figures {
   readonly relays: number;

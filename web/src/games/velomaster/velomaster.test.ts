@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { SeatInfo } from "../../core/board";
 import type { VelomasterEvent, VelomasterView } from "../../core/protocol";
-import { piecesOf, rolledLast, type DrawnRider } from "./drawn";
+import { dressed, piecesOf, rolledLast, type DrawnRider } from "./drawn";
 import { groupsOf } from "./panels/groups";
 import { pointsOf, timeOf } from "./panels/sheet";
-import { figures } from "./story";
+import { figures, podiumOf } from "./story";
 import { chipsOf, ridersOf, STOP, type Choice, type Props } from "./road/targets";
-import { conditionText } from "./words";
+import { conditionText, result } from "./words";
 
 const named = { colour: "green", bib: "yellow", audience: 255 };
 
@@ -42,6 +43,56 @@ describe("the point sheet", () => {
     expect(conditionText(rider)).toBe("80 %");
     expect(conditionText({ ...rider, condition: null })).toBe("60–100 %");
     expect(conditionText({ ...rider, condition: null, least: null, most: null })).toBe("");
+  });
+});
+
+/** Two riders of two seats: the second one won the last stage, the first one the tour. */
+function tour(stages: number): VelomasterView {
+  const shared = { jersey: "", points: 1, score: 2, colour: "green", bib: "yellow" };
+  return {
+    stages,
+    order: [1, 0],
+    general: [0, 1],
+    riders: [
+      { ...shared, rider: 0, seat: 0, minutes: 30, total: 10 },
+      { ...shared, rider: 1, seat: 1, minutes: 20, total: 40 },
+    ],
+  } as unknown as VelomasterView;
+}
+
+describe("the podium", () => {
+  it("is that of the tour, with the time of all its stages", () => {
+    const first = podiumOf(tour(2))[0];
+    expect([first?.rider.rider, first?.minutes, first?.points]).toEqual([0, 40, 3]);
+  });
+
+  it("is that of arrival in a single race", () => {
+    const first = podiumOf(tour(1))[0];
+    expect([first?.rider.rider, first?.minutes]).toEqual([1, 20]);
+  });
+
+  it("names what decided a seat's place", () => {
+    const t = (id: string, args?: object): string => `${id} ${JSON.stringify(args)}`;
+    const said = result(1, { view: tour(2), t } as unknown as Parameters<typeof result>[1]);
+    expect(said).toContain('"place":2,"minutes":60');
+  });
+});
+
+describe("the champion's jersey", () => {
+  const seats = ["", "yellow"].map((keepsake, seat) => ({ seat, keepsake }) as SeatInfo);
+
+  it("is worn by the champion's rider in the club's next match (VM-41a)", () => {
+    const jerseys = dressed(tour(1), seats).riders.map(({ jersey }) => jersey);
+    expect(jerseys).toEqual(["", "champion"]);
+  });
+
+  it("goes to the winner of this race once it is known", () => {
+    const view = tour(1);
+    const riders = view.riders.map((rider) => ({
+      ...rider,
+      jersey: rider.rider ? "" : "champion",
+    }));
+    expect(dressed({ ...view, riders }, seats).riders).toBe(riders);
   });
 });
 

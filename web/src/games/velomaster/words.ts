@@ -6,6 +6,7 @@ import type {
   VelomasterRiderView,
   VelomasterView,
 } from "../../core/protocol";
+import { placedOf } from "./story";
 
 export const BIBS = ["yellow", "grey", "violet", "green"];
 
@@ -93,6 +94,19 @@ export function hint(
     parts.push(t("words-then-condition", { condition: forecast.condition }));
   if (move.move === "call") parts.push(t("words-line", { riders: forecast.line.length }));
   return parts.join(", ");
+}
+
+/** What decided a seat's place: its best rider's, with the time of the race or of the tour. */
+export function result(seat: number, { view, t }: TableProps<VelomasterView>): string {
+  const placed = placedOf(view);
+  const place = placed.findIndex(({ rider }) => rider.seat === seat);
+  const best = placed[place];
+  if (best === undefined) return t("words-unplaced");
+  return t("words-result", {
+    name: riderName(best.rider, t),
+    place: place + 1,
+    minutes: best.minutes,
+  });
 }
 
 export function group(move: VelomasterMove, props: TableProps<VelomasterView>): string {

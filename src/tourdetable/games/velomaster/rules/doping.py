@@ -62,7 +62,7 @@ def next_director(s: VeloState) -> None:
 
 
 def heroes(s: VeloState, race: Race) -> list[int]:
-    """Who may be the local hero: once per stage race, named by the leader's director."""
+    """Who may be the local hero: once a tour or once a stage, named by the leader's director."""
     for team in range(race.own_teams):
         first = team * race.per_team
         if s.owner[first] == s.seat:

@@ -58,6 +58,7 @@ class Race:
         self.pile_up = self.pro
         self.relay_feeding = self.pro
         self.doping = self.pro
+        self.hero_by_stage = False  # VM-51: once a stage, not once a tour
         # VM-8, VM-59, VM-60a, VM-60b: how many teams of how many riders
         self.per_team = 4 if self.expert else 2
         self.own_teams = min(seats, COLOURS) if self.expert else seats

@@ -29,7 +29,7 @@ def thrown(s: VeloState, race: Race, value: int) -> None:
     s.seat = s.order[0]
     s.stage = LAUNCH_NEXT
     s.launcher = CLOSED
-    s.round = 0
+    s.wave = 0
     if race.condition:  # VM-51: before the stage
         s.place = 0
         s.stage = HERO
@@ -72,7 +72,7 @@ def next_launcher(s: VeloState, race: Race) -> None:
         s.launcher += 1
         if s.launcher == last:
             s.launcher = 0
-            s.round += 1
+            s.wave += 1
             if s.launched == 0:
                 break
             s.launched = 0
@@ -80,7 +80,7 @@ def next_launcher(s: VeloState, race: Race) -> None:
             return
         if everyone_out(s):
             break
-    s.round = 0
+    s.wave = 0
     s.launcher = 0
     s.launched = 0
     s.team = CLOSED
@@ -92,7 +92,7 @@ def ready_launcher(s: VeloState, race: Race) -> bool:
     if s.launcher < race.seats:
         s.seat = s.order[s.launcher]
     else:
-        s.seat = s.order[s.round % 2]  # VM-59a: neutral riders, in turns
+        s.seat = s.order[s.wave % 2]  # VM-59a: neutral riders, in turns
     if not can_enter(s, race):
         return False
     for rider in range(race.riders):

@@ -74,6 +74,7 @@ class VeloState(State):
         self.over = [0] * lines  # riders that have crossed it
         # the stage race
         self.leg = 0
+        self.first_turn = 0  # the turns of the stages before this one, each with its start
         self.gold = CLOSED  # who wears the jerseys on the road
         self.red = CLOSED
         self.winner = CLOSED  # of the last stage
@@ -88,7 +89,8 @@ class VeloState(State):
         self.seat = 0  # who acts for it
         self.asked = 0  # which of the directors of a shared team is asked
         self.launcher = 0  # place in `order` of who launches
-        self.launched = 0  # riders launched in this round of the start
+        self.launched = 0  # riders launched in this wave
+        self.wave = 0  # rounds of the start: VM-10
         # dice
         self.need = 0
         self.dice: list[int] = []
@@ -129,6 +131,7 @@ class VeloState(State):
         new.order = self.order[:]
         new.over = self.over[:]
         new.leg = self.leg
+        new.first_turn = self.first_turn
         new.gold = self.gold
         new.red = self.red
         new.winner = self.winner
@@ -143,6 +146,7 @@ class VeloState(State):
         new.asked = self.asked
         new.launcher = self.launcher
         new.launched = self.launched
+        new.wave = self.wave
         self._copy_movement(new)
         if len(self.squad) > 0:
             self._copy_pro(new)
@@ -220,11 +224,11 @@ RIDER_FIELDS = [
     "total", "score", "out",
 ]  # fmt: skip
 OTHER_FIELDS = [
-    "played", "kept", "penalty", "throw", "order", "over", "leg", "gold", "red",
+    "played", "kept", "penalty", "throw", "order", "over", "leg", "first_turn", "gold", "red",
     "winner", "stage", "phase", "round", "clock",
-    "tick", "arrived", "team", "seat", "asked", "launcher", "launched", "need", "dice", "small",
-    "flat", "mover", "left", "gone", "origin", "target", "base", "trying", "tasks", "drafting",
-    "column", "place", "agreed", "heads", "trail", "swallowed", "movers", "queue",
+    "tick", "arrived", "team", "seat", "asked", "launcher", "launched", "wave", "need", "dice",
+    "small", "flat", "mover", "left", "gone", "origin", "target", "base", "trying", "tasks",
+    "drafting", "column", "place", "agreed", "heads", "trail", "swallowed", "movers", "queue",
 ]  # fmt: skip
 PRO_FIELDS = [
     "clean_low", "clean_high", "doped_low", "doped_high", "hero", "paced", "squad", "attacker",

@@ -10,6 +10,12 @@ from tourdetable.games.velomaster.rules.finish import (
     minutes,
     places_of_seats,
 )
+from tourdetable.games.velomaster.rules.honours import (
+    in_tour,
+    name_stage_winner,
+    name_wearers,
+    settle_race,
+)
 from tourdetable.games.velomaster.rules.names import (
     BETWEEN,
     CLOSED,
@@ -41,9 +47,7 @@ def end_stage(s: VeloState, race: Race) -> None:
             s.winner = rider  # VM-59a: neutral riders win nothing
             break
     if race.last:
-        s.stage = OVER
-        add_squads(s, race)
-        open_sheets(s, race)
+        end_match(s, race)
         return
     s.stage = BETWEEN
     s.queue = [r for r in range(race.riders) if s.status[r] == WITHDRAWN and not s.out[r]]
@@ -52,6 +56,20 @@ def end_stage(s: VeloState, race: Race) -> None:
     s.heads = []
     if s.told is not None:
         s.told.append(StageEnded(stage=s.leg + 1, minutes=s.clock))
+    name_stage_winner(s, race)
+
+
+def end_match(s: VeloState, race: Race) -> None:
+    """VM-41: the jerseys are settled after the last stage too, before anything is shown."""
+    s.stage = OVER
+    add_squads(s, race)
+    if in_tour(s, race):
+        wear_jerseys(s, race)
+        name_stage_winner(s, race)
+    else:
+        settle_race(s, race)
+    name_wearers(s, race)
+    open_sheets(s, race)
 
 
 def settle_between(s: VeloState, race: Race) -> None:
@@ -63,6 +81,7 @@ def settle_between(s: VeloState, race: Race) -> None:
     add_squads(s, race)  # VM-47a: a rider that was kept has a time, too
     gold, red = s.gold, s.red
     wear_jerseys(s, race)
+    name_wearers(s, race)
     if race.condition:
         stage_gains(s, race, gold, red)
     s.movers = swappers(s, race)
@@ -237,8 +256,11 @@ def next_stage(s: VeloState, race: Race) -> None:
     """Lay out the next road (`race` is the new one): everybody starts anew."""
     if race.condition:
         recover(s, race)
+    if race.hero_by_stage:  # VM-51
+        s.hero = [CLOSED] * len(s.hero)
     s.saved = []
     s.leg += 1
+    s.first_turn += s.round + 1
     s.at = [CLOSED] * (race.road.cells + 1)
     s.over = [0] * len(race.road.line_at)
     for rider in range(race.riders):

@@ -83,6 +83,7 @@ move-d20 = D20: { $value }
 prompt-launch = Choose a die and launch a rider.
 prompt-enter = In which lane does { $rider } start?
 prompt-call = Call a relay or an acceleration, or roll the dice.
+prompt-relay = Call a relay, or roll the dice.
 prompt-vote = Does { $rider } agree to accelerate?
 prompt-jump = { $rider } may jump past the head of the line, or stay.
 prompt-slide = Downhill: one more step for { $rider }?
@@ -158,6 +159,13 @@ event-arrived = { rider-name } crosses the finish as number { $place }, in { $mi
 event-race-ended = The race is over after { $minutes } minutes.
 
 outcome-finished = A whole team, or every leader still riding, is home.
+outcome-team-home = All riders of a team are across the finish line.
+honour-champion = { $tour ->
+    [yes] Gold jersey, winner of the tour: { rider-name }, { $seat }, { $minutes } minutes.
+   *[no] Champion’s jersey, winner of the race: { rider-name }, { $seat }, { $minutes } minutes.
+}
+honour-climber = Red jersey, best climber: { rider-name }, { $seat }, { $points } points.
+honour-team = Best team: { colour-name }, { $seat }, { $minutes } minutes.
 outcome-rounds = The last round is over.
 
 refusal-step-closed = there is no cell on that side ({ way-name }).
@@ -170,15 +178,16 @@ refusal-step-taken = a rider is on that cell ({ way-name }).
 refusal-ride-other = that rider belongs to the other director of the team.
 refusal-ride-smallest = this rider plays the smallest die: { $die }.
 refusal-call-again = that line was already called in this turn.
-refusal-call-long = a relay needs a line of exactly two; longer lines accelerate from level E on.
+refusal-call-long = a relay needs a line of exactly two.
 refusal-call-none = none of the first three riders of that line is yours and to ride now.
-refusal-call-drafted = the rear rider of that line has already taken part in a relay or an acceleration.
-refusal-call-closed = no cell is open before that line.
-refusal-jump-swallowed = three riders are already swallowed in this acceleration.
+refusal-call-drafted = the riders behind the front of that line have already taken part once.
+refusal-call-closed = no free cell can be reached from the front of that line.
+refusal-jump-swallowed = a way past riders must end on a free cell, and an acceleration swallows at most three.
 refusal-pick-not = that is not a neutral rider you may take.
 refusal-not-asked = that is not asked now, but { $asked ->
     [launch] which rider to launch
     [enter] the lane to start in
+    [relay] a relay, or the dice
     [call] a relay, an acceleration, or the dice
     [vote] an answer to the acceleration
     [jump] a jump, or to stay
@@ -239,8 +248,9 @@ rule-VM-22 = From the last rider up, each goes to a cell one step from the curre
 rule-VM-22a = Line and order are fixed at the call; each rider moves once, rear to front, whatever lane the head is in. It passes the cells of the line ahead of it and those of the heads before it. Who stays is passed over and is no head.
 rule-VM-22b = Descent steps come after the whole relay or acceleration, front to rear, one for each rider that moved; none follows another.
 rule-VM-22c = If the head has arrived, a step from it arrives too; tests on the way are still due.
+rule-VM-22d = The front rider of the line moves only if a rider of the line has passed it in this acceleration. If nobody moved, nothing happens.
 rule-VM-23 = Up to three riders in the way of the head, in line or not, are swallowed: the mover goes past them as if they were of the line. They gain nothing.
-rule-VM-23a = A mover may step on from the cell of a rider that is not of the line, repeatedly. At most three different riders are swallowed in an acceleration, a fourth closes that way; later movers may pass them again. Swallowed riders neither vote nor move. The gap roll is that of the last step. A relay swallows nobody.
+rule-VM-23a = A mover may step on from the cell of a rider that is not of the line, repeatedly. At most three different riders are swallowed in an acceleration, a fourth closes that way; later movers may pass them again. Swallowed riders neither vote nor move. The gap roll is that of the last step. A relay swallows nobody. Only ways that end on a free cell are offered.
 rule-VM-24 = In an acceleration a teammate rolls power if it starts on a climb, and if it arrives on one; once if it only passes one; and once more for a diagonal from a climb. A leader rolls only for the diagonal.
 rule-VM-24a = The tests come in this order: start, cells passed, diagonal, gap, arrival, danger there; each against the percentage of its own cell, in passing the highest. The first failure ends it. From a climb diagonally off it: two rolls; straight from climb to climb: two, diagonally three.
 rule-VM-25 = Dangerous cells crossed or landed on in an acceleration cost a skill roll each.
@@ -253,7 +263,7 @@ rule-VM-31 = Level E: a diagonal between two riders, one ahead of the start and 
 rule-VM-31a = A gap fall happens where the step starts, a danger fall on the dangerous cell, in a jump on the one passed.
 rule-VM-32 = Gravity, a second D20: 1 withdraws; 2 and 3 miss two turns; 4 to 9 miss one; 10 to 17 play the worst die next turn (a leader rolls three and takes the lowest); 18 to 20 no harm.
 rule-VM-33 = A fallen rider gets up just before its next turn on its cell, or on the most advanced free cell not ahead of it.
-rule-VM-33a = Beside the road a rider takes no cell, protects nobody, and places behind those on its line. Of free cells equally advanced its own lane comes first, then the nearest, then the lowest number. Missed turns are those of its own phase, from the next one.
+rule-VM-33a = Beside the road a rider takes no cell, protects nobody, and places at its cell behind the riders on the road. The most advanced free cell is the one with the greatest front that is not ahead of its own; of equal ones its own lane comes first, then the nearest, then the lowest number. Missed turns are those of its own phase, from the next one.
 rule-VM-34 = On climbs a leader with 0, 1, or 2 and more own teammates on touching cells rolls 1, 2 or 3 dice and uses one.
 rule-VM-34a = Protection is counted after the relay or acceleration, with the leader's cell on a climb.
 rule-VM-35 = A leader that could not move keeps its die and may use it as soon as the way opens, before its next turn.
@@ -268,7 +278,8 @@ rule-VM-38b = Any line across the road can be the finish, chosen before the star
 rule-VM-39 = The clock adds a minute for every turn a player plays. Riders on the road at the end are placed as they stand, each with the end time and a minute more for every three and a half cells to go, rounded up.
 rule-VM-39a = The clock advances at the start of every team turn of either phase, missed turns included; not for neutral turns, nor for a team with nobody left for the phase. Who crosses in the same turn has the same time. Seven half-lengths begun are a minute.
 rule-VM-40 = The first riders over a summit score: HC 40 35 30 26 22 18; first category 30 26 22 18 14 12; second 20 15 12 10 8 6; third 10 7 5 3 1; fourth 5 3 1.
-rule-VM-41 = The first across wins the champion's jersey; most climber points wear red; over several stages the least time wears gold.
+rule-VM-41 = The first across wins the race and the champion's jersey; most climber points wear red; over several stages the least time wears gold. Both winners are named at the end of every race, stage and tour.
+rule-VM-41a = In a club, the champion's rider wears the champion's jersey in the club's next match.
 rule-VM-42 = Who is first in both keeps the jersey of time, and the second wears the other. Ties go by the other classification, then by the points of the team's two best riders. A withdrawn rider wears none.
 rule-VM-43 = When teammates have arrived, the next teammates' turns still roll three dice to choose from.
 rule-VM-44 = Level P: the team classification adds up the times of each team's first three riders, over all stages. It gives no jersey.
@@ -282,7 +293,7 @@ rule-VM-49a = Condition, attacks, speed and braking, pile-ups, strict feeding, a
 rule-VM-49b = Every owner is asked at every gain, a doped rider's too (it can only say yes), so that being asked tells nothing.
 rule-VM-50 = Gains of 10: a triple 1 for each teammate; a double 1 in a roll of two dice; each 18, 19 or 20 on a power roll. For a leader: each 1 rolled, and two own teammates that come to stand right in front of it (once a phase). Winning the stage or gaining a jersey.
 rule-VM-50a = A leader scores each 1 shown, nothing extra for doubles; checking dice of a puncture do not count. Recovery never lowers a rider above 100.
-rule-VM-51 = Before a stage one rider of each team may be the local hero (+10, once in a stage race). Any rider may be doped in secret (+20, once).
+rule-VM-51 = Before a stage one rider of each team may be the local hero (+10; option local hero: once a tour or once a stage). Any rider may be doped in secret (+20, once).
 rule-VM-52 = Losses: attack 20; missed feed zone 30; fall 50 (gravity 2–3), 30 (4–9) or 10 (10–17); failed power roll 10.
 rule-VM-53 = From 90 % all is normal. At 60–80 a leader has no protection on climbs and rolls power like a teammate, a teammate does not accelerate. At 40–50 nobody accelerates or relays. At 30 or less a rider withdraws.
 rule-VM-54 = Attack, announced before the dice: for 20 points a rider moves the sum of two D6. A teammate attacks with its own two dice, its fellows have two between them. A leader cannot attack and be protected in one turn.
@@ -360,11 +371,34 @@ move-swap = { $use ->
 prompt-save = Vote: may the withdrawn rider start again?
 prompt-swap = Your teammate wears a jersey: shall it lead the team?
 event-stage-ended = Stage { $stage } is over after { $minutes } minutes.
+event-honoured = { $title ->
+    [stage] { rider-name } ({ $seat }) wins stage { $stage } in { $minutes } minutes.
+    [champion] { rider-name } ({ $seat }) wins { $tour ->
+        [yes] the tour in gold
+       *[no] the race and the champion’s jersey
+    }: { $minutes } minutes.
+    [gold] { rider-name } ({ $seat }) wears gold after stage { $stage }: { $minutes } minutes.
+   *[red] { rider-name } ({ $seat }) is the best climber and wears red: { $points } points.
+}
+event-team-honoured = { colour-name } { $final ->
+    [yes] wins
+   *[no] leads
+} the team classification: { $minutes } minutes.
 event-saved = { rider-name } { $kept ->
     [yes] may start again
    *[no] is out of the stage race
 }.
 event-swapped = { rider-name } becomes the leader of its team.
+turn-label = { $stage ->
+    [0] { $round ->
+        [0] Start
+       *[other] Round { $round }
+    }
+   *[other] Stage { $stage }, { $round ->
+        [0] start
+       *[other] round { $round }
+    }
+}
 outcome-tour = The last stage is over: the least cumulated time wins.
 words-stage = Stage { $stage } of { $stages }
 words-general = Overall standings
@@ -382,6 +416,11 @@ option-relay_feeding = Strict feeding
 option-relay_feeding-help = Level P: food taken in a relay of the own turn counts only if the rider stays there.
 option-doping = Doping and control
 option-doping-help = Level P: riders may be doped in secret, and are tested after the stage.
+
+option-hero = Local hero
+option-hero-help = Level P: how often a team may name a rider that gains 10 points on home roads.
+option-hero-tour = Once a tour
+option-hero-stage = Once a stage
 
 move-attack = Attack with { $rider }
 move-gain = { $take ->
@@ -472,6 +511,8 @@ words-nth = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
+words-result = { $name }: { words-nth }, { $minutes } min
+words-unplaced = no rider classified
 words-sheet-team = Rider
 words-sheet-feed = Feed zone { $number }
 words-sheet-climber = Climber, stage

@@ -83,6 +83,7 @@ move-d20 = D20 : { $value }
 prompt-launch = Choisissez un dé et lancez un coureur.
 prompt-enter = Dans quel couloir part { $rider } ?
 prompt-call = Appelez un relais ou une accélération, ou lancez les dés.
+prompt-relay = Appelez un relais, ou lancez les dés.
 prompt-vote = { $rider } accepte-t-il d’accélérer ?
 prompt-jump = { $rider } peut passer la tête de la file, ou rester.
 prompt-slide = En descente : un pas de plus pour { $rider } ?
@@ -152,6 +153,13 @@ event-arrived = { rider-name } franchit l’arrivée en position { $place }, en 
 event-race-ended = La course est finie après { $minutes } minutes.
 
 outcome-finished = Une équipe entière, ou chaque leader encore en course, est arrivée.
+outcome-team-home = Tous les coureurs d’une équipe ont franchi la ligne d’arrivée.
+honour-champion = { $tour ->
+    [yes] Maillot d’or, vainqueur du tour : { rider-name }, { $seat }, { $minutes } minutes.
+   *[no] Maillot de champion, vainqueur de la course : { rider-name }, { $seat }, { $minutes } minutes.
+}
+honour-climber = Maillot rouge, meilleur grimpeur : { rider-name }, { $seat }, { $points } points.
+honour-team = Meilleure équipe : { colour-name }, { $seat }, { $minutes } minutes.
 outcome-rounds = La dernière manche est jouée.
 
 refusal-step-closed = il n’y a pas de case de ce côté ({ way-name }).
@@ -164,15 +172,16 @@ refusal-step-taken = un coureur est sur cette case ({ way-name }).
 refusal-ride-other = ce coureur est à l’autre directeur de l’équipe.
 refusal-ride-smallest = ce coureur joue le plus petit dé : { $die }.
 refusal-call-again = cette file a déjà été appelée pendant ce tour.
-refusal-call-long = un relais demande une file de deux exactement ; les plus longues accélèrent à partir du niveau E.
+refusal-call-long = un relais demande une file de deux exactement.
 refusal-call-none = aucun des trois premiers de cette file n’est à vous et à son tour.
-refusal-call-drafted = le dernier de cette file a déjà pris part à un relais ou une accélération.
-refusal-call-closed = aucune case n’est ouverte devant cette file.
-refusal-jump-swallowed = trois coureurs sont déjà avalés dans cette accélération.
+refusal-call-drafted = les coureurs derrière la tête de cette file ont déjà pris part une fois.
+refusal-call-closed = aucune case libre n’est accessible depuis la tête de cette file.
+refusal-jump-swallowed = un passage devant d’autres coureurs doit finir sur une case libre, et une accélération en avale trois au plus.
 refusal-pick-not = ce n’est pas un coureur neutre que vous pouvez prendre.
 refusal-not-asked = ce n’est pas la question ; on demande { $asked ->
     [launch] quel coureur lancer
     [enter] le couloir de départ
+    [relay] un relais, ou les dés
     [call] un relais, une accélération, ou les dés
     [vote] une réponse à l’accélération
     [jump] de passer, ou de rester
@@ -233,8 +242,9 @@ rule-VM-22 = Du dernier au premier, chacun va à un pas de la tête actuelle et 
 rule-VM-22a = File et ordre sont fixés à l’appel ; chacun bouge une fois, de l’arrière à l’avant, quel que soit le couloir de la tête. Un coureur passe les cases de la file devant lui et celles des têtes successives. Qui reste est dépassé et n’est pas tête.
 rule-VM-22b = Les pas de descente viennent après tout le relais ou l’accélération, de l’avant à l’arrière, un par coureur qui a bougé ; aucun n’en suit un autre.
 rule-VM-22c = Si la tête est arrivée, un pas depuis elle arrive aussi ; les jets du chemin restent dus.
+rule-VM-22d = Le premier de la file ne bouge que si un coureur de la file l’a dépassé pendant cette accélération. Si personne n’a bougé, rien ne se passe.
 rule-VM-23 = Jusqu’à trois coureurs devant la tête, en file ou non, sont avalés : on passe outre comme s’ils étaient de la file. Ils ne gagnent rien.
-rule-VM-23a = On peut repartir de la case d’un coureur hors de la file, plusieurs fois de suite. Au plus trois coureurs différents sont avalés par accélération, un quatrième ferme la voie ; les suivants peuvent les repasser. Les avalés ne votent ni ne bougent. Le jet du trou est celui du dernier pas. Un relais n’avale personne.
+rule-VM-23a = On peut repartir de la case d’un coureur hors de la file, plusieurs fois de suite. Au plus trois coureurs différents sont avalés par accélération, un quatrième ferme la voie ; les suivants peuvent les repasser. Les avalés ne votent ni ne bougent. Le jet du trou est celui du dernier pas. Un relais n’avale personne. Seuls les passages qui finissent sur une case libre sont proposés.
 rule-VM-24 = En accélération un équipier fait un jet de puissance s’il part d’une montée, et s’il arrive en montée ; un seul s’il ne fait qu’en passer une ; et un de plus pour une diagonale partant d’une montée. Un leader ne le fait que pour la diagonale.
 rule-VM-24a = Ordre des jets : départ, cases passées, diagonale, trou, arrivée, danger à l’arrivée ; chacun contre le pourcentage de sa case, en passant le plus fort. Le premier échec termine. D’une montée en diagonale hors d’elle : deux jets ; tout droit de montée en montée : deux, en diagonale trois.
 rule-VM-25 = En accélération, chaque case dangereuse passée ou atteinte coûte un jet d’adresse.
@@ -247,7 +257,7 @@ rule-VM-31 = Niveau E : une diagonale entre deux coureurs, l’un devant le dép
 rule-VM-31a = Une chute dans un trou a lieu au départ du pas, une chute de danger sur la case dangereuse, dans un saut sur celle qu’on passe.
 rule-VM-32 = Gravité, second D20 : 1 abandonne ; 2 et 3 passent deux tours ; 4 à 9 un tour ; 10 à 17 jouent leur plus mauvais dé au prochain tour (un leader en lance trois et prend le plus petit) ; 18 à 20 sans mal.
 rule-VM-33 = Un coureur tombé se relève juste avant son prochain tour sur sa case, ou sur la case libre la plus avancée qui n’est pas devant elle.
-rule-VM-33a = Au bord de la route on n’occupe pas de case, on ne protège personne et on est placé derrière ceux de sa ligne. Parmi les cases libres aussi avancées, son couloir vient d’abord, puis le plus proche, puis le plus petit numéro. Les tours passés sont ceux de sa phase, à partir du suivant.
+rule-VM-33a = Au bord de la route on n’occupe pas de case, on ne protège personne et on est placé à sa case, derrière ceux qui sont sur la route. La case libre la plus avancée est celle dont l’avant est le plus grand sans dépasser le sien ; à égalité son couloir vient d’abord, puis le plus proche, puis le plus petit numéro. Les tours passés sont ceux de sa phase, à partir du suivant.
 rule-VM-34 = En montée un leader avec 0, 1, ou 2 équipiers et plus sur des cases qui touchent lance 1, 2 ou 3 dés et en utilise un.
 rule-VM-34a = La protection se compte après le relais ou l’accélération, la case du leader étant en montée.
 rule-VM-35 = Un leader qui n’a pu bouger garde son dé et peut l’utiliser dès que la voie s’ouvre, avant son prochain tour.
@@ -262,7 +272,8 @@ rule-VM-38b = Toute ligne en travers de la route, choisie avant le départ, peut
 rule-VM-39 = L’horloge ajoute une minute par tour joué. Les coureurs encore en route sont classés à leur place, avec le temps de la fin et une minute de plus par trois cases et demie restantes, arrondi au-dessus.
 rule-VM-39a = L’horloge avance au début de chaque tour d’équipe des deux phases, même passé ; pas pour les tours neutres, ni pour une équipe sans personne pour la phase. Qui passe dans le même tour a le même temps. Sept demi-longueurs entamées font une minute.
 rule-VM-40 = Les premiers à un sommet marquent : HC 40 35 30 26 22 18 ; première catégorie 30 26 22 18 14 12 ; deuxième 20 15 12 10 8 6 ; troisième 10 7 5 3 1 ; quatrième 5 3 1.
-rule-VM-41 = Le premier à l’arrivée porte le maillot de champion ; le plus de points de grimpeur porte le rouge ; sur plusieurs étapes le meilleur temps porte l’or.
+rule-VM-41 = Le premier à l’arrivée gagne la course et le maillot de champion ; le plus de points de grimpeur porte le rouge ; sur plusieurs étapes le meilleur temps porte l’or. Les deux vainqueurs sont nommés à la fin de chaque course, étape et tour.
+rule-VM-41a = Dans un club, le coureur du champion porte le maillot de champion dans la partie suivante du club.
 rule-VM-42 = Premier aux deux, on garde le maillot du temps et le second de l’autre classement porte l’autre. À égalité compte l’autre classement, puis les points des deux meilleurs de l’équipe. Un coureur retiré n’en porte aucun.
 rule-VM-43 = Quand des équipiers sont arrivés, les tours suivants lancent encore trois dés, au choix.
 rule-VM-44 = Niveau P : le classement par équipes additionne les temps des trois premiers de chaque équipe, sur toutes les étapes. Il ne donne pas de maillot.
@@ -276,7 +287,7 @@ rule-VM-49a = Condition, attaques, vitesse et freinage, chutes collectives, ravi
 rule-VM-49b = Chaque propriétaire est interrogé à chaque gain, celui d’un dopé aussi (il ne peut que dire oui), pour que la question n’apprenne rien.
 rule-VM-50 = Gains de 10 : un triple 1 pour chaque équipier ; un double 1 dans un jet de deux dés ; chaque 18, 19 ou 20 à un jet de puissance. Pour un leader : chaque 1 lancé, et deux de ses équipiers venus se placer juste devant lui (une fois par phase). Gagner l’étape ou obtenir un maillot.
 rule-VM-50a = Un leader compte chaque 1 montré, rien de plus pour un double ; les dés de vérification d’une crevaison ne comptent pas. La récupération n’abaisse jamais un coureur au-dessus de 100.
-rule-VM-51 = Avant une étape un coureur de chaque équipe peut être le régional (+10, une fois par course à étapes). Tout coureur peut être dopé en secret (+20, une fois).
+rule-VM-51 = Avant une étape un coureur de chaque équipe peut être le régional (+10 ; option régional : une fois par tour ou une fois par étape). Tout coureur peut être dopé en secret (+20, une fois).
 rule-VM-52 = Pertes : attaque 20 ; ravitaillement manqué 30 ; chute 50 (gravité 2–3), 30 (4–9) ou 10 (10–17) ; jet de puissance manqué 10.
 rule-VM-53 = Dès 90 % tout est normal. De 60 à 80 un leader n’a pas de protection en montée et y fait les jets de puissance d’un équipier, un équipier n’accélère pas. De 40 à 50 ni accélération ni relais. À 30 ou moins on abandonne.
 rule-VM-54 = Attaque, annoncée avant les dés : pour 20 points un coureur avance de la somme de deux D6. Un équipier attaque avec ses deux dés, ses compagnons en ont deux à eux tous. Un leader ne peut attaquer et être protégé au même tour.
@@ -354,11 +365,34 @@ move-swap = { $use ->
 prompt-save = Vote : le coureur retiré peut-il repartir ?
 prompt-swap = Votre équipier porte un maillot : doit-il mener l’équipe ?
 event-stage-ended = L’étape { $stage } est finie après { $minutes } minutes.
+event-honoured = { $title ->
+    [stage] { rider-name } ({ $seat }) gagne l’étape { $stage } en { $minutes } minutes.
+    [champion] { rider-name } ({ $seat }) gagne { $tour ->
+        [yes] le tour, en or
+       *[no] la course et le maillot de champion
+    } : { $minutes } minutes.
+    [gold] { rider-name } ({ $seat }) porte l’or après l’étape { $stage } : { $minutes } minutes.
+   *[red] { rider-name } ({ $seat }), meilleur grimpeur, porte le rouge : { $points } points.
+}
+event-team-honoured = { colour-name } { $final ->
+    [yes] gagne le
+   *[no] est en tête du
+} classement par équipes : { $minutes } minutes.
 event-saved = { rider-name } { $kept ->
     [yes] peut repartir
    *[no] quitte la course par étapes
 }.
 event-swapped = { rider-name } devient le leader de son équipe.
+turn-label = { $stage ->
+    [0] { $round ->
+        [0] Départ
+       *[other] Manche { $round }
+    }
+   *[other] Étape { $stage }, { $round ->
+        [0] départ
+       *[other] manche { $round }
+    }
+}
 outcome-tour = La dernière étape est finie : le plus petit temps cumulé gagne.
 words-stage = Étape { $stage } sur { $stages }
 words-general = Classement général
@@ -376,6 +410,11 @@ option-relay_feeding = Ravitaillement strict
 option-relay_feeding-help = Niveau P : la musette prise en relais pendant son propre tour ne compte que si le coureur y reste.
 option-doping = Dopage et contrôle
 option-doping-help = Niveau P : on peut doper des coureurs en secret, et l’étape finit par un contrôle.
+
+option-hero = Régional de l’étape
+option-hero-help = Niveau P : combien de fois une équipe peut nommer un coureur qui gagne 10 points sur ses terres.
+option-hero-tour = Une fois par tour
+option-hero-stage = Une fois par étape
 
 move-attack = Attaquer avec { $rider }
 move-gain = { $take ->
@@ -464,6 +503,8 @@ words-nth = { $place ->
     [1] 1er
    *[other] { $place }e
 }
+words-result = { $name } : { words-nth }, { $minutes } min
+words-unplaced = aucun coureur classé
 words-sheet-team = Coureur
 words-sheet-feed = Ravitaillement { $number }
 words-sheet-climber = Grimpeur, étape
