@@ -65,7 +65,7 @@ def test_a_long_run_shows_its_progress_and_is_cancelled_by_keyboard_on_a_phone(
     page.get_by_role("button", name="Annuler").focus()
     page.keyboard.press("Enter")
     expect(page.locator("main .badge")).to_have_text("annulée")
-    expect(page.get_by_role("button", name="Continuer")).to_be_enabled()
+    expect(page.get_by_role("button", name="Reprendre")).to_be_enabled()
     assert found == []
     assert wide <= 390
 

@@ -1,4 +1,4 @@
-# The page's own sentences; what every game says alike stands in the engine's catalogue.
+# Sentences of the page. Those that all games share are in the engine's catalogue.
 
 ## Everywhere
 home = Home
@@ -19,12 +19,12 @@ rules-found = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
 }
-rules-none = No rule speaks of that. Try fewer or other words.
+rules-none = No rule found. Try fewer or other words.
 rule-link = Rule { $rule }
 you = you
 your-name = Your name
 nameless = Somebody
-footer = Free software for your own table. Nothing leaves this server; no tracking, no adverts.
+footer = Free software for your own table. Nothing leaves this server: no tracking, no ads.
 
 ## Settings
 settings = Settings
@@ -34,7 +34,7 @@ setting-name = Your name
 setting-language = Language
 setting-sound = Play sounds
 setting-theme = Colours
-setting-theme-auto = As the device
+setting-theme-auto = Same as the device
 setting-theme-light = Light
 setting-theme-dark = Dark
 setting-speed = Animations
@@ -43,16 +43,16 @@ setting-speed-normal = Normal
 setting-speed-fast = Fast
 setting-speed-off = Off
 setting-confirm = Ask before playing a move
-setting-confirm-auto = Where it matters
+setting-confirm-auto = When it matters
 setting-confirm-always = Always
 setting-confirm-never = Never
 keys = Keyboard
 key-moves = go to the list of moves
-key-arrows = walk through the list
-key-escape = cancel, or skip what is being shown
+key-arrows = move through the list
+key-escape = cancel, or skip the animation
 key-undo = take back
 key-rules = open the rules
-key-words = the board in words
+key-words = read the board in words
 
 ## Home
 home-title = { $count ->
@@ -60,7 +60,7 @@ home-title = { $count ->
    *[other] { $count } games, one table
   }
 home-lead = Races and chases for an evening together: with people around the world, on one phone at the kitchen table, or against bots.
-home-continue = Go on playing
+home-continue = Continue
 games = Games
 play-now = Play now
 set-up = Set up
@@ -74,8 +74,8 @@ players = { $low ->
 minutes = about { $minutes } min
 guide-start = Learn by playing
 my-matches = My matches
-no-matches = Nothing yet. Press “Play now” on a game: you sit at the table at once.
-no-other-matches = No others. Finished matches stay here, to be watched again.
+no-matches = No matches yet. Press “Play now” on a game to start one right away.
+no-other-matches = No other matches. Finished matches stay here so that you can watch them again.
 no-club-matches = No match yet. Choose a game to begin.
 match-over = Finished
 match-won = { $count ->
@@ -84,16 +84,16 @@ match-won = { $count ->
 }
 match-open = Waiting for players
 match-your-turn = Your turn
-match-waiting = Others to move
+match-waiting = Waiting for others
 join = Join
 join-title = Join a match
 join-code = Code or link
 join-welcome = A seat is waiting for you
-join-help = Say how you want to be called, and sit down. This browser keeps the seat.
-join-wrong = Look at the code once more, or ask for a new link.
+join-help = Choose a name and sit down. This browser keeps the seat.
+join-wrong = Check the code, or ask for a new link.
 join-sit = Sit down
 clubs = Clubs
-clubs-help = People who play together over many matches, and the shelf of what they have won.
+clubs-help = A club plays many matches together and collects trophies.
 club-name = Name of a new club
 club-make = Create
 club-members = { $count ->
@@ -103,12 +103,12 @@ club-members = { $count ->
 club-matches = Matches of the club
 club-invite = Invite to the club
 club-leave = Leave the club
-club-leave-sure = Leave this club? You come back by invitation only.
+club-leave-sure = Leave this club? You can only come back by invitation.
 no-such-club = There is no such club, or you are not a member.
-club-shelf = The shelf
-club-shelf-empty = Nothing won yet. Finished matches of the club fill it.
+club-shelf = Trophies
+club-shelf-empty = No trophies yet. The club wins them with its matches.
 import-title = Open a match file
-import-help = A match that was exported here, by a friend, or by the command line.
+import-help = A match that was exported here, by a friend or from the command line.
 import-pick = Choose a file
 
 ## A new match
@@ -130,15 +130,15 @@ new-clock-value = { $minutes ->
 }
 new-club = Club
 new-club-none = none
-new-typed = We roll real dice and type them in
-new-typed-help = Public dice only. Cards and hidden draws still come from the table’s fair dice.
-new-webhook = Tell this address when it is my turn
+new-typed = We roll real dice and type in the results
+new-typed-help = Only dice that everybody sees. Cards and hidden draws still come from the server.
+new-webhook = Notify this web address when it is my turn
 new-start = Start
 no-such-game = There is no such game here.
 wish-me = Me
 wish-bot = Bot
 wish-invite = Invite by link
-wish-other = Another person here
+wish-other = Someone else on this device
 wish-who = Who sits at seat { $number }
 wish-level = Level of the bot at seat { $number }
 wish-name = Name at seat { $number }
@@ -156,7 +156,7 @@ seat-person = Player { $number }
 seat-bot = Bot { $number } ({ $level })
 seat-free = free
 to-act = to move
-took-over = bot plays on
+took-over = played by a bot
 away = away
 place = { $place ->
     [1] 1st
@@ -174,7 +174,7 @@ moves-count = { $count ->
     [one] Your only move
    *[other] Your { $count } moves
 }
-confirm = Really?
+confirm = Play this move?
 confirm-yes = Play it
 undo = Take back
 skip = Skip
@@ -191,32 +191,35 @@ chat-silent = You cannot write here now.
 chat-channel = Channel
 channel-table = Table
 prompt-move = Your move.
-prompt-wait = { $names } to move.
+prompt-wait = { $count ->
+    [one] { $names }’s turn.
+   *[other] Waiting for { $names }.
+}
 prompt-sent = Playing…
-prompt-lost = Connection lost. Coming back…
+prompt-lost = Connection lost. Reconnecting…
 prompt-roll = Roll the die and type in what it shows.
-no-such-match = There is no such match, or it is not for you to see.
-frozen = This match was begun under another version of the rules: it can be read, but not continued.
+no-such-match = There is no such match, or you may not see it.
+frozen = This match was started under another version of the rules. You can read it, but not continue it.
 frozen-log = What happened
 frozen-again = Start a new match
 closing-seat-handed-over = This seat has moved to another device.
-closing-time-up = Your time is up: a bot plays on for you.
+closing-time-up = Your time is up: a bot plays for you now.
 closing-watch = Watch the match
-closing-reload = Load again
-closing-too-slow = The connection was too slow. Load the page again.
-closing-too-fast = Too many messages at once. Load the page again.
+closing-reload = Reload
+closing-too-slow = The connection was too slow. Reload the page.
+closing-too-fast = Too many messages at once. Reload the page.
 
 ## Lobby, links
 lobby-title = { $game }: waiting for players
-lobby-help = It starts by itself when every seat is taken.
-lobby-fill = Let bots take the free seats
+lobby-help = The match starts as soon as every seat is taken.
+lobby-fill = Fill the free seats with bots
 invite-label = Link for seat { $number }
-invite-make = Make a link
+invite-make = Create a link
 invite-renew = New link (the old one stops working)
 invite-code = or by code: { $code }
 invite-qr = QR code: { $label }
 hand-over = Move my seat to another device
-hand-over-help = Open this link there. It works once.
+hand-over-help = Open this link on the other device. It works once.
 table-menu = More
 watch-link = Copy the link for spectators
 export = Save the match as a file
@@ -230,7 +233,7 @@ forked = forked
 ## One device, several people
 curtain-who = Who is looking?
 curtain-pass = Hand the device to { $seat }
-curtain-help = Everybody else looks away, please.
+curtain-help = Everyone else, please look away.
 curtain-ready = I am { $seat }
 
 ## The end
@@ -247,11 +250,11 @@ watch-replay = Watch the replay
 
 ## Fair dice
 fair = Fair play
-fair-why = Before the match the table chose a secret key and published its fingerprint. Every die and card follows from that key and from each player’s own number, so nobody can change them afterwards. At the end the key is shown, and anyone can check.
+fair-why = Before the match, the server chose a secret key and published its fingerprint. Every die and card follows from that key and from a number that each player adds, so nobody can change them later. At the end the key is shown, and anyone can check.
 fair-typed = The dice of this match are rolled by hand. Cards and hidden draws follow from a key whose fingerprint was published before the start.
 fair-commitment = Fingerprint of the key (SHA-256)
 fair-heard = This browser noted the fingerprint on { $when }. The check compares with this note.
-fair-unheard = This browser was not at the table while it was played, so the check compares with the fingerprint that the table shows now.
+fair-unheard = This browser was not at the table during the match, so the check compares with the fingerprint that the server shows now.
 fair-key = The key
 fair-later = The key is shown when the match is over.
 fair-check = Check everything
@@ -265,14 +268,14 @@ fair-good = Checked in your browser: the key fits, { $draws ->
    *[other] { $hidden } hidden moves are those that were sealed
 }.
 fair-other-key = The key does not fit the fingerprint: it is not the key that was promised before the match.
-fair-bad = Something does not fit, at entries: { $entries }.
+fair-bad = These entries of the log do not match: { $entries }.
 
 ## Replay
 replay = Replay
 replay-of = Replay: { $game }
 replay-first = To the start
 replay-back = One step back
-replay-next = One step on
+replay-next = One step forward
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
@@ -283,7 +286,7 @@ turn-label = { $turn ->
     [0] Start
    *[other] Turn { $turn }
 }
-replay-eyes = Seen with the eyes of
+replay-eyes = Viewpoint
 fork = Play on from here
 fork-help = A new match begins after step { $seq } of this one.
 fork-start = Start
@@ -292,29 +295,29 @@ fork-start = Start
 guide = Guide
 guide-step = { $at } of { $last }
 guide-next = Next
-guide-stop = I know enough
+guide-stop = End the guide
 
 ## The laboratory
 lab = Lab
-lab-lead = Bots play many matches in the background; at the end there is a report. Tables go on as usual.
+lab-lead = Bots play many matches in the background, and you get a report. Tables go on as usual.
 lab-closed = The laboratory is closed
-lab-closed-why = It is for whoever runs this server, at the machine itself or with its token.
+lab-closed-why = Only the operator of this server may use it: on the machine itself, or with the token.
 lab-token = Token
 lab-enter = Open
 lab-missing = Runs need libraries that are not installed: { $names }. Install them in the project's folder with make setup.
 lab-runs = Runs
 lab-new = New run
 lab-no-runs = No runs yet.
-lab-no-such-run = There is no such run (any more).
+lab-no-such-run = There is no such run, or it was deleted.
 lab-what = What do you want to know?
 lab-kind-balance = Balance
-lab-kind-balance-help = Seat advantage, length, lead, how often each rule fires.
+lab-kind-balance-help = Seat advantage, length, changes of the lead, how often each rule applies.
 lab-kind-compare = A against B
 lab-kind-compare-help = What an option or a board changes, on the same dice.
 lab-kind-tournament = Tournament
-lab-kind-tournament-help = Which bot is strong: ratings and a cross table.
+lab-kind-tournament-help = Which bot is the strongest: ratings and a table of results.
 lab-kind-simulate = Simulation
-lab-kind-simulate-help = Many matches fast: victories and lengths.
+lab-kind-simulate-help = Many matches quickly: wins and lengths.
 lab-game = Game
 lab-setting = The match
 lab-seats = Seats
@@ -333,10 +336,10 @@ lab-budget-value = { $ms ->
     [0] as at the table
    *[other] { $ms } ms per choice
 }
-lab-how-much = How much
+lab-how-much = Size of the run
 lab-matches = Matches
 lab-seed = Seed
-lab-matches-help = Of each line-up, and of A and B each; at most { $most } in all. The same seed gives the same figures.
+lab-matches-help = For each line-up, and for A and B each; at most { $most } in total. The same seed gives the same results.
 lab-start = Start
 lab-busy = A run is under way.
 lab-status-running = running
@@ -351,9 +354,9 @@ lab-done = { $done } of { $total } matches
 lab-rate = { $rate } matches per second
 lab-left = { $time } left
 lab-writing = writing the report
-lab-problem = It stopped:
+lab-problem = The run stopped:
 lab-cancel = Cancel the run
-lab-resume = Go on
+lab-resume = Resume
 lab-remove = Delete
 lab-replays = Matches worth watching
 lab-replay-shortest = the shortest
@@ -361,8 +364,8 @@ lab-replay-longest = the longest
 lab-replay-most-lead-changes = most changes of the lead
 lab-replay-greatest-come-back = the greatest come-back
 lab-report = Report
-lab-report-alone = Open on its own
+lab-report-alone = Open in a new tab
 
 ## Refusals of the page itself
-refusal-offline = The table cannot be reached. Is the server running, and are you connected?
-refusal-server = The server did not understand. Load the page again.
+refusal-offline = The server cannot be reached. Is it running, and are you connected?
+refusal-server = The server did not understand the request. Reload the page.

@@ -1,4 +1,4 @@
-# Les phrases de la page ; ce que tous les jeux disent se trouve dans le catalogue du moteur.
+# Les phrases de la page. Celles que tous les jeux partagent sont dans le catalogue du moteur.
 
 ## Partout
 home = Accueil
@@ -19,7 +19,7 @@ rules-found = { $count ->
     [one] { $count } règle
    *[other] { $count } règles
 }
-rules-none = Aucune règle n’en parle. Essayez moins de mots, ou d’autres.
+rules-none = Aucune règle trouvée. Essayez moins de mots, ou d’autres.
 rule-link = Règle { $rule }
 you = vous
 your-name = Votre nom
@@ -43,27 +43,27 @@ setting-speed-normal = Normales
 setting-speed-fast = Rapides
 setting-speed-off = Aucune
 setting-confirm = Demander avant de jouer un coup
-setting-confirm-auto = Quand c’est utile
+setting-confirm-auto = Quand c’est important
 setting-confirm-always = Toujours
 setting-confirm-never = Jamais
 keys = Clavier
 key-moves = aller à la liste des coups
 key-arrows = parcourir la liste
-key-escape = annuler, ou passer ce qui est montré
-key-undo = reprendre le coup
+key-escape = annuler, ou passer l’animation
+key-undo = annuler le coup
 key-rules = ouvrir les règles
-key-words = le plateau en mots
+key-words = lire la description du plateau
 
 ## Accueil
 home-title = { $count ->
     [5] Cinq jeux, une table
    *[other] { $count } jeux, une table
   }
-home-lead = Des courses et des poursuites pour une soirée ensemble : avec des gens du monde entier, sur un seul téléphone à la table de la cuisine, ou contre des robots.
-home-continue = Continuer à jouer
+home-lead = Des courses et des poursuites pour une soirée ensemble : avec des gens du monde entier, à plusieurs sur un seul téléphone, ou contre des robots.
+home-continue = Continuer
 games = Jeux
 play-now = Jouer
-set-up = Préparer
+set-up = Configurer
 players = { $low ->
     [1] { $high ->
         [1] 1 joueur
@@ -74,8 +74,8 @@ players = { $low ->
 minutes = environ { $minutes } min
 guide-start = Apprendre en jouant
 my-matches = Mes parties
-no-matches = Rien pour l’instant. Appuyez sur « Jouer » : vous êtes aussitôt à table.
-no-other-matches = Pas d’autre. Les parties terminées restent ici, pour les revoir.
+no-matches = Pas encore de partie. Appuyez sur « Jouer » pour en commencer une tout de suite.
+no-other-matches = Pas d’autre partie. Les parties terminées restent ici : vous pouvez les revoir.
 no-club-matches = Pas encore de partie. Choisissez un jeu pour commencer.
 match-over = Terminée
 match-won = { $count ->
@@ -89,11 +89,11 @@ join = Rejoindre
 join-title = Rejoindre une partie
 join-code = Code ou lien
 join-welcome = Une place vous attend
-join-help = Dites comment on vous appelle et asseyez-vous. Ce navigateur garde la place.
+join-help = Choisissez un nom et prenez place. Ce navigateur garde la place.
 join-wrong = Vérifiez le code, ou demandez un nouveau lien.
 join-sit = Prendre place
 clubs = Clubs
-clubs-help = Des gens qui jouent ensemble partie après partie, et l’étagère de ce qu’ils ont gagné.
+clubs-help = Un club joue de nombreuses parties ensemble et gagne des trophées.
 club-name = Nom d’un nouveau club
 club-make = Créer
 club-members = { $count ->
@@ -105,10 +105,10 @@ club-invite = Inviter au club
 club-leave = Quitter le club
 club-leave-sure = Quitter ce club ? On n’y revient que sur invitation.
 no-such-club = Ce club n’existe pas, ou vous n’en êtes pas membre.
-club-shelf = L’étagère
-club-shelf-empty = Rien encore. Les parties terminées du club la remplissent.
+club-shelf = Trophées
+club-shelf-empty = Pas encore de trophée. Le club les gagne avec ses parties.
 import-title = Ouvrir un fichier de partie
-import-help = Une partie enregistrée ici, par un ami ou par la ligne de commande.
+import-help = Une partie exportée ici, par un ami ou par la ligne de commande.
 import-pick = Choisir un fichier
 
 ## Nouvelle partie
@@ -116,12 +116,12 @@ new-match = Nouvelle partie
 new-seats = Qui joue ?
 new-seat-count = Nombre de places
 new-locked = { $count ->
-    [one] { $count } option encore fermée
-   *[other] { $count } options encore fermées
+    [one] { $count } option encore verrouillée
+   *[other] { $count } options encore verrouillées
 }
 new-options = Options
 new-more = Pendule, club et dés
-new-clock = Temps de réflexion par place
+new-clock = Temps de réflexion par joueur
 new-clock-value = { $minutes ->
     [0] sans pendule
     [1440] un jour
@@ -131,14 +131,14 @@ new-clock-value = { $minutes ->
 new-club = Club
 new-club-none = aucun
 new-typed = Nous lançons de vrais dés et saisissons le résultat
-new-typed-help = Seulement les dés publics. Les cartes et tirages cachés restent ceux de la table.
-new-webhook = Prévenir cette adresse quand c’est à moi
+new-typed-help = Seulement les dés que tout le monde voit. Les cartes et les tirages cachés viennent toujours du serveur.
+new-webhook = Prévenir cette adresse web quand c’est à moi de jouer
 new-start = Commencer
-no-such-game = Ce jeu n’est pas ici.
+no-such-game = Ce jeu n’existe pas ici.
 wish-me = Moi
 wish-bot = Robot
 wish-invite = Inviter par lien
-wish-other = Une autre personne ici
+wish-other = Une autre personne sur cet appareil
 wish-who = Qui est à la place { $number }
 wish-level = Niveau du robot à la place { $number }
 wish-name = Nom à la place { $number }
@@ -155,8 +155,8 @@ seat-open = Place { $number }
 seat-person = Joueur { $number }
 seat-bot = Robot { $number } ({ $level })
 seat-free = libre
-to-act = doit jouer
-took-over = un robot continue
+to-act = à jouer
+took-over = joué par un robot
 away = absent
 place = { $place ->
     [1] 1er
@@ -172,14 +172,14 @@ moves-count = { $count ->
     [1] Votre seul coup
    *[other] Vos { $count } coups
 }
-confirm = Vraiment ?
+confirm = Jouer ce coup ?
 confirm-yes = Jouer ce coup
-undo = Reprendre
-skip = Passer
+undo = Annuler le coup
+skip = Passer l’animation
 log = Journal
 log-empty = Il ne s’est encore rien passé.
-log-undone = { $seat } reprend son coup.
-words = En mots
+log-undone = { $seat } annule son coup.
+words = Description
 words-none = Ce plateau n’a pas encore de description.
 chat = Messages
 chat-empty = Personne n’a encore rien dit.
@@ -190,14 +190,14 @@ chat-channel = Salon
 channel-table = Table
 prompt-move = À vous de jouer.
 prompt-wait = { $count ->
-    [1] { $names } doit jouer.
-   *[other] { $names } doivent jouer.
+    [1] C’est à { $names } de jouer.
+   *[other] On attend { $names }.
 }
 prompt-sent = Coup envoyé…
-prompt-lost = Connexion perdue. Nous revenons…
+prompt-lost = Connexion perdue. Reconnexion…
 prompt-roll = Lancez le dé et saisissez ce qu’il montre.
 no-such-match = Cette partie n’existe pas, ou vous ne pouvez pas la voir.
-frozen = Cette partie a commencé sous une autre version des règles : on peut la lire, pas la continuer.
+frozen = Cette partie a commencé sous une autre version des règles. Vous pouvez la lire, mais pas la continuer.
 frozen-log = Ce qui s’est passé
 frozen-again = Commencer une nouvelle partie
 closing-seat-handed-over = Cette place est passée à un autre appareil.
@@ -209,7 +209,7 @@ closing-too-fast = Trop de messages à la fois. Rechargez la page.
 
 ## Avant la partie, liens
 lobby-title = { $game } : en attente de joueurs
-lobby-help = La partie commence d’elle-même quand toutes les places sont prises.
+lobby-help = La partie commence dès que toutes les places sont prises.
 lobby-fill = Donner les places libres à des robots
 invite-label = Lien pour la place { $number }
 invite-make = Créer un lien
@@ -217,7 +217,7 @@ invite-renew = Nouveau lien (l’ancien ne marchera plus)
 invite-code = ou par code : { $code }
 invite-qr = Code QR : { $label }
 hand-over = Passer ma place à un autre appareil
-hand-over-help = Ouvrez ce lien là-bas. Il ne marche qu’une fois.
+hand-over-help = Ouvrez ce lien sur l’autre appareil. Il ne marche qu’une fois.
 table-menu = Plus
 watch-link = Copier le lien pour les spectateurs
 export = Enregistrer la partie dans un fichier
@@ -226,12 +226,12 @@ leave = Quitter la partie
 left = Vous avez quitté la partie.
 leave-sure = Partir pour de bon ? Un robot prend votre place.
 imported = importée
-forked = dérivée
+forked = reprise d’une autre
 
 ## Un appareil, plusieurs personnes
 curtain-who = Qui regarde ?
 curtain-pass = Donnez l’appareil à { $seat }
-curtain-help = Les autres détournent les yeux, s’il vous plaît.
+curtain-help = Les autres regardent ailleurs, s’il vous plaît.
 curtain-ready = Je suis { $seat }
 
 ## La fin
@@ -247,12 +247,12 @@ rematch = Rejouer
 watch-replay = Revoir la partie
 
 ## Des dés honnêtes
-fair = Loyauté
-fair-why = Avant la partie, la table a choisi une clé secrète et publié son empreinte. Chaque dé et chaque carte découlent de cette clé et du nombre de chaque joueur : personne ne peut plus les changer. À la fin la clé est montrée, et chacun peut vérifier.
-fair-typed = Les dés de cette partie sont lancés à la main. Les cartes et tirages cachés découlent d’une clé dont l’empreinte était publiée avant le début.
+fair = Tirages vérifiables
+fair-why = Avant la partie, le serveur a choisi une clé secrète et publié son empreinte. Chaque dé et chaque carte découlent de cette clé et d’un nombre ajouté par chaque joueur : personne ne peut plus les changer. À la fin, la clé est montrée et chacun peut vérifier.
+fair-typed = Les dés de cette partie sont lancés à la main. Les cartes et les tirages cachés découlent d’une clé dont l’empreinte a été publiée avant le début.
 fair-commitment = Empreinte de la clé (SHA-256)
 fair-heard = Ce navigateur a noté l’empreinte le { $when }. La vérification compare avec cette note.
-fair-unheard = Ce navigateur n’était pas à la table pendant la partie : la vérification compare avec l’empreinte que la table montre maintenant.
+fair-unheard = Ce navigateur n’était pas à la table pendant la partie : la vérification compare avec l’empreinte que le serveur montre maintenant.
 fair-key = La clé
 fair-later = La clé est montrée à la fin de la partie.
 fair-check = Tout vérifier
@@ -266,54 +266,54 @@ fair-good = Vérifié dans votre navigateur : la clé est la bonne, { $draws ->
    *[other] { $hidden } coups cachés sont bien ceux qui étaient scellés
 }.
 fair-other-key = La clé ne correspond pas à l’empreinte : ce n’est pas la clé promise avant la partie.
-fair-bad = Quelque chose ne va pas, aux entrées : { $entries }.
+fair-bad = Ces entrées du journal ne correspondent pas : { $entries }.
 
 ## Revoir
 replay = Revoir
 replay-of = Revoir : { $game }
 replay-first = Au début
-replay-back = Un pas en arrière
-replay-next = Un pas en avant
+replay-back = Reculer
+replay-next = Avancer
 replay-last = À la fin
 replay-play = Lecture
 replay-pause = Pause
-replay-step = Pas
-replay-at = Pas { $at } sur { $last }
+replay-step = Position
+replay-at = Position { $at } sur { $last }
 replay-turn = Aller à un tour
 turn-label = { $turn ->
     [0] Départ
    *[other] Tour { $turn }
 }
-replay-eyes = Vu avec les yeux de
-fork = Continuer d’ici
-fork-help = Une nouvelle partie commence après le pas { $seq } de celle-ci.
+replay-eyes = Point de vue
+fork = Jouer à partir d’ici
+fork-help = Une nouvelle partie commence à la position { $seq } de celle-ci.
 fork-start = Commencer
 
 ## La partie guidée
 guide = Guide
 guide-step = { $at } sur { $last }
 guide-next = Suivant
-guide-stop = J’en sais assez
+guide-stop = Arrêter le guide
 
 ## Le laboratoire
 lab = Labo
-lab-lead = Des robots jouent beaucoup de parties en arrière-plan ; à la fin il y a un rapport. Les tables continuent comme d’habitude.
+lab-lead = Des robots jouent beaucoup de parties en arrière-plan, et vous recevez un rapport. Les tables continuent comme d’habitude.
 lab-closed = Le laboratoire est fermé
-lab-closed-why = Il est réservé à qui fait tourner ce serveur, sur la machine même ou avec son jeton.
+lab-closed-why = Seule la personne qui gère ce serveur peut l’utiliser : sur la machine même, ou avec le jeton.
 lab-token = Jeton
 lab-enter = Ouvrir
 lab-missing = Il manque des bibliothèques pour les études : { $names }. Installez-les dans le dossier du projet avec make setup.
 lab-runs = Études
 lab-new = Nouvelle étude
 lab-no-runs = Pas encore d’étude.
-lab-no-such-run = Cette étude n’existe pas ou plus.
+lab-no-such-run = Cette étude n’existe pas, ou elle a été supprimée.
 lab-what = Que voulez-vous savoir ?
 lab-kind-balance = Équilibre
-lab-kind-balance-help = Avantage des places, durée, tête de course, fréquence de chaque règle.
+lab-kind-balance-help = Avantage des places, durée, changements de tête, fréquence de chaque règle.
 lab-kind-compare = A contre B
 lab-kind-compare-help = Ce que change une option ou un plateau, avec les mêmes dés.
 lab-kind-tournament = Tournoi
-lab-kind-tournament-help = Quel robot est fort : classement et tableau croisé.
+lab-kind-tournament-help = Quel robot est le plus fort : classement et tableau des résultats.
 lab-kind-simulate = Simulation
 lab-kind-simulate-help = Beaucoup de parties, vite : victoires et durées.
 lab-game = Jeu
@@ -334,10 +334,10 @@ lab-budget-value = { $ms ->
     [0] comme à la table
    *[other] { $ms } ms par choix
 }
-lab-how-much = Combien
+lab-how-much = Taille de l’étude
 lab-matches = Parties
 lab-seed = Graine
-lab-matches-help = De chaque composition, et de A et B chacun ; { $most } en tout au plus. La même graine donne les mêmes chiffres.
+lab-matches-help = Pour chaque composition, et pour A comme pour B ; { $most } en tout au plus. La même graine donne les mêmes résultats.
 lab-start = Commencer
 lab-busy = Une étude est en cours.
 lab-status-running = en cours
@@ -352,9 +352,9 @@ lab-done = { $done } parties sur { $total }
 lab-rate = { $rate } parties par seconde
 lab-left = encore { $time }
 lab-writing = le rapport s’écrit
-lab-problem = Elle s’est arrêtée :
+lab-problem = L’étude s’est arrêtée :
 lab-cancel = Annuler l’étude
-lab-resume = Continuer
+lab-resume = Reprendre
 lab-remove = Supprimer
 lab-replays = Parties à regarder
 lab-replay-shortest = la plus courte
@@ -362,8 +362,8 @@ lab-replay-longest = la plus longue
 lab-replay-most-lead-changes = le plus de changements de tête
 lab-replay-greatest-come-back = la plus belle remontée
 lab-report = Rapport
-lab-report-alone = Ouvrir à part
+lab-report-alone = Ouvrir dans un nouvel onglet
 
 ## Refus de la page
-refusal-offline = La table est injoignable. Le serveur tourne-t-il, êtes-vous connecté ?
-refusal-server = Le serveur n’a pas compris. Rechargez la page.
+refusal-offline = Le serveur est injoignable. Est-il en marche, et êtes-vous connecté ?
+refusal-server = Le serveur n’a pas compris la demande. Rechargez la page.
