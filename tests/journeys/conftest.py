@@ -18,9 +18,9 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    Error,
     Page,
     Playwright,
+    TimeoutError,  # noqa: A004 - Playwright's own
     expect,
     sync_playwright,
 )
@@ -47,19 +47,11 @@ PATIENCE = 30_000
 """Milliseconds: machines that do other things too are slow; bots think."""
 SOON = 2_000
 """Milliseconds after which a click on something that may have gone is given up."""
+MOST_MISSED = 10
+"""Clicks in a row that may come too late."""
 expect.set_options(timeout=PATIENCE)
 QUICK = {"speed": "off", "sound": False, "confirm": "never", "name": "Ada"}
 """Settings of a browser that wants no animation and no questions."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A journey that fails is gone once more: its dice repeat themselves, the machine does not.
-
-    The report names it (R). What is wrong in the page or the server fails both times.
-    """
-    for item in items:
-        if item.get_closest_marker("journey"):
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 class Server:
@@ -227,8 +219,20 @@ def against_random(page: Page, game: str, seats: int = 2) -> str:
 
 
 def settled(page: Page) -> None:
-    """Wait until nothing is being shown."""
+    """Wait until the table is drawn: no event is being shown and no answer is on its way."""
     page.locator(".grid[data-ready=true]").wait_for()
+
+
+def answered(page: Page) -> None:
+    """Like `settled`, but a curtain or an end may have taken the table's place."""
+    page.locator(".grid[data-ready=false]").wait_for(state="detached")
+
+
+def caught_up(page: Page, other: Page) -> None:
+    """Wait until a page draws the position that another one draws now."""
+    there = other.locator(".grid").get_attribute("data-position")
+    expect(page.locator(".grid")).to_have_attribute("data-position", there or "")
+    settled(page)
 
 
 def moves(page: Page) -> list[dict[str, Any]]:
@@ -239,26 +243,29 @@ def moves(page: Page) -> list[dict[str, Any]]:
     return [json.loads(move) for move in listed]
 
 
-def click_any_move(page: Page, choose: Callable[[list[dict[str, Any]]], int] = lambda _: 0) -> None:
-    """Click one of the listed moves; the first unless `choose` says otherwise."""
-    page.locator(".moves [data-move]").nth(choose(moves(page))).click()
-
-
 def click_until(
     page: Page, goal: str, asked: str, click: Callable[[], None], most: int = 400
 ) -> None:
-    """Click what is asked until `goal` is there.
+    """Answer what is asked until `goal` is there; each click waits for the answer to the last.
 
-    Between looking and clicking somebody else may have moved, or the match ended: a click
-    that comes too late is given up soon, and the page is looked at again.
+    Another seat may act between looking and clicking, and take the question away. Such a click
+    is given up soon and the page is looked at again; if it happens many times in a row, what
+    is asked cannot be clicked, and that fails.
     """
     reached = page.locator(goal)
+    missed = 0
     for _click in range(most):
         reached.or_(page.locator(asked)).first.wait_for()
+        answered(page)
         if reached.count():
             return
-        with contextlib.suppress(Error):
+        try:
             click()
+            missed = 0
+        except TimeoutError:
+            missed += 1
+            if missed == MOST_MISSED:
+                raise
     raise AssertionError(f"{goal} did not come")
 
 

@@ -12,6 +12,7 @@ from tests.journeys.conftest import (
     People,
     Server,
     against_random,
+    caught_up,
     hide_safely,
     new_match,
     place_helicopters,
@@ -74,7 +75,7 @@ def test_whoever_leaves_is_replaced_by_a_bot_with_a_note(person: People) -> None
     leaving.get_by_role("button", name="Leave the match").click()
     expect(leaving.get_by_text("You have left the match.")).to_be_visible()
     expect(leaving.get_by_role("heading", name="Five games, one table")).to_be_visible()
-    expect(staying.locator(".seats")).to_contain_text("bot plays on")
+    expect(staying.locator(".seats")).to_contain_text("played by a bot")
     staying.get_by_role("tab", name="Chat").click()
     expect(staying.get_by_role("log", name="Chat")).to_contain_text("Ada")
 
@@ -129,15 +130,15 @@ def test_whoever_runs_out_of_time_is_replaced_and_may_watch(person: People) -> N
     quick.locator("[data-prompt='prompt-place']").wait_for()
     place_helicopters(quick)
     # Ada never hides her car
-    expect(slow.get_by_role("alert")).to_have_text("Your time is up: a bot plays on for you.")
-    expect(quick.locator(".seats")).to_contain_text("bot plays on")
+    expect(slow.get_by_role("alert")).to_have_text("Your time is up: a bot plays for you now.")
+    expect(quick.locator(".seats")).to_contain_text("played by a bot")
     quick.get_by_role("tab", name="Chat").click()
     expect(quick.get_by_role("log", name="Chat")).to_contain_text("Ada is out of time")
     quick.locator("[data-prompt='prompt-police']").wait_for()
     slow.get_by_role("button", name="Watch the match").click()
     expect(slow.get_by_role("alert")).to_have_count(0)
-    slow.locator(".prompt").wait_for()
-    assert slow.locator(".car-place, .moves [data-move]").count() == 0
+    settled(slow)
+    expect(slow.locator(".car-place, .moves [data-move]")).to_have_count(0)
 
 
 def test_players_type_in_the_dice_they_rolled_on_their_own_table(person: People) -> None:
@@ -146,7 +147,7 @@ def test_players_type_in_the_dice_they_rolled_on_their_own_table(person: People)
     for seat in (2, 3):
         page.get_by_label(f"Who sits at seat {seat}").select_option("other")
     page.get_by_role("heading", name="Clock, club and dice").click()
-    page.get_by_label("We roll real dice and type them in").check()
+    page.get_by_label("We roll real dice and type in the results").check()
     page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/match/*")
     typed: list[str] = []
@@ -156,11 +157,10 @@ def test_players_type_in_the_dice_they_rolled_on_their_own_table(person: People)
         dice.or_(asked).first.wait_for()
         if dice.count():
             typed.append(dice.last.get_attribute("data-outcome") or "")
-            number = page.locator("[role=log] li").count()
+            grid = page.locator(".grid")
+            before = grid.get_attribute("data-position") or ""
             dice.last.click()
-            page.wait_for_function(
-                f"() => document.querySelectorAll('[role=log] li').length !== {number}"
-            )
+            expect(grid).not_to_have_attribute("data-position", before)
             if len(typed) == 3:
                 break
         else:
@@ -212,9 +212,9 @@ def test_a_spectator_sees_the_board_and_nothing_hidden(person: People) -> None:
     watcher.goto(f"/match/{match}")
     watcher.locator(".flight").first.wait_for()
     hide_safely(player)
-    player.locator(".car-place").wait_for()
-    settled(watcher)
-    assert watcher.locator(".car-place, polyline.way, .pick-building").count() == 0
+    player.locator("[data-prompt='prompt-flee']").wait_for()
+    caught_up(watcher, player)
+    expect(watcher.locator(".car-place, polyline.way, .pick-building")).to_have_count(0)
     watcher.get_by_role("tab", name="Messages").click()
     expect(watcher.locator(".chat form")).to_have_count(0)
     play_to_the_end(player)
@@ -235,7 +235,7 @@ def test_a_match_of_older_rules_is_shown_with_its_history_and_why_it_stopped(
     page.goto(f"/match/{match}")
     expect(page.get_by_role("alert")).to_contain_text("another version of the rules")
     expect(page.get_by_role("log")).to_contain_text("car")
-    assert page.locator(".moves, svg.city").count() == 0
+    expect(page.locator(".moves, svg.city")).to_have_count(0)
     french = person(base_url=own_server.url, locale="fr-FR")
     french.goto(f"/match/{match}")  # a spectator: the car stays hidden
     expect(french.get_by_role("alert")).to_contain_text("une autre version des règles")

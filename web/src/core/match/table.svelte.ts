@@ -36,6 +36,8 @@ export class Table {
   closing = $state<P.Closing["why"] | null>(null);
   /** An answer is on its way. */
   sent = $state(false);
+  /** The last entry of the log that is drawn. */
+  position = $state(0);
   readonly playback: Playback;
 
   private readonly socket: Socket;
@@ -243,6 +245,7 @@ export class Table {
     this.asked = null;
     this.aid = null;
     const settle = (): void => {
+      this.position = message.seq;
       this.log = remembered(this.log, lines, message.turn);
       this.turn = message.turn;
       this.toAct = message.to_act;
