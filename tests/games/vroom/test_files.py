@@ -38,8 +38,8 @@ GOOD = (HOME / "boards" / "sickle.toml").read_text("utf-8")
 @pytest.mark.parametrize(
     ("old", "new", "wrong"),
     [
-        ("gate = [10.0,", "gate = [3.0,", "gate"),
-        ("gate = [10.0,", "gate = [60.0,", "does not fit on the mat"),
+        ("gate = [19.0,", "gate = [3.0,", "gate"),
+        ("gate = [19.0,", "gate = [60.0,", "does not fit on the mat"),
         ("[[12.0, 52.0], [30.0, 52.0]", "[[12.0, 62.0], [30.0, 62.0]", "start line"),
         ("mat = [96.0, 76.0]", "mat = [70.0, 76.0]", "leaves the mat"),
         ("bends = [[0.4, 0.8]]", "bends = [[0.8, 0.4]]", "bend goes from"),

@@ -87,25 +87,6 @@ def test_cr9a_the_stroke_ends_when_what_is_pushed_is_blocked() -> None:
     assert on_mat(loaded(state.poses, 1), width + 10, 10_000)
 
 
-def test_cr3a_a_post_is_solid_and_ends_the_stroke_there() -> None:
-    state = position(round_=5)
-    aside(state, 2, 3)
-    put(state, 1, 50, left=6.5)
-    push(state, straight(state, 15))
-    assert 5850 < state.progress[0] < 5960
-    assert state.crossed[0] == 0
-
-
-def test_cr3a_the_edge_of_the_mat_ends_the_stroke() -> None:
-    state = position(round_=5)
-    aside(state, 2, 3)
-    put(state, 1, 62)
-    state.crossed[0] = 1
-    push(state, straight(state, 40))
-    edge = state.rules.stage.scene(state).solids.width
-    assert state.poses[0] + 300 == pytest.approx(edge, abs=15)
-
-
 def test_cr9a_a_car_may_be_pushed_backwards() -> None:
     state = position()
     aside(state, 3)

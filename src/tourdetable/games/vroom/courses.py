@@ -22,8 +22,8 @@ ROOM = 8 * CM
 """The least way between the line and the mat's edge."""
 START = 33 * CM
 """Seven cars in line, 5 cm apart (CR-3a)."""
-TIGHTEST = 10 * CM
-"""Bends are wider than a car's turning circle."""
+TIGHTEST = 20 * CM
+"""So wide that the innermost of seven cars can follow its lane (CR-3c)."""
 
 Centimetres = Annotated[float, msgspec.Meta(ge=0, le=200)]
 Gate = Annotated[float, msgspec.Meta(ge=10, le=60)]
@@ -40,8 +40,8 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         tuple[tuple[Centimetres, Centimetres], ...], msgspec.Meta(min_length=2, max_length=40)
     ]
     """The centre line from the start line to the gate."""
-    gate: tuple[Gate, Gate, Gate, Gate]
-    """The way between the posts for three, four, five and six players."""
+    gate: tuple[Gate, Gate, Gate, Gate, Gate]
+    """The distance between the posts for three, four, five, six and seven cars (CR-3c)."""
     bends: tuple[tuple[Share, Share], ...] = ()
     """Marked bends (CR-19c), as shares of the line's length."""
     monument: bool = False
@@ -50,9 +50,9 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     event: bool = False
     """The way of an event (CR-17a): nobody takes it from the set."""
 
-    def gate_for(self, seats: int) -> float:
-        """The way between the posts at a table of this size."""
-        return self.gate[min(max(seats, FEWEST), FEWEST + 3) - FEWEST]
+    def gate_for(self, cars: int) -> float:
+        """The distance between the posts for a number of cars."""
+        return self.gate[cars - FEWEST]
 
     @property
     def centre(self) -> Line:
@@ -92,7 +92,7 @@ def _check(course: Course, where: str) -> None:
             raise _wrong(where, f"a bend goes from {first} to {last}: the first is the smaller")
     tightest = _tightest(line)
     if tightest < TIGHTEST:
-        raise _wrong(where, f"a bend has a radius of {tightest / CM:.1f} cm, less than 10")
+        raise _wrong(where, f"a bend has a radius of {tightest / CM:.1f} cm, less than 20")
 
 
 def _holds(
@@ -104,13 +104,13 @@ def _holds(
 
 
 def _tightest(line: Line) -> float:
-    """The least radius along the line, over stretches of 4 cm."""
+    """The least radius along the line, over stretches of 8 cm."""
     least = math.inf
     s = 0.0
-    while s + 4 * CM <= line.length:
-        turned = abs(math.remainder(line.at(s + 4 * CM)[2] - line.at(s)[2], 2 * math.pi))
+    while s + 8 * CM <= line.length:
+        turned = abs(math.remainder(line.at(s + 8 * CM)[2] - line.at(s)[2], 2 * math.pi))
         if turned > 1e-9:
-            least = min(least, 4 * CM / turned)
+            least = min(least, 8 * CM / turned)
         s += CM
     return least
 
@@ -126,9 +126,9 @@ def courses() -> tuple[Course, ...]:
     return tuple(sorted(found, key=lambda course: course.order))
 
 
-PLACE_MAT = (96.0, 68.0)
-PLACE_START = (12.0, 34.0)
-PLACE_GATE = (10.0, 20.0, 28.0, 32.0)
+PLACE_MAT = (96.0, 86.0)
+PLACE_START = (14.0, 43.0)
+PLACE_GATE = (19.0, 24.0, 29.0, 34.0, 39.0)
 
 
 def placed(side: int, distance: int) -> Course:

@@ -27,7 +27,7 @@ BETWEEN = 4.0
 
 Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
-Centimetres = Annotated[float, msgspec.Meta(ge=-20, le=20)]
+Centimetres = Annotated[float, msgspec.Meta(ge=-30, le=30)]
 Size = Annotated[float, msgspec.Meta(gt=0, le=60)]
 Sentence = Annotated[str, msgspec.Meta(max_length=300)]
 

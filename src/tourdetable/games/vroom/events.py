@@ -57,6 +57,14 @@ class Pushed(Event, frozen=True, kw_only=True, tag="pushed"):
     bump: bool
 
 
+class Brushed(Event, frozen=True, kw_only=True, tag="brushed"):
+    """CR-3b: a car touched a post of an event, a gate post or the mat's edge."""
+
+    reveals: ClassVar[bool] = True
+    car: int
+    obstacle: str
+
+
 class Crossed(Event, frozen=True, kw_only=True, tag="crossed"):
     """CR-10: a car went through the gate."""
 
@@ -126,6 +134,7 @@ class MatchWon(Event, frozen=True, kw_only=True, tag="match-won"):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    EventTurned, WeatherTurned, RaceStarted, RoundStarted, Dealt, Pushed, Crossed, Broke,
+    EventTurned, WeatherTurned, RaceStarted, RoundStarted, Dealt, Pushed, Brushed, Crossed,
+    Broke,
     CardsShown, Classified, Guesses, WheelLost, WheelBack, MatchLost, MatchWon,
 )  # fmt: skip

@@ -9,6 +9,7 @@ import msgspec
 from tourdetable.engine.moves import Chance, Move, span
 from tourdetable.games.vroom.rules.strokes import DIRECTIONS, DISTANCES
 
+OBSTACLES = ("post", "gate", "edge")
 WEATHERS = ("sun", "rain", "wind-left", "wind-right", "fog")
 
 
@@ -103,6 +104,8 @@ class Settled(Chance, frozen=True, tag="settled"):
     tracks: tuple[Track, ...]
     bump: bool
     """Whether cars touched."""
+    touched: tuple[tuple[int, str], ...] = ()
+    """CR-3b: the cars that brushed an obstacle, and which kind it was."""
 
 
 MOVES: tuple[type[Move], ...] = (Push, GridPush, TakeCourse, PlaceGate, Boost, Name, Ready)

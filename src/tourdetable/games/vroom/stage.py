@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import functools
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.games.vroom import eventfile, modulefile
 from tourdetable.games.vroom.courses import Course, courses, placed
-from tourdetable.games.vroom.events import Pushed
+from tourdetable.games.vroom.events import Brushed, Pushed
 from tourdetable.games.vroom.mat.physics import Sweep, straight, sweep
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.mat.umpire import Umpire, thinned
@@ -100,7 +101,7 @@ class Stage:
         return self._scene(course, cards)
 
     def _build(self, course: int, cards: tuple[int, ...]) -> Scene:
-        return Scene(self.course(course), tuple(self.card(card) for card in cards), self.seats)
+        return Scene(self.course(course), tuple(self.card(card) for card in cards), self.cars)
 
     def start_poses(self, state: VroomState) -> list[int]:
         flat: list[int] = []
@@ -114,6 +115,11 @@ class Stage:
     def grid_stroke(self, state: VroomState, direction: int, distance: int) -> list[int]:
         start = loaded(state.poses, state.turn)
         return flat_stroke(strokes.grid_stroke(start, direction, distance))
+
+    def check_stroke(self, state: VroomState, points: Sequence[strokes.StrokePoint]) -> None:
+        """CR-8, CR-8a, CR-3b: refuse what is no push of the car whose turn it is."""
+        pose = loaded(state.poses, state.turn)
+        strokes.accept(points, pose, self.scene(state).solids.away(pose))
 
     def effects(self, state: VroomState) -> Effects:
         """CR-19: what the weather, the skid and the table's own module do in this race."""
@@ -161,7 +167,7 @@ class Stage:
         start = [loaded(cars[0], number) for number in range(self.cars)]
         umpire = Umpire(scene, cars[1], cars[2], facts[0], facts[1])
         points = list(zip(stroke[::3], stroke[1::3], stroke[2::3], strict=True))
-        way, times = strokes.accept(points, start[car])
+        way, times = strokes.accept(points, start[car], scene.solids.away(start[car]))
         first = sweep(scene.solids, start, car, way)
         umpire.watch(first)
         parts = [first]
@@ -181,6 +187,7 @@ class Stage:
             broken=tuple(umpire.broken),
             tracks=_tracks(parts, self.cars) if tracks else (),
             bump=any(part.contacts for part in parts),
+            touched=_touched(parts),
         )
 
     def _slides(
@@ -243,6 +250,7 @@ class Stage:
                 state.told.append(
                     Pushed(seat=pusher, car=car, tracks=outcome.tracks, bump=outcome.bump)
                 )
+                state.told.extend(Brushed(car=one, obstacle=what) for one, what in outcome.touched)
             return (1 << self.seats) - 1
         poses = self.poses(state)
         seen = 0
@@ -265,7 +273,26 @@ class Stage:
                     bump=outcome.bump and hit,
                 )
             )
+            # an unseen car's brush would tell where it is
+            state.told.extend(
+                Brushed(audience=SEAT_BIT[seat], car=one, obstacle=what)
+                for one, what in outcome.touched
+                if (seat == pusher and one == car)
+                or (pictures and all(one in picture for picture in pictures))
+            )
         return seen
+
+
+def _touched(parts: list[Sweep]) -> tuple[tuple[int, str], ...]:
+    """CR-3b: the cars that brushed an obstacle; the first two posts are the gate's."""
+    found = {(car + 1, solid) for part in parts for car, solid in part.posts}
+    return tuple(sorted({(car, _kind(solid)) for car, solid in found}))
+
+
+def _kind(solid: int) -> str:
+    if solid < 0:
+        return "edge"
+    return "gate" if solid < 2 else "post"
 
 
 def flat_stroke(points: Any) -> list[int]:

@@ -16,21 +16,16 @@ import msgspec
 import pymunk
 
 from tourdetable.games.vroom.rules.geometry import (
-    CAR,
     CM,
-    EDGE,
     HALF_LENGTH,
     HALF_WIDTH,
-    NOTHING,
     POST_RADIUS,
     Point,
     Pose,
     angle,
-    driven,
-    first_hit,
-    hit,
     overlap,
 )
+from tourdetable.games.vroom.rules.obstacles import away_from, driven, first_car, guided, hit
 
 TICK = 0.1
 """Seconds of the space per step of 0.1 cm; only ratios matter."""
@@ -54,6 +49,10 @@ class Solids(msgspec.Struct, frozen=True):
         """The post that a car touches, EDGE or NOTHING."""
         return hit(pose, self.width, self.height, self.posts)
 
+    def away(self, pose: Pose) -> list[Point]:
+        """CR-3b: the directions that lead away from the obstacles at which a car stands."""
+        return away_from(pose, (self.width, self.height), self.posts)
+
 
 class Sweep(msgspec.Struct):
     """Where all cars were after each step of 0.1 cm, and what touched."""
@@ -76,15 +75,21 @@ def sweep(
     result = Sweep([list(poses)], set(), set())
     others = [number for number in range(len(poses)) if number != car]
     standing = [poses[number] for number in others]
-    end, met = first_hit(way, standing, NEAR, (solids.width, solids.height), solids.posts)
+    way, touched = guided(way, (solids.width, solids.height), solids.posts)
+    if gentle and touched:
+        way = way[: touched[0][0]]
+    end = first_car(way, standing, NEAR)
     result.frames.extend(driven(list(poses), car, way, end))
-    if met >= EDGE:
-        result.posts.add((car, met))
-    elif met == CAR and gentle:
-        near = next(other for other in others if overlap(way[end], poses[other], NEAR))
-        result.contacts.add((min(car, near), max(car, near)))
-    elif met == CAR:
-        _Crowd(solids, result.last, car, result).push(way[end - 1 :])
+    if end < len(way):
+        if gentle:
+            near = next(other for other in others if overlap(way[end], poses[other], NEAR))
+            result.contacts.add((min(car, near), max(car, near)))
+        else:
+            _Crowd(solids, result.last, car, result).push(way[end - 1 :])
+    driven_to_its_end = len(result.frames) == len(way)
+    result.posts.update(
+        (car, solid) for step, solid in touched if driven_to_its_end or step < len(result.frames)
+    )
     return result
 
 
@@ -158,10 +163,6 @@ class _Crowd:
     def push(self, way: Sequence[Pose]) -> None:
         """Follow the way from its first pose until its end or until something is blocked."""
         for before, after in pairwise(way):
-            post = self.solids.hit(after)
-            if post != NOTHING:
-                self.result.posts.add((self.car, post))
-                break
             self.depth = 0.0
             if self._alone(after):
                 self._record(after, self.result.last)

@@ -61,12 +61,12 @@ class Ray(msgspec.Struct, frozen=True):
 class Scene:
     """One race's mat."""
 
-    def __init__(self, course: Course, cards: tuple[EventCard, ...], seats: int) -> None:
+    def __init__(self, course: Course, cards: tuple[EventCard, ...], cars: int) -> None:
         self.course = course
         self.cards = cards
         self.line: Line = course.centre
         self.length = self.line.length
-        half = course.gate_for(seats) * CM / 2
+        half = course.gate_for(cars) * CM / 2
         self.gate_width = 2 * half
         self.gate = (self.line.beside(self.length, half), self.line.beside(self.length, -half))
         self.gate_heading = self.line.at(self.length)[2]

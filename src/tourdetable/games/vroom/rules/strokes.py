@@ -13,6 +13,7 @@ from typing import Final
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.vroom.rules.geometry import CM, HALF_LENGTH, Point, Pose, angle, nose_of
+from tourdetable.games.vroom.rules.obstacles import leads_away
 
 STEP: Final = 10.0
 PAUSE_MS: Final = 150.0
@@ -129,16 +130,48 @@ def drive(start: Pose, way: list[Point]) -> list[Pose]:
     return poses
 
 
-def accept(points: Sequence[StrokePoint], start: Pose) -> tuple[list[Pose], list[float]]:
-    """The way of the car and its times, or a refusal; nothing has moved yet (CR-8a)."""
-    nose = nose_of(start)
-    check_points(points, nose)
-    way, times = resample(points, nose)
+def accept(
+    points: Sequence[StrokePoint], start: Pose, away: list[Point] | None = None
+) -> tuple[list[Pose], list[float]]:
+    """The way of the car and its times, or a refusal; nothing has moved yet (CR-8a).
+
+    `away` leads from the obstacles at which the car stands (CR-3b): a push that leads away from
+    them all first turns the car on the spot.
+    """
+    check_points(points, nose_of(start))
+    begin = _turned(points, start, away or [])
+    way, times = resample(points, nose_of(begin))
     if (len(way) - 1) * STEP < LEAST:
         raise refuse_stroke("less than half a centimetre is no push: push again.", "stroke-empty")
     if len(way) * STEP > MOST_LENGTH:
         raise refuse_stroke("this stroke is longer than the mat.", "stroke-long")
-    return drive(start, way), times
+    poses = drive(begin, way)
+    if begin[2] == start[2]:
+        return poses, times
+    turning = _turning(start, begin[2])
+    before = [times[0] - (len(turning) - part) * STEP / SPEED for part in range(len(turning))]
+    return turning + poses, before + times
+
+
+def _turned(points: Sequence[StrokePoint], start: Pose, away: list[Point]) -> Pose:
+    """CR-3b: a hand that leads away from an obstacle turns the car first."""
+    x0, y0, _ = points[0]
+    dx = dy = 0.0
+    for x, y, _ in points:
+        dx, dy = float(x - x0), float(y - y0)
+        if math.hypot(dx, dy) >= CM:
+            break
+    if math.hypot(dx, dy) < LEAST:
+        return start
+    direction = math.atan2(dy, dx)
+    return (start[0], start[1], direction) if leads_away(direction, away) else start
+
+
+def _turning(start: Pose, heading: float) -> list[Pose]:
+    """A turn on the spot, 0.1 cm of the nose's way a step, without its last pose."""
+    turn = angle(heading - start[2])
+    parts = max(math.ceil(abs(turn) * HALF_LENGTH / STEP), 1)
+    return [(start[0], start[1], start[2] + turn * part / parts) for part in range(parts)]
 
 
 def end_speed(times: Sequence[float], steps: int) -> float:

@@ -4,40 +4,7 @@ about = An unofficial implementation of the rules of a co-operative game by Anto
 
 # -- what one does
 move-push = Push the car
-move-grid-push = { $direction ->
-    [0] Hard left
-    [1] Left
-    [2] A touch left
-    [3] Straight on
-    [4] A touch right
-    [5] Right
-   *[6] Hard right
- }, { $distance ->
-    [1] a hair
-    [2] a tiny nudge
-    [3] a nudge
-    [4] a strong nudge
-    [5] very short
-    [6] short
-    [7] a good short
-    [8] nearly a quarter
-    [9] a quarter
-    [10] a good quarter
-    [11] below the middle
-    [12] the middle
-    [13] above the middle
-    [14] well above the middle
-    [15] nearly far
-    [16] far
-    [17] a good far
-    [18] farther
-    [19] much farther
-    [20] very far
-    [21] very, very far
-    [22] nearly as far as it goes
-    [23] almost as far as it goes
-   *[24] as far as it goes
- }
+move-grid-push = Push the car (a stroke of the bots’ grid)
 move-take-course = Take the course
 move-place-gate = Place the gate: { $side ->
     [0] far left
@@ -94,8 +61,13 @@ event-weather-turned = Weather: { $card ->
  }.
 event-race-started = Race { $race } begins: the cars stand in line.
 event-round-started = Round { $round } of race { $race } begins.
-event-dealt = Your card for car { $car }: { $card }.
+event-dealt = { $seat } gets the card { $card } for car { $car }.
 event-pushed = { $seat } pushes car { $car }.
+event-brushed = Car { $car } brushes { $obstacle ->
+    [gate] a gate post
+    [edge] the edge of the mat
+   *[post] the post
+ }.
 event-crossed = Car { $car } goes through the gate.
 event-broke = An event is broken: { $card ->
     [there-and-back] There and back
@@ -216,14 +188,27 @@ page-wheels = Spare wheels: { $count }
 page-car = Car { $car }
 page-car-of = Car { $car }, { $seat }
 page-ghost = Ghost
-page-drag = Drag your car along with finger or mouse. Letting go or pausing ends the push.
-page-again = Push again.
+page-drag = Drag your car along with finger, pen or mouse. Letting go or pausing ends the push.
+page-dealt = Your card for car { $car }: { $card }.
+push-title = Push without dragging
+push-steer = Steer
+push-turn = Turn the car first
+push-turn-none = as it stands
+push-turn-to = { $eighths ->
+    [-3] back and to the left
+    [-2] to the left
+    [2] to the right
+    [3] back and to the right
+   *[other] right round
+ }
+push-hold = Hold to push
+push-rolling = Let go to stop
+push-help = Hold the button, the space bar or your switch, and let go where the car should stop; the arrow keys steer. Where nothing can be held, press once to push and again to stop. The pace is never even.
+push-paused = You paused: the push ended at the ring.
 page-race = Race { $race } of 3, round { $round } of 5
-page-hidden = unseen
 page-remove = Which car goes? It changes nothing for what follows.
 page-order = From the last to the first
 page-choose-course = Choose a course
-page-turn-next = Turn the next card
 page-broken = broken
 page-crossed = through the gate
 page-removed = removed
@@ -237,33 +222,6 @@ page-direction = { $direction ->
     [5] Right
    *[6] Hard right
  }
-page-distance = { $distance ->
-    [1] a hair
-    [2] a tiny nudge
-    [3] a nudge
-    [4] a strong nudge
-    [5] very short
-    [6] short
-    [7] a good short
-    [8] nearly a quarter
-    [9] a quarter
-    [10] a good quarter
-    [11] below the middle
-    [12] the middle
-    [13] above the middle
-    [14] well above the middle
-    [15] nearly far
-    [16] far
-    [17] a good far
-    [18] farther
-    [19] much farther
-    [20] very far
-    [21] very, very far
-    [22] nearly as far as it goes
-    [23] almost as far as it goes
-   *[24] as far as it goes
- }
-page-in-order = in order
 
 # -- options
 option-mode = Difficulty
@@ -335,7 +293,9 @@ guide-5 = After five rounds at least one car must be through the gate, but none 
 rule-CR-1 = 31 speed cards: four 1s, five 2s, six 3s, six 4s, five 5s, four 6s and one 7. Eight event cards, three spare wheels, six numbered cars with a car card each, two gate posts.
 rule-CR-2 = Spare wheels: with three or four players two (hard: one), with five or six players three (hard: two).
 rule-CR-3 = The mat is a plane without ruler or grid: distance is judged by eye. A course has a start line, a centre line and a gate between two posts. The first is straight.
-rule-CR-3a = A car is twice as long as wide; its nose is the middle of its front. Cars start side by side, noses on the line, car 1 on the left. Posts and the mat's edge are solid: touching them ends the stroke.
+rule-CR-3a = A car is twice as long as wide; its nose is the middle of its front. Cars start side by side, noses on the line, car 1 on the left. Posts and the mat's edge are solid and fixed.
+rule-CR-3b = An obstacle turns a stroke, it does not end it: what goes into the obstacle is lost, the rest slides along it, and the hand goes on. A car that stands at an obstacle may begin its next push in any direction that leads away from it. The log says what was touched.
+rule-CR-3c = On every course a car that is pushed along its own start lane reaches the gate with room on both sides.
 rule-CR-4 = The first player has car 1, the next on the left car 2, and so on. After each race the car cards pass to the left; the holder of car 1 starts.
 rule-CR-4a = For every race all cars line up again and the gate moves. The holder of car 1 places it or takes a course.
 rule-CR-5 = In each round everyone is dealt a speed card and looks at it alone. In the order of the car numbers each pushes its car as far as the card seems worth. Then the card goes face down, and nobody looks at it again, not even its owner.
@@ -344,6 +304,7 @@ rule-CR-6 = Nobody talks about card values. There is no chat from a race's first
 rule-CR-7 = The speed cards are shuffled before each race.
 rule-CR-8 = A push is one smooth stroke: no stop, no going back.
 rule-CR-8a = A pause or letting go ends the push. A stroke that turns back or is shorter than half a centimetre is refused and shown to nobody: push again. A car cannot turn more tightly than its turning circle.
+rule-CR-8b = People push by hand: by dragging the car, or with a key, a switch or a screen reader by holding a button and letting go; its pace is uneven. Nothing on the page tells lengths.
 rule-CR-9 = A car may push others. A push may go on after the finish.
 rule-CR-9a = A car that is hit moves as a solid body and stops when contact ends; so do chains. If something is blocked, the stroke ends. A car may be pushed backwards.
 rule-CR-10 = Progress is the way along the centre line. A car has crossed when its nose goes through the gate in the course's direction, by whatever push; that is never undone. Beside the posts nothing is crossed, and progress stops at the gate's.

@@ -4,40 +4,7 @@ about = Adaptation non officielle des règles d’un jeu coopératif d’Antonin
 
 # -- ce que l'on fait
 move-push = Pousser la voiture
-move-grid-push = { $direction ->
-    [0] Tout à gauche
-    [1] À gauche
-    [2] Un peu à gauche
-    [3] Tout droit
-    [4] Un peu à droite
-    [5] À droite
-   *[6] Tout à droite
- }, { $distance ->
-    [1] d’un cheveu
-    [2] d’une pichenette
-    [3] d’un petit coup
-    [4] d’un bon petit coup
-    [5] très court
-    [6] court
-    [7] un peu plus que court
-    [8] presque un quart
-    [9] un quart
-    [10] un bon quart
-    [11] un peu moins que la moitié
-    [12] la moitié
-    [13] un peu plus que la moitié
-    [14] bien plus que la moitié
-    [15] presque loin
-    [16] loin
-    [17] bien loin
-    [18] plus loin
-    [19] beaucoup plus loin
-    [20] très loin
-    [21] vraiment très loin
-    [22] presque au plus loin
-    [23] à un cheveu du plus loin
-   *[24] le plus loin possible
- }
+move-grid-push = Pousser la voiture (un trait de la grille des robots)
 move-take-course = Prendre le parcours
 move-place-gate = Placer l’arrivée : { $side ->
     [0] tout à gauche
@@ -94,8 +61,13 @@ event-weather-turned = Météo : { $card ->
  }.
 event-race-started = La course { $race } commence : les voitures sont en ligne.
 event-round-started = La manche { $round } de la course { $race } commence.
-event-dealt = Votre carte pour la voiture { $car } : { $card }.
+event-dealt = { $seat } reçoit la carte { $card } pour la voiture { $car }.
 event-pushed = { $seat } pousse la voiture { $car }.
+event-brushed = La voiture { $car } frôle { $obstacle ->
+    [gate] un poteau de l’arrivée
+    [edge] le bord du tapis
+   *[post] le poteau
+ }.
 event-crossed = La voiture { $car } franchit l’arrivée.
 event-broke = Un événement n’est pas respecté : { $card ->
     [there-and-back] Aller-retour
@@ -216,14 +188,27 @@ page-wheels = Roues de secours : { $count }
 page-car = Voiture { $car }
 page-car-of = Voiture { $car }, { $seat }
 page-ghost = Fantôme
-page-drag = Glissez votre voiture au doigt ou à la souris. Lâcher ou marquer une pause termine la poussée.
-page-again = Poussez encore une fois.
+page-drag = Glissez votre voiture au doigt, au stylet ou à la souris. Lâcher ou marquer une pause termine la poussée.
+page-dealt = Votre carte pour la voiture { $car } : { $card }.
+push-title = Pousser sans glisser
+push-steer = Direction
+push-turn = Tourner d’abord la voiture
+push-turn-none = comme elle est
+push-turn-to = { $eighths ->
+    [-3] en arrière à gauche
+    [-2] à gauche
+    [2] à droite
+    [3] en arrière à droite
+   *[other] demi-tour
+ }
+push-hold = Tenir pour pousser
+push-rolling = Lâcher pour arrêter
+push-help = Tenez le bouton, la barre d’espace ou votre contacteur, puis lâchez là où la voiture doit s’arrêter ; les flèches dirigent. Si rien ne peut être tenu, appuyez une fois pour pousser, une autre fois pour arrêter. L’allure n’est jamais régulière.
+push-paused = Vous avez marqué une pause : la poussée s’est terminée à l’anneau.
 page-race = Course { $race } sur 3, manche { $round } sur 5
-page-hidden = invisible
 page-remove = Quelle voiture sort ? Cela ne change rien pour la suite.
 page-order = De la dernière à la première
 page-choose-course = Choisissez un parcours
-page-turn-next = Retourner la carte suivante
 page-broken = non respecté
 page-crossed = arrivée franchie
 page-removed = retirée
@@ -237,33 +222,6 @@ page-direction = { $direction ->
     [5] À droite
    *[6] Tout à droite
  }
-page-distance = { $distance ->
-    [1] d’un cheveu
-    [2] d’une pichenette
-    [3] d’un petit coup
-    [4] d’un bon petit coup
-    [5] très court
-    [6] court
-    [7] un peu plus que court
-    [8] presque un quart
-    [9] un quart
-    [10] un bon quart
-    [11] un peu moins que la moitié
-    [12] la moitié
-    [13] un peu plus que la moitié
-    [14] bien plus que la moitié
-    [15] presque loin
-    [16] loin
-    [17] bien loin
-    [18] plus loin
-    [19] beaucoup plus loin
-    [20] très loin
-    [21] vraiment très loin
-    [22] presque au plus loin
-    [23] à un cheveu du plus loin
-   *[24] le plus loin possible
- }
-page-in-order = à sa place
 
 # -- options
 option-mode = Difficulté
@@ -335,7 +293,9 @@ guide-5 = Après cinq manches, une voiture au moins doit avoir franchi l’arriv
 rule-CR-1 = 31 cartes de vitesse : quatre 1, cinq 2, six 3, six 4, cinq 5, quatre 6 et un 7. Huit cartes événement, trois roues de secours, six voitures numérotées avec leur carte, deux poteaux d’arrivée.
 rule-CR-2 = Roues de secours : à trois ou quatre joueurs deux (difficile : une), à cinq ou six joueurs trois (difficile : deux).
 rule-CR-3 = Le tapis est un plan sans règle ni quadrillage : on juge les distances à l’œil. Un parcours a une ligne de départ, une ligne médiane et une arrivée entre deux poteaux. Le premier est droit.
-rule-CR-3a = Une voiture est deux fois plus longue que large ; son nez est le milieu de l’avant. Au départ les voitures sont côte à côte, le nez sur la ligne, la voiture 1 à gauche. Les poteaux et le bord du tapis sont solides : les toucher termine le trait.
+rule-CR-3a = Une voiture est deux fois plus longue que large ; son nez est le milieu de l’avant. Au départ les voitures sont côte à côte, le nez sur la ligne, la voiture 1 à gauche. Les poteaux et le bord du tapis sont solides et fixes.
+rule-CR-3b = Un obstacle dévie un trait, il ne le termine pas : ce qui va dans l’obstacle est perdu, le reste glisse le long de lui et la main continue. Une voiture qui se trouve contre un obstacle peut commencer sa poussée suivante dans toute direction qui s’en éloigne. Le journal dit ce qui a été touché.
+rule-CR-3c = Sur chaque parcours, une voiture poussée le long de son propre couloir de départ atteint l’arrivée avec de la place des deux côtés.
 rule-CR-4 = La première personne a la voiture 1, la suivante à sa gauche la voiture 2, et ainsi de suite. Après chaque course les cartes voiture passent à gauche ; qui a la voiture 1 commence.
 rule-CR-4a = À chaque course toutes les voitures se remettent en ligne et l’arrivée change. Qui a la voiture 1 la place ou prend un parcours.
 rule-CR-5 = À chaque manche chacun reçoit une carte de vitesse et la regarde seul. Dans l’ordre des voitures, chacun pousse la sienne aussi loin que la carte lui semble valoir. Puis la carte est retournée et plus personne ne la regarde, pas même qui l’a eue.
@@ -344,6 +304,7 @@ rule-CR-6 = Personne ne parle de la valeur des cartes. Pas de discussion de la p
 rule-CR-7 = Les cartes de vitesse sont mélangées avant chaque course.
 rule-CR-8 = Une poussée est un trait continu : sans arrêt ni retour.
 rule-CR-8a = Une pause ou le lâcher termine la poussée. Un trait qui revient ou de moins d’un demi-centimètre est refusé et montré à personne : on recommence. Une voiture ne tourne pas plus serré que son rayon.
+rule-CR-8b = On pousse à la main : en glissant la voiture, ou, avec une touche, un contacteur ou un lecteur d’écran, en tenant un bouton puis en le lâchant ; son allure est irrégulière. Rien sur la page ne donne de longueur.
 rule-CR-9 = Une voiture peut en pousser d’autres. Une poussée peut continuer après l’arrivée.
 rule-CR-9a = Une voiture heurtée bouge comme un solide et s’arrête quand le contact cesse ; les chaînes aussi. Si quelque chose est bloqué, le trait se termine. Une voiture peut être poussée en arrière.
 rule-CR-10 = L’avancée est le chemin le long de la ligne médiane. Une voiture a franchi l’arrivée quand son nez passe entre les poteaux dans le sens du parcours, par n’importe quelle poussée ; on n’y revient jamais. À côté des poteaux rien n’est franchi, et l’avancée s’arrête à celle de l’arrivée.
