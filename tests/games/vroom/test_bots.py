@@ -16,7 +16,8 @@ from tourdetable.games.vroom.bots.levels import ERRORS, Driver
 from tourdetable.games.vroom.bots.plan import Plan, inverse, value
 from tourdetable.games.vroom.bots.push import Intended
 from tourdetable.games.vroom.eventfile import printed
-from tourdetable.games.vroom.moves import Push
+from tourdetable.games.vroom.moves import GridPush, Push
+from tourdetable.games.vroom.rules.geometry import Pose
 from tourdetable.lab.play import as_match, play, setting
 
 
@@ -99,9 +100,9 @@ def test_a_budget_limits_the_strokes_that_are_tried(monkeypatch: pytest.MonkeyPa
     tried: list[int] = []
     score = Intended._score
 
-    def counted(self: Intended, option: Push, goal: float, index: int) -> float:
+    def counted(self: Intended, way: list[Pose], goal: float, index: int) -> float:
         tried.append(index)
-        return score(self, option, goal, index) - 100.0  # nothing is good enough
+        return score(self, way, goal, index) - 100.0  # nothing is good enough
 
     monkeypatch.setattr(Intended, "_score", counted)
     state = position(seats=4)
@@ -134,3 +135,30 @@ def test_the_laboratory_plays_strokes_too() -> None:
     match = as_match(given, 1, 7)
     assert match.outcome is not None
     assert match.outcome.places == row.places
+
+
+@pytest.mark.parametrize("level", ERRORS)
+@pytest.mark.parametrize("simulations", [1, 8])
+def test_cr8_a_bot_whose_strokes_are_all_refused_pushes_legally(
+    level: str, simulations: int
+) -> None:
+    """A car that was knocked round: every stroke along the line goes back or sideways."""
+    for turned in (math.pi, 2.0, -2.0):
+        state = position()
+        aside(state, 2, 3)
+        put(state, 1, 30, turned=turned)
+        mind = bot("vroom", f"{level}:{simulations}")
+        move = mind.choose(GAME, GAME.view(state, 0), 0, GAME.legal(state, 0), random.Random(2))
+        GAME.apply(state, 0, move)
+
+
+def test_a_driver_without_any_accepted_stroke_falls_back_to_the_grid() -> None:
+    state = position()
+    moves = GAME.legal(state, 0)
+    driver = Driver()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Intended, "_way", lambda self, option: None)
+        move = driver.choose(GAME, GAME.view(state, 0), 0, moves, random.Random(2))
+    assert move in moves
+    assert isinstance(move, GridPush)
+    assert move.direction == 3

@@ -10,9 +10,10 @@ from tourdetable.bots.base import Bot
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
+from tourdetable.games.vroom.bots.push import pose_of, pushed_car, scene_of
 from tourdetable.games.vroom.moves import Push
 from tourdetable.games.vroom.rules import strokes
-from tourdetable.games.vroom.rules.geometry import TURN, Pose
+from tourdetable.games.vroom.rules.geometry import Point, Pose
 from tourdetable.games.vroom.view import VroomView
 
 
@@ -37,13 +38,13 @@ class Eye(Bot):
         intended = self.mind.choose(game, view, seat, moves, rng)
         if not isinstance(intended, Push):
             return intended
-        me = next(car for car in view.cars if car.car == view.turn)
-        start = (float(me.x), float(me.y), me.heading / TURN)
+        start = pose_of(pushed_car(view))
+        away = scene_of(game, view).solids.away(start)
         for _try in range(8):
             made = blurred(intended, self.error, rng)
-            if accepted(made, start):
+            if accepted(made, start, away):
                 return made
-        return intended
+        return intended if accepted(intended, start, away) else rng.choice(moves)
 
 
 def blurred(push: Push, error: float, rng: random.Random) -> Push:
@@ -59,10 +60,10 @@ def blurred(push: Push, error: float, rng: random.Random) -> Push:
     return Push(tuple(points))
 
 
-def accepted(push: Push, start: Pose) -> bool:
-    """Whether the stroke is a push at all (CR-8a)."""
+def accepted(push: Push, start: Pose, away: list[Point]) -> bool:
+    """Whether the rules take the stroke as a push (CR-8, CR-8a, CR-3b)."""
     try:
-        strokes.accept(push.points, start)
+        strokes.accept(push.points, start, away)
     except Refusal:
         return False
     return True

@@ -16,6 +16,7 @@ from tourdetable.games.vroom.bots.push import Intended
 from tourdetable.games.vroom.moves import Boost, GridPush, Name, TakeCourse
 from tourdetable.games.vroom.rules.geometry import CM
 from tourdetable.games.vroom.rules.line import Line
+from tourdetable.games.vroom.rules.strokes import DIRECTIONS, GRID_DISTANCE
 from tourdetable.games.vroom.view import VroomView
 
 DETOURS = (0.0, 3.5, -3.5, 7.0, -7.0, 10.0, -10.0)
@@ -43,7 +44,8 @@ class Driver(Bot):
     ) -> Move:
         first = moves[0]
         if isinstance(first, GridPush):
-            return Intended(game, view, self.detours).best(self.most, self.milliseconds)
+            intended = Intended(game, view, self.detours)
+            return intended.best(self.most, self.milliseconds) or straight_on(moves, intended)
         if isinstance(first, TakeCourse):
             return _course(game, view, moves)
         if isinstance(first, Boost):
@@ -51,6 +53,18 @@ class Driver(Bot):
         if isinstance(first, Name):
             return _leader(view)
         return first
+
+
+def straight_on(moves: list[Move], intended: Intended) -> Move:
+    """The grid push straight ahead whose length is nearest to the intended one; always legal."""
+    wanted = (intended.goal() - intended.me.progress) / GRID_DISTANCE
+
+    def far_off(move: Move) -> tuple[float, float]:
+        if not isinstance(move, GridPush):
+            return math.inf, math.inf
+        return abs(move.direction - DIRECTIONS // 2), abs(move.distance - wanted)
+
+    return min(moves, key=far_off)
 
 
 def turning(line: Line) -> float:
@@ -71,7 +85,7 @@ def _course(game: Game[Any, Any], view: VroomView, moves: list[Move]) -> Move:
         # the long courses are kept for the races with events
         wanted = 60 if view.race == 1 else 105
         return (
-            float(course.gate_for(view.seats)) - abs(length - wanted) - 15 * turning(course.centre)
+            float(course.gate_for(stage.cars)) - abs(length - wanted) - 15 * turning(course.centre)
         )
 
     return max(moves, key=worth)

@@ -16,7 +16,7 @@ from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.mat.umpire import Umpire
 from tourdetable.games.vroom.moves import Push
 from tourdetable.games.vroom.rules import strokes
-from tourdetable.games.vroom.rules.geometry import CM, TURN, Point, nose_of
+from tourdetable.games.vroom.rules.geometry import CM, TURN, Point, Pose, nose_of
 from tourdetable.games.vroom.view import CarView, VroomView
 
 GOOD = -1.5
@@ -24,6 +24,23 @@ GOOD = -1.5
 LANE = 5 * CM
 PACE_MS = 40
 """Milliseconds per centimetre of a bot's hand."""
+
+
+def scene_of(game: Game[Any, Any], view: VroomView) -> Scene:
+    """The mat that a view shows."""
+    rules: Any = game.rules(view.seats, view.options)
+    cards = tuple(card for card in view.event_cards[: view.race - 1] if card >= 0)
+    scene: Scene = rules.stage.scene_of(view.course, cards)
+    return scene
+
+
+def pushed_car(view: VroomView) -> CarView:
+    """The car whose turn it is."""
+    return next(car for car in view.cars if car.car == view.turn)
+
+
+def pose_of(car: CarView) -> Pose:
+    return float(car.x), float(car.y), car.heading / TURN
 
 
 class Intended:
@@ -34,10 +51,10 @@ class Intended:
         self.view = view
         self.cars: int = rules.cars
         self.detours = detours
-        cards = tuple(card for card in view.event_cards[: view.race - 1] if card >= 0)
-        self.scene: Scene = rules.stage.scene_of(view.course, cards)
-        self.me: CarView = next(car for car in view.cars if car.car == view.turn)
-        self.start = (float(self.me.x), float(self.me.y), self.me.heading / TURN)
+        self.scene = scene_of(game, view)
+        self.me = pushed_car(view)
+        self.start = pose_of(self.me)
+        self.away = self.scene.solids.away(self.start)
         self.plan = Plan(self.scene, self._room())
         self.card = view.card if view.turn == view.my_car else view.ghost_card
 
@@ -52,8 +69,8 @@ class Intended:
             far += CM
         return far
 
-    def best(self, most: int | None = None, milliseconds: float | None = None) -> Push:
-        """The best of the strokes that come to mind; at most so many, or for so long."""
+    def best(self, most: int | None = None, milliseconds: float | None = None) -> Push | None:
+        """The best stroke found within a number of trials and a time; None if all are refused."""
         until = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
         goal = self.goal()
         _, left = self.scene.line.follow(nose_of(self.start), self.me.progress)
@@ -64,13 +81,23 @@ class Intended:
             ways += [(knots[:1], lane + detour * CM) for detour in self.detours]
         options = [Push(self._stroke(way, end, goal)) for way, end in ways]
         options += [Push(tuple(arc)) for arc in self._arcs(goal)]
-        scores = []
+        scores: list[tuple[float, int, Push]] = []
         for index, option in enumerate(options):
-            scores.append((self._score(option, goal, index), -index, option))
+            way = self._way(option)
+            if way is None:
+                continue
+            scores.append((self._score(way, goal, index), -index, option))
             tired = until is not None and time.perf_counter() >= until
-            if scores[-1][0] > GOOD or tired or index + 1 == most:
+            if scores[-1][0] > GOOD or tired or len(scores) == most:
                 break
-        return max(scores, key=lambda entry: entry[:2])[2]
+        return max(scores, key=lambda entry: entry[:2])[2] if scores else None
+
+    def _way(self, option: Push) -> list[Pose] | None:
+        """The way of the car, or None for a stroke that the rules refuse (CR-8, CR-8a)."""
+        try:
+            return strokes.accept(option.points, self.start, self.away)[0]
+        except Refusal:
+            return None
 
     def _arcs(self, goal: float) -> list[list[strokes.StrokePoint]]:
         """Plain curves, for a car that stands so askew that it cannot follow the line."""
@@ -185,15 +212,11 @@ class Intended:
                 missed += abs(count - wanted)
         return missed
 
-    def _score(self, option: Push, goal: float, index: int) -> float:
+    def _score(self, way: list[Pose], goal: float, index: int) -> float:
         """What the stroke would do on the mat as it is seen; 0 is perfect."""
-        try:
-            way, _ = strokes.accept(option.points, self.start)
-        except Refusal:
-            return -1000.0
         seen = sorted(self.view.cars, key=lambda car: car.car)
         mine = seen.index(self.me)
-        poses = [(float(car.x), float(car.y), car.heading / TURN) for car in seen]
+        poses = [pose_of(car) for car in seen]
         progress = [car.progress for car in seen]
         crossed = [int(self.view.crossed[car.car - 1]) for car in seen]
         memory = [
