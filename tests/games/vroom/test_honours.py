@@ -147,6 +147,7 @@ def test_cr21_a_trophy_is_won(name: str, match: dict[str, Any], facts: dict[str,
         ("all-across", summary(events=(PLAIN, *ALL_ACROSS), ghost=True), {}),
         ("quick-race", summary(events=race(pushes=13)), {}),
         ("quick-race", summary(events=race(pushes=12)[:-1]), {}),
+        ("quick-race", summary(won=False, events=race(pushes=12)), {"bots": [1, 2]}),
     ],
 )
 def test_cr21_a_trophy_is_not_won(name: str, match: dict[str, Any], facts: dict[str, Any]) -> None:

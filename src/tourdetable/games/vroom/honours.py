@@ -222,7 +222,9 @@ def _earned(
         "shared-replay": bool(facts.get("shared_replay")),
         "monument": any(course.id in story.courses for course in courses() if course.monument),
         "all-across": story.all_across,
-        "quick-race": any(seconds <= QUICK_SECONDS for seconds in story.race_seconds),
+        # a bot's push takes no time: its clock says nothing about the table
+        "quick-race": not facts.get("bots")
+        and any(seconds <= QUICK_SECONDS for seconds in story.race_seconds),
     }
     if name in by_win:
         return story.won and by_win[name]
