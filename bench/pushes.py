@@ -24,6 +24,8 @@ from websockets.sync.client import connect
 
 import tourdetable as tdt
 from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.games.vroom.rules.geometry import TURN
+from tourdetable.games.vroom.rules.strokes import DIRECTIONS, DISTANCES, grid_stroke
 
 SEATS = 4
 AIM_RATE, AIM_MS = 300, 150
@@ -92,15 +94,26 @@ def _match(client: httpx.Client, host: str, rng: random.Random, end: float) -> l
             update = _wait(line, None)
             if update["question"] is None:
                 return found
-            move = rng.choice(update["question"]["moves"])
+            move = _answer(update, rng)
             decision = update["question"]["decision"]
             message = {"type": "play", "decision": decision, "moves": [move], "ref": 1}
             began = time.perf_counter()
             line.send(json.dumps(message))
             _wait(line, 1)
-            if move["move"] == "grid-push":
+            if move["move"] == "push":
                 found.append(1000 * (time.perf_counter() - began))
     return found
+
+
+def _answer(update: Any, rng: random.Random) -> Any:
+    """A listed move, or a stroke by hand: pushes are not listed (CR-8b)."""
+    moves, view = update["question"]["moves"], update["view"]
+    if moves:
+        return rng.choice(moves)
+    car = next(car for car in view["cars"] if car["car"] == view["turn"])
+    start = car["x"], car["y"], car["heading"] / TURN
+    stroke = grid_stroke(start, rng.randrange(DIRECTIONS), rng.randrange(1, DISTANCES + 1))
+    return {"move": "push", "points": stroke}
 
 
 def _wait(line: Any, ref: int | None) -> Any:

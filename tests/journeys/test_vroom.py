@@ -126,6 +126,59 @@ def test_a_stroke_that_goes_back_is_refused_and_the_car_returns(person: People) 
     expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
 
 
+def test_cr8b_a_held_key_pushes_the_car_and_no_list_or_ruler_is_offered(person: People) -> None:
+    page = person()
+    open_match(page)
+    settled(page)
+    button = page.locator("[data-hold]")
+    button.wait_for()
+    assert page.locator(".moves [data-move]").count() == 0
+    before = place_of(page, 1)
+    page.locator("[data-steer]").focus()
+    page.keyboard.press("ArrowRight")
+    button.focus()
+    page.keyboard.down("Space")
+    expect(button).to_have_text("Let go to stop")
+    expect(page.locator("[data-car='1'] > g")).not_to_have_attribute("transform", before)
+    page.keyboard.up("Space")
+    expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
+    # asked again in round two, the focus is back on the button
+    expect(page.locator(".hand .race")).to_contain_text("round 2")
+    expect(button).to_be_focused()
+
+
+def test_cr8b_without_holding_one_press_begins_a_push_and_the_next_ends_it(person: People) -> None:
+    page = person()
+    open_match(page)
+    settled(page)
+    button = page.locator("[data-hold]")
+    before = place_of(page, 1)
+    button.dispatch_event("click")  # as a screen reader or a switch clicks
+    expect(button).to_have_text("Let go to stop")
+    expect(page.locator("[data-car='1'] > g")).not_to_have_attribute("transform", before)
+    button.dispatch_event("click")
+    expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
+
+
+def test_cr8a_a_pause_ends_the_push_and_the_page_says_so_and_where(person: People) -> None:
+    page = person()
+    open_match(page)
+    settled(page)
+    grip = page.locator(".grip")
+    grip.wait_for()
+    box = grip.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y, steps=6)
+    # the button is still down: the pause alone ends the push
+    expect(page.get_by_role("status").filter(has_text="You paused")).to_be_visible()
+    expect(page.locator("circle.paused")).to_be_visible()
+    expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
+    page.mouse.up()
+
+
 def test_a_car_is_pushed_by_another(person: People) -> None:
     page = person()
     made = new_match(page, "vroom", [{"kind": "me", "name": n} for n in ("Ada", "Ben", "Cid")])

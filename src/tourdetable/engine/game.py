@@ -118,6 +118,13 @@ class Game(ABC, Generic[S, V]):
     def forecast(self, view: V, seat: int, moves: list[Move]) -> list[Any]:
         """For each of the seat's legal moves what it leads to, from the view alone."""
 
+    def offered(self, moves: list[Move]) -> list[Move]:
+        """The legal moves that a question on the wire lists; bots always get all of them.
+
+        A game whose template moves are made by hand leaves out their grid.
+        """
+        return moves
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on."""

@@ -153,7 +153,7 @@ def question(match: Match, questions: Questions, seat: int, view: Any) -> Questi
     decision = questions.decision(seat)
     if decision is None:
         return None
-    moves = questions.moves(match, seat)
+    moves = match.game.offered(questions.moves(match, seat))
     return Question(
         decision=decision,
         prompt=match.game.prompt(view, seat),

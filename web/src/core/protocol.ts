@@ -152,6 +152,7 @@ export type VroomEvent =
   | VroomRoundStartedEvent
   | VroomDealtEvent
   | VroomPushedEvent
+  | VroomBrushedEvent
   | VroomCrossedEvent
   | VroomBrokeEvent
   | VroomCardsShownEvent
@@ -499,6 +500,7 @@ export interface Protocol {
   VroomAreaView?: VroomAreaView;
   VroomBoostMove?: VroomBoostMove;
   VroomBrokeEvent?: VroomBrokeEvent;
+  VroomBrushedEvent?: VroomBrushedEvent;
   VroomCarView?: VroomCarView;
   VroomCardsShownEvent?: VroomCardsShownEvent;
   VroomChance?: VroomChance;
@@ -1155,6 +1157,7 @@ export interface VroomSettledMove {
   move: "settled";
   poses: number[];
   progress: number[];
+  touched: never[][];
   tracks: VroomTrack[];
 }
 /**
@@ -2330,6 +2333,16 @@ export interface VroomPushedEvent {
   tracks: VroomTrack[];
 }
 /**
+ * CR-3b: a car touched a post of an event, a gate post or the mat's edge.
+ */
+export interface VroomBrushedEvent {
+  audience: number;
+  car: number;
+  era: number;
+  event: "brushed";
+  obstacle: string;
+}
+/**
  * CR-10: a car went through the gate.
  */
 export interface VroomCrossedEvent {
@@ -2523,18 +2536,15 @@ export interface VelomasterReach {
   steps: number;
 }
 /**
- * Where the car would stop if nothing were in its way; for other moves all are 0.
+ * A course that may be taken: its centre line and gate in centimetres, on a mat of that size.
  *
- *     For a course that may be taken: its centre line and gate on a mat of that size.
+ *     For other moves everything is empty.
  */
 export interface VroomForecast {
   gate: number[][];
-  heading: number;
   height: number;
   line: number[][];
   width: number;
-  x: number;
-  y: number;
 }
 /**
  * POST /api/matches/{id}/fork: a new match from a position of a finished one.
@@ -3180,6 +3190,7 @@ export interface VelomasterTeamView {
 export interface VroomView {
   across: number[];
   answered: boolean[];
+  away: number[];
   boost_left: boolean;
   boosts: number[];
   broken: number[];

@@ -14,12 +14,13 @@ from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.vroom import belief, eventfile, honours, modulefile
 from tourdetable.games.vroom.courses import courses
-from tourdetable.games.vroom.drawing import mat_view
 from tourdetable.games.vroom.eventfile import EventOption
 from tourdetable.games.vroom.events import EVENTS
+from tourdetable.games.vroom.forecast import CourseForecast, forecasts
 from tourdetable.games.vroom.modulefile import ModuleOption
 from tourdetable.games.vroom.moves import (
     MOVES,
+    OBSTACLES,
     OUTCOMES,
     Boost,
     GridPush,
@@ -30,8 +31,8 @@ from tourdetable.games.vroom.moves import (
     TakeCourse,
 )
 from tourdetable.games.vroom.rules import finish, race, strokes
-from tourdetable.games.vroom.rules.geometry import loaded, nose_of, stored
-from tourdetable.games.vroom.rules.rules import PLACED, PLACES, VroomRules
+from tourdetable.games.vroom.rules.geometry import loaded
+from tourdetable.games.vroom.rules.rules import VroomRules
 from tourdetable.games.vroom.rules.state import (
     OVER,
     PUSH,
@@ -42,7 +43,7 @@ from tourdetable.games.vroom.rules.state import (
     VroomState,
 )
 from tourdetable.games.vroom.stage import Stage, flat_stroke
-from tourdetable.games.vroom.view import BETWEEN, PushForecast, VroomView, build
+from tourdetable.games.vroom.view import BETWEEN, VroomView, build
 
 END_RULES = ("", "CR-14", "CR-11", "CR-11", "CR-14")
 PROMPTS = {"course": "prompt-course", "boost": "prompt-boost", "guess": "prompt-name"}
@@ -52,7 +53,7 @@ class Vroom(Game[VroomState, VroomView]):
     """A co-operative game of judging distances."""
 
     id: ClassVar[str] = "vroom"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = range(3, 7)
     minutes: ClassVar[int] = 20
     authors: ClassVar[tuple[str, ...]] = ("Antonin Boccara",)
@@ -70,7 +71,7 @@ class Vroom(Game[VroomState, VroomView]):
     chance: ClassVar[tuple[type[Chance], ...]] = OUTCOMES
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[View]] = VroomView
-    forecast_type: ClassVar[type[Forecast]] = PushForecast
+    forecast_type: ClassVar[type[Forecast]] = CourseForecast
     secrets: ClassVar[bool] = True
     turn_rule: ClassVar[str] = "CR-5"
 
@@ -101,35 +102,13 @@ class Vroom(Game[VroomState, VroomView]):
     def view(self, state: VroomState, viewer: int | None) -> VroomView:
         return build(state, viewer)
 
-    def forecast(self, view: VroomView, seat: int, moves: list[Move]) -> list[Any]:
-        start = next(
-            ((car.x, car.y, car.heading) for car in view.cars if car.car == view.turn), None
-        )
-        return [
-            self._end_of(start, move)
-            if start is not None and isinstance(move, GridPush)
-            else self._course_of(view, move)
-            for move in moves
-        ]
+    def offered(self, moves: list[Move]) -> list[Move]:
+        """CR-8b: people push by hand; a list of exact lengths would be a ruler."""
+        return [] if moves and isinstance(moves[0], GridPush) else moves
 
-    def _course_of(self, view: VroomView, move: Move) -> PushForecast:
-        if isinstance(move, TakeCourse):
-            number = move.course
-        elif isinstance(move, PlaceGate):
-            number = PLACED + move.side * PLACES + move.distance
-        else:
-            return PushForecast()
+    def forecast(self, view: VroomView, seat: int, moves: list[Move]) -> list[CourseForecast]:
         stage: Stage = self.rules(view.seats, view.options).stage  # type: ignore[attr-defined]
-        mat = mat_view(stage.scene_of(number, ()))
-        return PushForecast(width=mat.width, height=mat.height, line=mat.line, gate=mat.gate)
-
-    @staticmethod
-    def _end_of(start: tuple[int, int, int], move: GridPush) -> PushForecast:
-        pose = loaded(start, 0)
-        points = strokes.grid_stroke(pose, move.direction, move.distance)
-        way = strokes.drive(pose, strokes.resample(points, nose_of(pose))[0])
-        x, y, heading = stored(way[-1])
-        return PushForecast(x=x, y=y, heading=heading)
+        return forecasts(stage, moves)
 
     def sample(self, view: VroomView, rng: Random) -> VroomState:
         return belief.sample(self.rules(view.seats, view.options), view, rng)
@@ -165,7 +144,7 @@ class Vroom(Game[VroomState, VroomView]):
     def check(self, state: VroomState, seat: int, move: Move) -> None:
         """CR-8, CR-8a for a stroke; the shape of a recorded outcome."""
         if isinstance(move, Push) and seat != CHANCE and state.phase == PUSH:
-            strokes.accept(move.points, loaded(state.poses, state.turn))
+            state.rules.stage.check_stroke(state, move.points)
         elif isinstance(move, Settled) and seat == CHANCE and state.phase == SETTLE:
             _check_record(state, move)
         else:
@@ -234,6 +213,8 @@ def _check_record(state: VroomState, move: Settled) -> None:
             raise Refusal("settled", "has a number that is on no mat.", "record")
     if any(number not in (0, 1) for number in (*move.crossed, *move.broken)):
         raise Refusal("settled", "has crossings or breaks that are neither yes nor no.", "record")
+    if any(not 1 <= car <= cars or what not in OBSTACLES for car, what in move.touched):
+        raise Refusal("settled", "has a touch of no car or obstacle.", "record")
     if any(not 1 <= track.car <= cars or not track.path for track in move.tracks):
         raise Refusal("settled", "has a track of no car.", "record")
     if len({len(track.path) for track in move.tracks}) > 1:

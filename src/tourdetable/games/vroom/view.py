@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import functools
+import math
 from typing import Any
 
 import msgspec
 
-from tourdetable.engine.game import Forecast, View
-from tourdetable.games.vroom.drawing import MatView, Points, mat_view
+from tourdetable.engine.game import View
+from tourdetable.games.vroom.drawing import MatView, mat_view
 from tourdetable.games.vroom.moves import WEATHERS
 from tourdetable.games.vroom.rules import classification
 from tourdetable.games.vroom.rules.finish import REASONS
+from tourdetable.games.vroom.rules.geometry import loaded
+from tourdetable.games.vroom.rules.obstacles import leads_away
 from tourdetable.games.vroom.rules.race import PUSH_FIELDS
 from tourdetable.games.vroom.rules.state import (
     COURSE,
@@ -20,6 +23,7 @@ from tourdetable.games.vroom.rules.state import (
     MEMORY,
     NO_CARD,
     OVER,
+    PUSH,
     ROUNDS,
     SETTLE,
     SHOWN,
@@ -30,6 +34,7 @@ from tourdetable.games.vroom.rules.state import (
 PHASES = (
     "event", "weather", "course", "guess", "deal", "boost", "push", "settle", "shown", "over",
 )  # fmt: skip
+TURNS = (-2, -3, 4, 3, 2)
 BETWEEN = (EVENT, WEATHER, COURSE)
 """Between races there are no cars on the mat."""
 
@@ -117,6 +122,11 @@ class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
     mat: MatView | None
     cars: tuple[CarView, ...]
     """The cars that the viewer sees now."""
+    away: tuple[int, ...]
+    """CR-3b: where the own car may turn to before its push, in eighths of a turn to the right.
+
+    Empty unless this seat is to push a car that stands at an obstacle.
+    """
     crossed: tuple[bool, ...]
     events: tuple[EventView, ...]
     event_cards: tuple[int, ...]
@@ -128,21 +138,6 @@ class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
     """The own stroke while it is being settled."""
     final: FinalView | None
     across: tuple[int, ...]
-
-
-class PushForecast(Forecast, frozen=True, kw_only=True):
-    """Where the car would stop if nothing were in its way; for other moves all are 0.
-
-    For a course that may be taken: its centre line and gate on a mat of that size.
-    """
-
-    x: int = 0
-    y: int = 0
-    heading: int = 0
-    width: int = 0
-    height: int = 0
-    line: Points = ()
-    gate: Points = ()
 
 
 # -- building --------------------------------------------------------------------------------------
@@ -182,6 +177,7 @@ def build(state: VroomState, viewer: int | None) -> VroomView:
         previous=state.previous,
         mat=None if between else mat_view(stage.scene(state)),
         cars=() if between else _cars(state, viewer),
+        away=_away(state, viewer),
         crossed=tuple(value == 1 for value in state.crossed),
         events=tuple(_event(state, slot) for slot in range(2) if state.events[slot] != NO_CARD),
         event_cards=tuple(state.events),
@@ -235,6 +231,14 @@ def _cars(state: VroomState, viewer: int | None) -> tuple[CarView, ...]:
             facts = _facts(state, car)
             seen.append(CarView(car + 1, seat, x, y, heading, state.progress[car], facts))
     return tuple(seen)
+
+
+def _away(state: VroomState, viewer: int | None) -> tuple[int, ...]:
+    if state.phase != PUSH or state.rules.seat_of(state, state.turn) != viewer:
+        return ()
+    pose = loaded(state.poses, state.turn)
+    away = state.rules.stage.scene(state).solids.away(pose)
+    return tuple(eighths for eighths in TURNS if leads_away(pose[2] + eighths * math.pi / 4, away))
 
 
 def _facts(state: VroomState, car: int) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ export const guide: Guide<VroomView, VroomMove> = {
     {
       text: "guide-3",
       point: ".grip",
-      when: ({ question }) => question?.moves[0]?.move === "grid-push",
+      when: ({ question, view }) => question !== null && view.phase === "push",
       done: ({ view }) => view.turn > 1 || view.round > 1,
     },
     { text: "guide-4", point: ".mat" },

@@ -5,12 +5,13 @@ import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Seat from "./Seat.svelte";
 import Trophies from "./Trophies.svelte";
-import { describe, group, moveText } from "./words";
+import { describe, eventText, moveText } from "./words";
 
 const TIMES: Partial<Record<VroomEvent["event"], number>> = {
   dealt: 500,
   "round-started": 350,
   "race-started": 500,
+  brushed: 450,
   crossed: 1000,
   broke: 1000,
   "event-turned": 1200,
@@ -58,7 +59,7 @@ export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent>({
   describe,
   duration,
   sound,
-  group,
+  eventText,
   moveText,
   guide,
   secretive: true,

@@ -1,7 +1,6 @@
 import { mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { VroomEvent } from "../../core/protocol";
-import { Drag, type StrokePoint } from "./mat/drag.svelte";
 import Finish from "./panels/Finish.svelte";
 import { between, drawnAlong, noseOf, onTrack, poseOf } from "./geometry";
 import module from "./";
@@ -34,62 +33,6 @@ describe("poses", () => {
     const moved = drawnAlong(poseOf(0, 0, 0), [30, 40]);
     expect(Math.hypot(...noseOf(moved))).toBeCloseTo(50);
     expect(moved.turned).toBeGreaterThan(0);
-  });
-});
-
-describe("a hand on a car", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  function hand(): { drag: Drag; sent: StrokePoint[][] } {
-    const sent: StrokePoint[][] = [];
-    return { drag: new Drag((points) => sent.push(points)), sent };
-  }
-
-  it("sends no more points of a mouse that has a thousand a second than a stroke may have", () => {
-    const { drag, sent } = hand();
-    drag.take(poseOf(1000, 1000, 0), [100, 100], 0);
-    for (let step = 1; step <= 4000; step += 1) drag.drag([100 + step * 0.25, 100], step);
-    drag.release();
-    const points = sent[0] ?? [];
-    expect(points.length).toBeLessThan(600);
-    expect(points.at(-1)).toEqual([1300 + 10_000, 1000, 4000]);
-    const gaps = points.slice(1).map((point, index) => point[2] - (points[index]?.[2] ?? 0));
-    expect(Math.max(...gaps)).toBeLessThan(50); // no pause comes of it
-  });
-
-  it("sends a stroke from the car's nose in tenths of a millimetre", () => {
-    const { drag, sent } = hand();
-    drag.take(poseOf(1000, 1000, 0), [90, 100], 5000);
-    for (let step = 1; step <= 10; step += 1) drag.drag([90 + 5 * step, 100], 5000 + 16 * step);
-    drag.release();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.[0]).toEqual([1300, 1000, 0]);
-    expect(sent[0]?.at(-1)).toEqual([1800, 1000, 160]);
-  });
-
-  it("ends by itself when the hand pauses", () => {
-    const { drag, sent } = hand();
-    drag.take(poseOf(1000, 1000, 0), [130, 100], 0);
-    drag.drag([150, 100], 20);
-    vi.advanceTimersByTime(400);
-    expect(sent).toHaveLength(1);
-    drag.drag([190, 100], 300);
-    expect(drag.holding).toBe(false);
-  });
-
-  it("puts the car back when nobody answers", () => {
-    const { drag } = hand();
-    drag.take(poseOf(1000, 1000, 0), [130, 100], 0);
-    drag.drag([150, 100], 20);
-    drag.release();
-    expect(drag.pose).not.toBeNull();
-    vi.advanceTimersByTime(2000);
-    expect(drag.pose).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 /** The table in words, without a number that would help to measure. */
 import type { TableProps } from "../../core/board";
-import type { VroomMove, VroomView } from "../../core/protocol";
+import { fieldsOf } from "../../core/texts/texts.svelte";
+import type { VroomEvent, VroomMove, VroomView } from "../../core/protocol";
 
 export function describe({ view, t, seatNames }: TableProps<VroomView>): string[] {
   const lines = [t("page-wheels", { count: view.wheels })];
@@ -24,9 +25,14 @@ export function describe({ view, t, seatNames }: TableProps<VroomView>): string[
   return lines;
 }
 
-/** Pushes are grouped by where they point. */
-export function group(move: VroomMove, { t }: TableProps<VroomView>): string {
-  return move.move === "grid-push" ? t("page-direction", { direction: move.direction }) : "";
+/** A card in the log is one's own or, after the end, somebody else's (CR-22). */
+export function eventText(
+  event: VroomEvent,
+  { t, mySeat, seatNames }: Pick<TableProps<VroomView>, "t" | "mySeat" | "seatNames">,
+): string {
+  if (event.event === "dealt" && event.seat === mySeat)
+    return t("page-dealt", { car: event.car, card: event.card });
+  return t(`event-${event.event}`, fieldsOf(event, seatNames));
 }
 
 export function moveText(
@@ -36,8 +42,6 @@ export function moveText(
   switch (move.move) {
     case "take-course":
       return t(`course-${view.courses[move.course] ?? ""}`);
-    case "grid-push":
-      return t("page-distance", { distance: move.distance });
     case "place-gate":
       return t("move-place-gate", { side: move.side, distance: move.distance });
     case "boost":
