@@ -78,11 +78,28 @@ def test_nothing_is_taken_back_after_somebody_else_acted() -> None:
         match.undo(0)
 
 
+def test_a_seat_that_has_not_played_has_nothing_to_take_back() -> None:
+    match = start(TINY, 2, seed=1)  # chance has rolled, nobody has played
+    assert match.seq
+    assert [match.undo_bar(seat) for seat in (0, 1)] == ["undo-nothing", "undo-nothing"]
+    match = wished()
+    match.play(0, Take(1))
+    assert match.undo_bar(0) == ""
+    match.undo(0)
+    match.undo(0)
+    assert match.undo_bar(0) == "undo-nothing"  # everything is taken back
+    match = wished()
+    match.play(0, Take(1))
+    match.play(1, Wish(0))
+    match.undo(1)
+    assert [match.undo_bar(seat) for seat in (0, 1)] == ["undo-others", "undo-nothing"]
+    again = Match(TINY, 2, {}, match.source).restore(match.snapshot())
+    assert [again.undo_bar(seat) for seat in (0, 1)] == [match.undo_bar(seat) for seat in (0, 1)]
+    afresh = Match(TINY, 2, {}, match.source).restore(match.snapshot(undo=False))
+    assert [afresh.undo_bar(seat) for seat in (0, 1)] == ["undo-nothing", "undo-nothing"]
+
+
 def test_nothing_is_taken_back_after_a_roll_or_a_revelation() -> None:
-    match = start(TINY, 2, seed=1)
-    refusal = match.why_no_undo(0)
-    assert refusal is not None
-    assert refusal.key == "undo-revealed"
     match = wished()
     vars(match.state)["heap"] = 3
     match.play(0, Take(2))

@@ -25,8 +25,13 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
 
 def may_know(event: Event, viewer: int | None, era: int) -> bool:
     """Whether a viewer (a seat, None for a spectator) may know an event now."""
-    if event.era not in (0, era):
+    return visible(event.audience, event.era, viewer, era)
+
+
+def visible(audience: int, since: int, viewer: int | None, era: int) -> bool:
+    """The same for an event in its stored form: its audience and its era."""
+    if since not in (0, era):
         return False
-    if event.audience == EVERYONE:
+    if audience == EVERYONE:
         return True
-    return viewer is not None and bool(event.audience >> viewer & 1)
+    return viewer is not None and bool(audience >> viewer & 1)

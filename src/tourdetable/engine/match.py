@@ -20,9 +20,12 @@ from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.serial import to_dict
 
+Given = Mapping[str, Any] | str | bytes | msgspec.Raw
+"""A move as JSON, in the forms it comes in."""
+
 NO_UNDO = {
     "undo-over": "the match is over.",
-    "undo-nothing": "nothing has been played yet.",
+    "undo-nothing": "you have nothing to take back yet.",
     "undo-revealed": "something was revealed or rolled since.",
     "undo-others": "somebody else has acted since.",
 }
@@ -53,7 +56,8 @@ class Match:
     """A match in progress or over. `start` and `replay` make one."""
 
     __slots__ = (
-        "_before", "draws", "game", "log", "options", "rules", "seats", "seq", "source", "state"
+        "_bars", "_before", "_floor", "draws", "game", "log", "options", "rules", "seats", "seq",
+        "source", "state",
     )  # fmt: skip
 
     def __init__(
@@ -71,6 +75,10 @@ class Match:
         self.draws = 0
         self._before: list[tuple[int, State]] = []
         """Positions to which the last mover may still go back, with who moved from there."""
+        self._bars = ("undo-nothing",) * seats
+        """What keeps each seat from taking back; empty for the mover of `_before` alone."""
+        self._floor = "undo-nothing"
+        """The bar of that mover once all of `_before` is taken back."""
 
     # -- acting ----------------------------------------------------------------------------------
 
@@ -91,7 +99,7 @@ class Match:
     def play(
         self,
         seat: int,
-        move: Move | Mapping[str, Any] | str,
+        move: Move | Given,
         listed: Sequence[int] | None = None,
     ) -> list[Entry]:
         """Play a move and the chance that follows; the new log entries, or a refusal.
@@ -119,12 +127,28 @@ class Match:
         self.log.append(entry)
         self.seq = seq
         self.draws += drawn
-        if seat == CHANCE or reveals(events):
-            self._before = []
-        else:
-            kept = self._before if self._before and self._before[-1][0] == seat else []
-            self._before = [*kept, (seat, before)]
+        if seat != CHANCE:
+            self._bar(seat, before, revealed=reveals(events))
+        elif self._before:
+            self._lock(self._before[-1][0], "undo-revealed")
         return entry
+
+    def _bar(self, seat: int, before: State, *, revealed: bool) -> None:
+        """Note who can take back after a move, and why the others cannot."""
+        if self._before and self._before[-1][0] != seat:
+            self._lock(self._before[-1][0], "undo-others")
+        if revealed:
+            self._lock(seat, "undo-revealed")
+            return
+        if not self._before:
+            self._floor = self._bars[seat]
+            self._bars = (*self._bars[:seat], "", *self._bars[seat + 1 :])
+        self._before = [*self._before, (seat, before)]
+
+    def _lock(self, seat: int, why: str) -> None:
+        """Nothing that was played so far can be taken back any more."""
+        self._before = []
+        self._bars = (*self._bars[:seat], why, *self._bars[seat + 1 :])
 
     def settle(self) -> None:
         """Resolve chance until somebody is to act, it is over, or a person must type it in."""
@@ -134,7 +158,7 @@ class Match:
                 return
             self.record(CHANCE, outcome)
 
-    def roll(self, outcome: Chance | Mapping[str, Any]) -> list[Entry]:
+    def roll(self, outcome: Chance | Given) -> list[Entry]:
         """Type in what a real die shows (tables with typed dice)."""
         if self.game.to_act(self.state) != (CHANCE,):
             raise Refusal("dice", "no die is waited for.", "no-die")
@@ -162,9 +186,7 @@ class Match:
 
     def undo_bar(self, seat: int) -> str:
         """What keeps a seat from taking back while it goes on (a key of NO_UNDO), or nothing."""
-        if not self._before:
-            return "undo-revealed" if self.seq else "undo-nothing"
-        return "" if self._before[-1][0] == seat else "undo-others"
+        return self._bars[seat]
 
     def why_no_undo(self, seat: int) -> Refusal | None:
         """Why a seat cannot take back its last move, or None when it can."""
@@ -178,6 +200,8 @@ class Match:
             raise refusal
         self.state = self._before[-1][1]
         self._before = self._before[:-1]
+        if not self._before:
+            self._lock(seat, self._floor)
         self.seq += 1
         self.log.append(Entry(self.seq, seat, None))
         return self.log[-1:]
@@ -192,16 +216,22 @@ class Match:
         new.state = self.state
         new.log = []
         new.seq, new.draws = self.seq, self.draws
-        new._before = self._before  # noqa: SLF001 - its own kind
+        new._before, new._bars, new._floor = self._before, self._bars, self._floor  # noqa: SLF001
         return new
 
-    def snapshot(self) -> dict[str, Any]:
-        """Where the match stands, without its log: what `restore` takes."""
+    def snapshot(self, *, undo: bool = True) -> dict[str, Any]:
+        """Where the match stands, without its log: what `restore` takes.
+
+        Without `undo` nothing can be taken back from there: a match that begins at this position.
+        """
+        before = self._before if undo else []
         return {
             "state": to_dict(self.state),
             "seq": self.seq,
             "draws": self.draws,
-            "before": [[seat, to_dict(state)] for seat, state in self._before],
+            "before": [[seat, to_dict(state)] for seat, state in before],
+            "bars": list(self._bars) if undo else ["undo-nothing"] * self.seats,
+            "floor": self._floor if undo else "undo-nothing",
         }
 
     def restore(self, data: Mapping[str, Any]) -> Match:
@@ -209,7 +239,16 @@ class Match:
         self.state = self.game.state_from(data["state"])
         self.seq, self.draws = data["seq"], data["draws"]
         self._before = [(seat, self.game.state_from(state)) for seat, state in data["before"]]
+        self._floor = data.get("floor", "undo-revealed")
+        self._bars = tuple(data.get("bars", ())) or self._old_bars()
         return self
+
+    def _old_bars(self) -> tuple[str, ...]:
+        """The bars of a snapshot of version 0.1, which does not hold them."""
+        if not self._before:
+            return ("undo-revealed" if self.seq else "undo-nothing",) * self.seats
+        mover = self._before[-1][0]
+        return tuple("" if seat == mover else "undo-others" for seat in range(self.seats))
 
     # -- looking ---------------------------------------------------------------------------------
 

@@ -1,0 +1,287 @@
+"""Audience: what each viewer is told. Nothing else makes a view for a viewer.
+
+A viewer is a seat, or None: a spectator. People and bots, live updates, reconnects, history,
+replays and exports all come through here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Any
+
+import msgspec
+
+from tourdetable.engine.chance import Fair, Forked, Source, Typed
+from tourdetable.engine.events import EVERYONE, may_know, visible
+from tourdetable.engine.game import View
+from tourdetable.engine.match import NO_UNDO, Entry, Match
+from tourdetable.engine.moves import Move
+from tourdetable.engine.outcome import Outcome
+from tourdetable.protocol.common import (
+    ChannelInfo,
+    FairnessFacts,
+    HonourInfo,
+    Line,
+    MatchFacts,
+    Origin,
+    OutcomeInfo,
+    Question,
+    SeatInfo,
+)
+from tourdetable.protocol.socket import Ended, RollWanted, UndoState, Update
+from tourdetable.session.clocks import Moment
+from tourdetable.session.rows import EntryRow
+from tourdetable.session.session import Position, Session
+
+UNDO_STATES = {
+    key: UndoState(possible=not key, key=key, reason=reason)
+    for key, reason in {**NO_UNDO, "": ""}.items()
+}
+
+
+def view_of(match: Match, viewer: int | None) -> View:
+    """What a viewer sees of a position: the one place where views are made."""
+    view: View = match.game.view(match.state, viewer)
+    return view
+
+
+# -- live updates ----------------------------------------------------------------------------------
+
+
+def updates(
+    session: Session, viewers: Iterable[int | None], at: Moment, entries: Sequence[Entry] = ()
+) -> dict[int | None, Update]:
+    """What each of the viewers is told after these entries; one update per viewer."""
+    match, position, playing = session.match, session.position, session.row.status == "playing"
+    acting = position.acting if playing else ()
+    rolling = position.rolling and playing
+    shared = _shared_lines(position, entries)
+    made: dict[int | None, Update] = {}
+    for viewer in viewers:
+        view = view_of(match, viewer)
+        made[viewer] = Update(
+            seq=match.seq,
+            lines=_lines(match, entries, viewer) if shared is None else shared,
+            view=view,
+            turn=position.turn,
+            to_act=list(acting),
+            question=None if viewer not in acting else _question(session, viewer, view),
+            roll=_roll_wanted(match, viewer) if rolling else None,
+            undo=_undo_state(session, viewer),
+            clocks=None if session.clocks is None else session.clocks.state(at.ticks),
+            channels=position.read.get(viewer) or channels(position, viewer),
+            ref=None,
+            played=0,
+        )
+    return made
+
+
+def _question(session: Session, seat: int | None, view: View) -> Question | None:
+    """The question of a seat that acts, with its forecasts, made from its view alone."""
+    match, decisions = session.match, session.decisions
+    decision = None if seat is None else decisions.name(seat)
+    if seat is None or decision is None:
+        return None
+    moves = decisions.moves(match, seat)
+    return Question(
+        decision=decision,
+        prompt=match.game.prompt(view, seat),
+        moves=moves,
+        forecast=match.game.forecast(view, seat, moves),
+    )
+
+
+class Asked(msgspec.Struct):
+    """What a bot is asked: its decision, its view, its legal moves."""
+
+    decision: str
+    view: View
+    moves: list[Move]
+
+
+def asked(session: Session, seat: int) -> Asked | None:
+    """What a bot on a seat is asked now."""
+    decision = session.decisions.name(seat)
+    if decision is None or seat not in session.position.acting:
+        return None
+    match = session.match
+    return Asked(decision, view_of(match, seat), session.decisions.moves(match, seat))
+
+
+def _roll_wanted(match: Match, seat: int | None) -> RollWanted | None:
+    """The public die that waits to be typed in, where chance is next."""
+    if seat is None or not isinstance(match.source, Typed):
+        return None
+    return RollWanted(outcomes=[outcome for outcome, _ in match.game.odds(match.state)])
+
+
+def _undo_state(session: Session, seat: int | None) -> UndoState:
+    """Whether a seat can take back its last move; spectators never can."""
+    if seat is None:
+        return UNDO_STATES["undo-nothing"]
+    over = session.position.outcome is not None
+    return UNDO_STATES["undo-over" if over else session.match.undo_bar(seat)]
+
+
+def channels(position: Position, viewer: int | None) -> list[ChannelInfo]:
+    """The chat channels that a viewer reads."""
+    found = position.read.get(viewer)
+    if found is None:
+        found = position.read[viewer] = [
+            ChannelInfo(name=room.name, write=viewer is not None and _in(room.writers, viewer))
+            for room in position.channels
+            if (room.spectators if viewer is None else _in(room.readers, viewer))
+        ]
+    return found
+
+
+def _in(seats: int, seat: int) -> bool:
+    return bool(seats >> seat & 1)
+
+
+# -- lines of the log ------------------------------------------------------------------------------
+
+
+def _shared_lines(position: Position, entries: Sequence[Entry]) -> list[Line] | None:
+    """The lines of entries that everybody may know for good; None where viewers differ."""
+    if position.outcome is None:
+        for entry in entries:
+            for event in entry.events:
+                if event.audience != EVERYONE or event.era:
+                    return None
+    return [_line(entry, list(entry.events)) for entry in entries]
+
+
+def _lines(match: Match, entries: Sequence[Entry], viewer: int | None) -> list[Line]:
+    era = match.game.era(match.state)
+    return [
+        _line(entry, [event for event in entry.events if may_know(event, viewer, era)])
+        for entry in entries
+    ]
+
+
+def _line(entry: Entry, events: list[Any]) -> Line:
+    return Line(
+        seq=entry.seq,
+        seat=entry.seat,
+        undone=entry.move is None,
+        commitment=entry.commitment,
+        events=events,
+    )
+
+
+def stored_lines(session: Session, rows: Iterable[EntryRow], viewer: int | None) -> list[Line]:
+    """Stored entries as a viewer may still know them; after the end everything is open."""
+    era = 0 if session.frozen else session.match.game.era(session.match.state)
+    return [
+        Line(
+            seq=row.seq,
+            seat=row.seat,
+            undone=row.move is None,
+            commitment=row.commitment,
+            events=[
+                event
+                for event in msgspec.json.decode(row.events)
+                if session.over or visible(event["audience"], event["era"], viewer, era)
+            ],
+        )
+        for row in rows
+    ]
+
+
+# -- facts for everybody ---------------------------------------------------------------------------
+
+
+def facts(session: Session) -> MatchFacts:
+    """What everybody may know of a match besides its position."""
+    row = session.row
+    origin = None
+    if row.forked_match is not None:
+        origin = Origin(match=row.forked_match, seq=row.forked_seq or 0)
+    chance = row.chance["source"]
+    return MatchFacts(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        seats=row.seats,
+        options=row.options,
+        status=row.status,
+        created=row.created,
+        ended=row.ended,
+        chance="fair" if chance == "forked" else chance,
+        clock=row.clock,
+        spectators=row.spectators,
+        imported=row.imported,
+        forked_from=origin,
+        rematch_of=row.rematch_of,
+        rematch=row.rematch,
+        club=row.club,
+        frozen=session.frozen,
+    )
+
+
+def seat_infos(
+    session: Session, connected: AbstractSet[int | None], keepsakes: Mapping[str, str]
+) -> list[SeatInfo]:
+    """The seats as everybody sees them; `keepsakes` by identity (`Game.keepsake`)."""
+    sides = session.sides()
+    return [
+        SeatInfo(
+            seat=seat.seat,
+            kind=seat.kind,  # type: ignore[arg-type]
+            name=seat.name,
+            level=seat.level,
+            connected=seat.kind == "bot" or seat.seat in connected,
+            side=sides[seat.seat] if sides else "",
+            took_over=seat.took_over,
+            keepsake=keepsakes.get(seat.identity or "", ""),
+        )
+        for seat in session.seats
+    ]
+
+
+def ended(session: Session) -> Ended | None:
+    """How the match ended; None while it goes on."""
+    outcome = outcome_info(session.row.outcome)
+    if not session.over or outcome is None:
+        return None
+    return Ended(outcome=outcome, fairness=fairness(session), match=facts(session))
+
+
+def dice(source: Source) -> Fair | None:
+    """The fair dice that a source rolls now."""
+    if isinstance(source, Forked):
+        return dice(source.then)
+    if isinstance(source, Typed):
+        return dice(source.behind)
+    return source if isinstance(source, Fair) else None
+
+
+def fairness(session: Session) -> FairnessFacts:
+    """The commitment and, only after the end, the key."""
+    fair = dice(session.match.source)
+    if fair is None:
+        return FairnessFacts(commitment="", seeds=[], key=None)
+    return FairnessFacts(
+        commitment=fair.commitment,
+        seeds=list(fair.seeds),
+        key=fair.key.hex() if session.over else None,
+    )
+
+
+def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
+    """An outcome as it is told."""
+    if outcome is None:
+        return None
+    return OutcomeInfo(
+        places=list(outcome.places),
+        winners=list(outcome.winners),
+        reason=outcome.reason,
+        rule=outcome.rule,
+        scores=list(outcome.scores),
+        honours=[
+            HonourInfo(title=one.title, seats=list(one.seats), details=one.details)
+            for one in outcome.honours
+        ],
+    )

@@ -1,0 +1,95 @@
+"""Commands: everything that changes a session."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tourdetable.engine.match import Given
+from tourdetable.engine.moves import Chance, Move
+from tourdetable.session.clocks import Moment
+from tourdetable.session.rows import EntryRow
+
+
+class Command(msgspec.Struct, frozen=True, gc=False):
+    """Something that somebody, a bot or a clock wants to happen."""
+
+    at: Moment
+
+
+class Start(Command, frozen=True):
+    """Start the match if every seat is taken."""
+
+
+class Play(Command, frozen=True):
+    """Answer the seat's open decision with one or more moves: a person or a bot."""
+
+    seat: int
+    decision: str
+    moves: Sequence[Move | Given]
+
+
+class Roll(Command, frozen=True):
+    """Type in what a real die shows."""
+
+    outcome: Chance | Given
+    seq: int
+    """The last entry that the sender knew."""
+
+
+class Undo(Command, frozen=True):
+    """Take back the seat's last move."""
+
+    seat: int
+
+
+class Claim(Command, frozen=True):
+    """Take a seat by a link that has not been used."""
+
+    seat: int
+    identity: str
+    name: str
+    """Empty: keep the seat's name."""
+    seed: str
+    giver: str | None = None
+    """Who hands over the seat; None: an invitation to an open seat."""
+
+
+class Fill(Command, frozen=True):
+    """Put bots into all open seats; only the owner of the match may."""
+
+    identity: str
+    level: str | None
+
+
+class Leave(Command, frozen=True):
+    """Give up a seat for good; in a running match a bot plays on."""
+
+    seat: int
+    identity: str
+
+
+class TimeUp(Command, frozen=True):
+    """The clock of a seat rang; a bot plays on if its time is really up."""
+
+    seat: int
+
+
+class Read(Command, frozen=True):
+    """Note the language that the person on a seat reads."""
+
+    seat: int
+    language: str
+
+
+class Rematch(Command, frozen=True):
+    """Point from a finished match to the match that follows it."""
+
+    match: str
+
+
+class Recorded(Command, frozen=True):
+    """An entry that is in the log already: recovery goes through the same function as play."""
+
+    entry: EntryRow

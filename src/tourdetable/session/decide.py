@@ -1,0 +1,106 @@
+"""`decide`: the one pure transition. Every change of a match goes through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tourdetable.engine.chance import Typed
+from tourdetable.engine.match import Given, Match
+from tourdetable.engine.moves import Move
+from tourdetable.engine.refusal import Refusal
+from tourdetable.session import commands, seating
+from tourdetable.session.commands import Command
+from tourdetable.session.session import Session
+from tourdetable.session.transition import Transition, moved, recorded
+
+
+def decide(session: Session, command: Command) -> Transition:
+    """The transition that a command leads to, or a Refusal. The given session stays as it is."""
+    return _DECIDE[type(command)](session, command)
+
+
+def _play(session: Session, command: commands.Play) -> Transition:
+    """Answer the seat's open decision."""
+    seat = command.seat
+    _require_playing(session)
+    if seat not in session.position.acting:
+        raise _out_of_turn(session.match, command.moves[0])
+    if session.decisions.name(seat) != command.decision:
+        raise Refusal("decision", "this question is no longer open.", "stale-decision")
+    trial = session.match.branch()
+    played = _play_steps(trial, seat, command.moves, session.decisions.codes.get(seat))
+    return moved(session, trial, command.at, answered=seat, mover=seat, played=played)
+
+
+def _require_playing(session: Session) -> None:
+    """Refuse unless moves are accepted."""
+    if session.playing:
+        return
+    if session.frozen is not None:
+        raise Refusal(
+            "rules_version", "this match began under another version of the rules.", "frozen"
+        )
+    if session.row.status == "open":
+        raise Refusal("match", "the match has not started: seats are still open.", "not-begun")
+    raise session.match.game.match_over(session.match.state)
+
+
+def _out_of_turn(match: Match, move: Move | Given) -> Refusal:
+    named = move if isinstance(move, Move) else match.game.move(move)
+    return match.game.not_to_act(match.state, named)
+
+
+def _play_steps(
+    trial: Match, seat: int, moves: Sequence[Move | Given], listed: list[int] | None
+) -> int:
+    """Play steps until chance or another seat comes in; an illegal step refuses them all.
+
+    `listed`: the legal codes of the first step, where they are known.
+    """
+    for played, move in enumerate(moves, start=1):
+        entries = trial.play(seat, move, listed)
+        if played == len(moves) or len(entries) > 1 or seat not in trial.to_act:
+            return played
+        listed = None
+    return 0
+
+
+def _roll(session: Session, command: commands.Roll) -> Transition:
+    """Type in what a real die shows."""
+    _require_playing(session)
+    if not isinstance(session.match.source, Typed):
+        raise Refusal("dice", "this table's dice roll by themselves.", "no-typed-dice")
+    if command.seq != session.match.seq:
+        raise Refusal("seq", "this die has been rolled.", "stale-roll")
+    trial = session.match.branch()
+    trial.roll(command.outcome)
+    return moved(session, trial, command.at)
+
+
+def _undo(session: Session, command: commands.Undo) -> Transition:
+    """Take back the seat's last move."""
+    _require_playing(session)
+    trial = session.match.branch()
+    trial.undo(command.seat)
+    return moved(session, trial, command.at, answered=command.seat)
+
+
+def _recorded(session: Session, command: commands.Recorded) -> Transition:
+    """An entry of the stored log, again."""
+    return recorded(session, command.entry, command.at)
+
+
+_DECIDE: dict[type[Command], Callable[[Session, Any], Transition]] = {
+    commands.Start: seating.start,
+    commands.Play: _play,
+    commands.Roll: _roll,
+    commands.Undo: _undo,
+    commands.Claim: seating.claim,
+    commands.Fill: seating.fill,
+    commands.Leave: seating.leave,
+    commands.TimeUp: seating.time_up,
+    commands.Read: seating.read,
+    commands.Rematch: seating.rematch,
+    commands.Recorded: _recorded,
+}

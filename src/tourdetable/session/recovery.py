@@ -1,0 +1,65 @@
+"""Recovery: restore a session from the last snapshot and the entries after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from tourdetable.session import log
+from tourdetable.session.clocks import Moment, full
+from tourdetable.session.commands import Recorded
+from tourdetable.session.decide import decide
+from tourdetable.session.decisions import Decisions
+from tourdetable.session.rows import EntryRow, HolderRow, MatchRow, SeatRow, SnapshotRow
+from tourdetable.session.session import Position, Session, people
+
+
+class Stored(msgspec.Struct, kw_only=True):
+    """The rows of a match."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    holders: tuple[HolderRow, ...] = ()
+    snapshot: SnapshotRow | None = None
+    entries: Iterable[EntryRow] = ()
+    """Those after the snapshot; earlier ones are passed over."""
+    clocks: str | None = None
+    """The clocks of the last entry that has any: version 0.1 has none in its snapshots."""
+
+
+def recover(stored: Stored, at: Moment) -> Session:
+    """The session that these rows were saved from."""
+    row, match, decisions = stored.row, log.fresh(stored.row), Decisions()
+    readable = row.rules_version == match.game.version
+    remaining = _milliseconds(stored.clocks)
+    if stored.snapshot is not None and readable:
+        known = log.read_snapshot(stored.snapshot)
+        match.restore(known.match)
+        decisions = known.decisions()
+        remaining = known.clocks or remaining
+    session = Session(
+        row, stored.seats, match, Position(match), decisions, None, stored.holders, match.seq
+    )
+    for entry in stored.entries if readable else ():
+        if entry.seq > session.match.seq:
+            session = decide(session, Recorded(at, entry)).session
+            remaining = _milliseconds(entry.clocks) or remaining
+    return _with_clocks(session, remaining, at)
+
+
+def _milliseconds(clocks: str | None) -> tuple[int, ...] | None:
+    return None if clocks is None else msgspec.json.decode(clocks, type=tuple[int, ...])
+
+
+def _with_clocks(session: Session, remaining: tuple[int, ...] | None, at: Moment) -> Session:
+    """Let the clocks of those people run who are asked now."""
+    setting = session.row.clock
+    if setting is None:
+        return session
+    clocks = full(setting, session.row.seats)
+    if remaining is not None:
+        clocks = msgspec.structs.replace(clocks, remaining=remaining)
+    if session.playing:
+        clocks = clocks.turn(people(session.seats, session.position.acting), None, at.ticks)
+    return msgspec.structs.replace(session, clocks=clocks)

@@ -1,0 +1,98 @@
+"""Rows: what is stored of a match. `decide` makes them, `recovery` reads them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tourdetable.engine.match import Entry
+from tourdetable.engine.outcome import Outcome
+from tourdetable.protocol.common import Clock, OptionValue, Status
+from tourdetable.protocol.encoding import encode
+
+
+class MatchRow(msgspec.Struct, kw_only=True, frozen=True):
+    """A match without its position and log."""
+
+    id: str
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, OptionValue]
+    chance: dict[str, Any]
+    """The source of chance, including its key: it never leaves the server before the end."""
+    status: Status
+    created: float
+    ended: float | None = None
+    owner: str
+    clock: Clock | None = None
+    spectators: bool = True
+    club: str | None = None
+    imported: bool = False
+    forked_match: str | None = None
+    forked_seq: int | None = None
+    rematch_of: str | None = None
+    rematch: str | None = None
+    webhook: str | None = None
+    outcome: Outcome | None = None
+
+
+class SeatRow(msgspec.Struct, kw_only=True, frozen=True):
+    """A seat and its holder."""
+
+    seat: int
+    kind: str
+    """`person`, `bot` or `open`."""
+    identity: str | None = None
+    name: str = ""
+    level: str | None = None
+    seed: str = ""
+    took_over: bool = False
+    language: str | None = None
+    """The person's language, from the last hello before the end."""
+
+
+class EntryRow(msgspec.Struct, frozen=True, gc=False):
+    """An entry of the log. Its events are readable under any version of the rules."""
+
+    seq: int
+    seat: int | None
+    move: str | None
+    """The move as JSON; None: this entry takes back the move before it."""
+    events: str
+    """The events as a JSON list."""
+    commitment: str
+    time: float
+    clocks: str | None = None
+    """The remaining milliseconds of each seat after this entry, as a JSON list."""
+
+
+class SnapshotRow(msgspec.Struct, frozen=True):
+    """A position from which recovery starts (see `recovery.snapshot`)."""
+
+    seq: int
+    data: str
+
+
+class HolderRow(msgspec.Struct, frozen=True):
+    """Somebody who has held a seat, now or earlier."""
+
+    identity: str
+    seat: int
+    since: float
+
+
+Row = MatchRow | SeatRow | EntryRow | SnapshotRow | HolderRow
+
+
+def as_text(value: Any) -> str:
+    """A value as JSON text."""
+    return encode(value).decode()
+
+
+def entry_row(entry: Entry, time: float, clocks: str | None = None) -> EntryRow:
+    """An entry that was just played, as it is stored."""
+    move = None if entry.move is None else encode(entry.move).decode()
+    events = encode(entry.events).decode()
+    return EntryRow(entry.seq, entry.seat, move, events, entry.commitment, time, clocks)
