@@ -238,7 +238,8 @@ curtain-ready = I am { $seat }
 
 ## The end
 end-you-won = You win!
-end-you-lost = Not this time
+end-you-lost = You lose
+end-trophy = Trophy for the club: { $trophy }
 end-draw = A draw
 end-nobody-won = Nobody wins
 end-winner = { $count ->

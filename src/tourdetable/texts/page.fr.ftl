@@ -236,7 +236,8 @@ curtain-ready = Je suis { $seat }
 
 ## La fin
 end-you-won = Vous gagnez !
-end-you-lost = Pas cette fois
+end-you-lost = Vous perdez
+end-trophy = Trophée pour le club : { $trophy }
 end-draw = Match nul
 end-nobody-won = Personne ne gagne
 end-winner = { $count ->
