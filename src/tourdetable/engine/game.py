@@ -12,9 +12,10 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol
 
 import msgspec
+from typing_extensions import TypeVar
 
 from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.playout import SEATS_OF
@@ -65,10 +66,12 @@ def open_table(seats: int) -> list[Channel]:
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
+Q_co = TypeVar("Q_co", bound=Rules[Any], default=Rules[S], covariant=True)
+"""The rules that `Game.configure` makes."""
 
 
-class Game(ABC, Generic[S, V]):
-    """One rule book."""
+class Game(ABC, Generic[S, V, Q_co]):
+    """One rule book: its state, its view, and its configured rules."""
 
     id: ClassVar[str]
     version: ClassVar[int]
@@ -91,7 +94,7 @@ class Game(ABC, Generic[S, V]):
     # -- what a game writes ---------------------------------------------------------------------
 
     @abstractmethod
-    def configure(self, seats: int, options: Chosen, codec: Codec) -> Rules[S]:
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> Q_co:
         """The rules for a number of seats and complete options."""
 
     def bounds(self, seats: int, options: Chosen) -> Mapping[str, int]:
@@ -215,7 +218,7 @@ class Game(ABC, Generic[S, V]):
         """
         return ""
 
-    def benchmarks(self) -> dict[str, Rules[S]]:
+    def benchmarks(self) -> Mapping[str, Q_co]:
         """What `tourdetable bench` measures, by name; "" is the standard match."""
         return {"": self.rules(self.seats[0])}
 
@@ -261,13 +264,13 @@ class Game(ABC, Generic[S, V]):
         """A declared option by its name."""
         return next(option for option in self.options if option.name == name)
 
-    def rules(self, seats: int, options: Mapping[str, Any] | None = None) -> Rules[S]:
+    def rules(self, seats: int, options: Mapping[str, Any] | None = None) -> Q_co:
         """The rules configured; the same configuration gives the same object."""
         chosen = self.options_for(seats, options or {})
         return self._rules(seats, tuple(sorted(chosen.items())))
 
     @functools.lru_cache(maxsize=256)  # noqa: B019 - games live as long as the process
-    def _rules(self, seats: int, items: tuple[tuple[str, Any], ...]) -> Rules[S]:
+    def _rules(self, seats: int, items: tuple[tuple[str, Any], ...]) -> Q_co:
         chosen = dict(items)
         codec = Codec(self.moves, self.chance, self.bounds(seats, chosen))
         rules = self.configure(seats, chosen, codec)
@@ -276,14 +279,10 @@ class Game(ABC, Generic[S, V]):
         rules.options = chosen
         return rules
 
-    def rules_of(self, state: S) -> Rules[S]:
-        """The rules under which a state is played."""
-        rules: Rules[S] = state.rules
-        return rules
-
     def setup(self, seats: int, **options: Any) -> S:
         """The first position of a match."""
-        return self.rules(seats, options).setup()
+        state: S = self.rules(seats, options).setup()
+        return state
 
     def to_act(self, state: S) -> tuple[int, ...]:
         """The seats that may act now, (CHANCE,), or nobody when it is over."""
@@ -296,8 +295,7 @@ class Game(ABC, Generic[S, V]):
         """All legal moves of a seat, or the outcomes of CHANCE; for a template, its grid."""
         if seat not in self.to_act(state):
             return []
-        codec: Codec = state.rules.codec
-        return codec.moves(state.rules.legal(state, seat))
+        return state.rules.codec.moves(state.rules.legal(state, seat))
 
     def odds(self, state: S) -> list[tuple[Chance, int]]:
         """The outcomes that chance has now, with their weights."""
@@ -350,8 +348,7 @@ class Game(ABC, Generic[S, V]):
     def _legal_code(self, state: S, seat: int, move: Move, listed: Sequence[int] | None) -> int:
         if type(move) not in (self.chance if seat == CHANCE else self.moves):
             raise self._wrong_side(state, move)
-        codec: Codec = state.rules.codec
-        code = codec.code(move)
+        code = state.rules.codec.code(move)
         if code not in (state.rules.legal(state, seat) if listed is None else listed):
             raise self.explain(state, seat, move)
         return code

@@ -13,6 +13,7 @@ from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY
 from tourdetable.games.velomaster.bots.kernel.policy import Policy
 from tourdetable.games.velomaster.bots.kernel.sense import KEEN_LINES, PLAIN
+from tourdetable.games.velomaster.moves import Dope
 from tourdetable.games.velomaster.rules.dice import protectors
 from tourdetable.games.velomaster.rules.names import DICE, DOPE, LEADERS
 from tourdetable.games.velomaster.rules.state import VeloState
@@ -59,6 +60,7 @@ def asked_for_a_dose(options: dict[str, bool | int | str]) -> VeloState:
 def doses(state: VeloState, taste: list[float]) -> int:
     code = Policy(state.rules, taste).choose(state, state.seat)
     dope = state.rules.codec.move(code)
+    assert isinstance(dope, Dope)
     return sum((dope.yellow, dope.grey, dope.violet, dope.green))
 
 

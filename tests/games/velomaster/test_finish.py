@@ -49,7 +49,7 @@ def test_vm38b_after_max_rounds_the_race_ends_by_time() -> None:
 @pytest.mark.parametrize(("finish", "at"), [("line-1", 66), ("short", 96), ("full", 180)])
 def test_vm38b_any_line_across_the_road_can_be_the_finish(finish: str, at: int) -> None:
     rules = GAME.rules(2, {"track": "harbour", "finish": finish})
-    assert rules.races[0].road.finish == at  # type: ignore[attr-defined]
+    assert rules.races[0].road.finish == at
 
 
 def test_vm39_a_rider_has_the_clock_of_the_turn_in_which_it_crosses() -> None:

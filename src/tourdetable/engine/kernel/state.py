@@ -7,11 +7,17 @@ These classes are compiled with mypyc. Rules deal in small integers only: seats,
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from tourdetable.engine.kernel.codes import Codes
+
+if TYPE_CHECKING:
+    from tourdetable.engine.events import Event
+    from tourdetable.engine.game import Game
+    from tourdetable.engine.moves import Codec
 
 CHANCE: Final = -1
 """The seat number under which chance plays."""
@@ -29,22 +35,26 @@ ALIKE: Final[list[int]] = []
 """The weights of outcomes that are all alike: one list for all, since chance plays often."""
 
 
+R_co = TypeVar("R_co", bound="Rules[Any]", default="Rules[Any]", covariant=True)
+"""The rules of a state: a game's state names its own, `class CityState(State["CityRules"])`."""
+
+
 # A game may be written in plain Python on the compiled kernel, hence the attribute.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Generic[R_co]):
     """The data of one position. Subclasses add fields, list them in `fields`, and copy them.
 
     It is abstract for mypy only: below a base class that is not compiled (`ABC`) every read of
     a field would first ask whether that field is there.
     """
 
-    def __init__(self, rules: Any) -> None:
-        self.rules: Any = rules
+    def __init__(self, rules: R_co) -> None:
+        self.rules = rules
         # Events are told only while someone watches; simulations leave this None and pay nothing.
-        self.told: list[Any] | None = None
+        self.told: list[Event] | None = None
 
     @abstractmethod
-    def copy(self) -> State:
+    def copy(self) -> State[R_co]:
         """An independent state, equal field by field, with nobody watching."""
 
     @abstractmethod
@@ -64,12 +74,13 @@ S = TypeVar("S", bound=State)
 class Rules(ABC, Generic[S]):
     """One rule book configured for a number of seats and a set of options."""
 
+    # Set by `Game.rules`: for the slow, named verbs; the hot path never touches them.
+    game: Game[Any, Any]
+    codec: Codec
+
     def __init__(self, seats: int, codes: Codes) -> None:
         self.seats = seats
         self.codes = codes
-        # Filled in by `Game.rules`: what the slow, named verbs need and the hot path never touches.
-        self.game: Any = None
-        self.codec: Any = None
         self.options: dict[str, bool | int | str] = {}
 
     @abstractmethod

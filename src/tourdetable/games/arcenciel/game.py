@@ -26,7 +26,7 @@ STEPS_OF_A_TURN = 16
 """Ride or give up and ride, three chances, two jerseys kept or exchanged, escape, place, …"""
 
 
-class ArcEnCiel(Game[ArcState, ArcView]):
+class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
     """A cycling game of energy, auctions and breakaways."""
 
     id = "arcenciel"
@@ -111,7 +111,7 @@ class ArcEnCiel(Game[ArcState, ArcView]):
         return state.turn
 
     def _rules_of(self, view: ArcView) -> ArcRules:
-        rules = self.rules(
+        return self.rules(
             len(view.teams),
             {
                 "target": view.target,
@@ -120,5 +120,3 @@ class ArcEnCiel(Game[ArcState, ArcView]):
                 "circuit": view.circuit,
             },
         )
-        assert isinstance(rules, ArcRules)  # noqa: S101 - this game configures nothing else
-        return rules

@@ -30,7 +30,7 @@ from tourdetable.games.citychase.view import ENDINGS, CityView, view_of
 RANDOM = "random"
 
 
-class CityChase(Game[CityState, CityView]):
+class CityChase(Game[CityState, CityView, CityRules]):
     """One thief in a car against three helicopters."""
 
     id = "citychase"
@@ -102,7 +102,6 @@ class CityChase(Game[CityState, CityView]):
 
     def sample(self, view: CityView, rng: Random) -> CityState:
         rules = self.rules(view.seats, msgspec.to_builtins(view.settings))
-        assert isinstance(rules, CityRules)  # noqa: S101 - `configure` makes no other
         return belief.sample(rules, view, rng)
 
     def turn_rule_for(self, state: CityState, move: Move) -> str:
@@ -126,7 +125,7 @@ class CityChase(Game[CityState, CityView]):
 
     def channels(self, state: CityState) -> list[Channel]:
         """CC-14: the thief is silent in the police phase; the police may have their own room."""
-        rules = self.rules_of(state)
+        rules = state.rules
         everyone = (1 << rules.seats) - 1
         if state.thief == NO_SEAT:
             return [Channel("table", everyone, everyone, spectators=True)]
@@ -140,7 +139,7 @@ class CityChase(Game[CityState, CityView]):
     def sides(self, state: CityState) -> tuple[str, ...]:
         if state.thief == NO_SEAT:
             return ()
-        seats = range(self.rules_of(state).seats)
+        seats = range(state.rules.seats)
         return tuple("thief" if seat == state.thief else "police" for seat in seats)
 
     def turn(self, state: CityState) -> int:

@@ -6,7 +6,6 @@ from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Hide, Lift, Place
 from tourdetable.games.citychase.rules.city import AROUND, HELICOPTER_BIT, NEIGHBOURS, STREETS
-from tourdetable.games.citychase.rules.rules import CityRules
 from tourdetable.games.citychase.rules.state import (
     DRAWING,
     PLACING,
@@ -56,7 +55,7 @@ def _thief_move(state: CityState, seat: int, move: Hide | Flee) -> Refusal:
         return Refusal(
             "CC-7", "on turn 1 the car does not drive: hide it in any building.", "hide-first"
         )
-    rules: CityRules = state.rules
+    rules = state.rules
     car, target = state.path[-1], move.building
     way = ", ".join(str(rules.codes.a[code]) for code in flights(rules.table, state))
     if target not in NEIGHBOURS[car]:
@@ -99,7 +98,7 @@ def _helicopter_move(state: CityState, seat: int, move: Place | Fly | Lift) -> R
 
 
 def _wrong_helicopter(state: CityState, seat: int, move: Place | Fly | Lift) -> Refusal | None:
-    rules: CityRules = state.rules
+    rules = state.rules
     colour = COLOURS[move.helicopter]
     if not rules.table.playable[state.thief][seat] & HELICOPTER_BIT[move.helicopter]:
         return Refusal(

@@ -117,7 +117,7 @@ class CityView(View, frozen=True, kw_only=True, tag="citychase"):
 
 def view_of(state: CityState, viewer: int | None) -> CityView:
     """What a seat or a spectator may know now."""
-    rules: CityRules = state.rules
+    rules = state.rules
     knows = state.phase == OVER or (viewer is not None and viewer == state.thief)
     path = tuple(state.path) if knows else ()
     turn = rules.to_act(state)

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Forecast, Game, Random, View
-from tourdetable.engine.kernel.state import Rules
 from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
@@ -26,7 +25,7 @@ DRAWN = "drawn"
 ENDING_RULES = ("", "VC-26", "VC-27", "VC-28")
 
 
-class Velocity(Game[VelocityState, VelocityView]):
+class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
     """Teams of bicycle couriers race through the city."""
 
     id: ClassVar[str] = "velocity"
@@ -47,7 +46,7 @@ class Velocity(Game[VelocityState, VelocityView]):
     forecast_type: ClassVar[type[Forecast]] = VelocityForecast
     turn_rule: ClassVar[str] = "VC-29"
 
-    def configure(self, seats: int, options: Chosen, codec: Codec) -> Rules[VelocityState]:
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> VelocityRules:
         chosen = str(options["first_player"])
         table = Table(
             seats,
@@ -113,12 +112,8 @@ class Velocity(Game[VelocityState, VelocityView]):
         return state.turn
 
     def _configured(self, view: VelocityView) -> VelocityRules:
-        rules = self.rules(len(view.teams), options_of(view))
-        if not isinstance(rules, VelocityRules):
-            raise TypeError(rules)
-        return rules
+        return self.rules(len(view.teams), options_of(view))
 
 
 def _table(state: VelocityState) -> Table:
-    table: Table = state.rules.table
-    return table
+    return state.rules.table

@@ -89,7 +89,7 @@ class VelocityView(View, frozen=True, kw_only=True, tag="velocity"):
 
 def view_of(state: VelocityState) -> VelocityView:
     """The view of any seat and any spectator: nothing is hidden."""
-    rules: VelocityRules = state.rules
+    rules = state.rules
     table = rules.table
     board = boards.load(str(rules.options["board"]))
     corners = tuple(Corner(x, y) for x, y in board.road)

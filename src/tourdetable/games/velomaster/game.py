@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from tourdetable.engine.game import Game, Random
-from tourdetable.engine.kernel.state import Rules
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
@@ -32,7 +31,7 @@ LONGEST_TURN = 640
 """No team turn takes more moves and dice: sixteen riders, each with its steps and tests."""
 
 
-class VeloMaster(Game[VeloState, VeloView]):
+class VeloMaster(Game[VeloState, VeloView, VeloRules]):
     """The road race."""
 
     id: ClassVar[str] = "velomaster"
@@ -59,7 +58,7 @@ class VeloMaster(Game[VeloState, VeloView]):
     secrets: ClassVar[bool] = True
     turn_rule: ClassVar[str] = "VM-11"
 
-    def configure(self, seats: int, options: Chosen, codec: Codec) -> Rules[VeloState]:
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> VeloRules:
         roads = self.tracks(options)
         races = [
             Race(
@@ -185,9 +184,9 @@ class VeloMaster(Game[VeloState, VeloView]):
         """VM-41a: the bib of the champion's rider, which wears the jersey in the next match."""
         return champions_bib(outcome, seat)
 
-    def benchmarks(self) -> dict[str, Rules[VeloState]]:
+    def benchmarks(self) -> dict[str, VeloRules]:
         """Level E beside the standard match, and on roads of several lengths."""
-        found = super().benchmarks()
+        found = dict(super().benchmarks())
         found["level E"] = self.rules(4, {"level": "E", "finish": "full"})
         for cells in LENGTHS:
             found[f"level E, {cells} cells"] = self._on(long_road(cells))

@@ -7,6 +7,7 @@ from tourdetable.games.vroom.moves import WEATHERS
 from tourdetable.games.vroom.rules.finish import REASONS
 from tourdetable.games.vroom.rules.geometry import CM, Pose, overlap, pose_at, stored
 from tourdetable.games.vroom.rules.obstacles import NOTHING
+from tourdetable.games.vroom.rules.rules import VroomRules
 from tourdetable.games.vroom.rules.state import DECK, MEMORY, NO_CARD, ROUNDS, VroomState
 from tourdetable.games.vroom.rules.strokes import arc
 from tourdetable.games.vroom.sight import Sight
@@ -14,9 +15,9 @@ from tourdetable.games.vroom.stage import Stage, flat_stroke
 from tourdetable.games.vroom.view import PHASES, VroomView
 
 
-def sample(rules: object, view: VroomView, rng: Random) -> VroomState:
+def sample(rules: VroomRules, view: VroomView, rng: Random) -> VroomState:
     """The public part as it is; cards, boosts and unseen cars as they might be."""
-    state: VroomState = rules.setup()  # type: ignore[attr-defined]
+    state = rules.setup()
     state.race, state.round, state.era = view.race, view.round, view.era
     state.phase, state.turn = PHASES.index(view.phase), view.turn - 1
     state.wheels, state.lost = view.wheels, view.lost

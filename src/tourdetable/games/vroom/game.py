@@ -49,7 +49,7 @@ END_RULES = ("", "CR-14", "CR-11", "CR-11", "CR-14")
 PROMPTS = {"course": "prompt-course", "boost": "prompt-boost", "guess": "prompt-name"}
 
 
-class Vroom(Game[VroomState, VroomView]):
+class Vroom(Game[VroomState, VroomView, VroomRules]):
     """A co-operative game of judging distances."""
 
     id: ClassVar[str] = "vroom"
@@ -107,8 +107,7 @@ class Vroom(Game[VroomState, VroomView]):
         return [] if moves and isinstance(moves[0], GridPush) else moves
 
     def forecast(self, view: VroomView, seat: int, moves: list[Move]) -> list[CourseForecast]:
-        stage: Stage = self.rules(view.seats, view.options).stage  # type: ignore[attr-defined]
-        return forecasts(stage, moves)
+        return forecasts(self.rules(view.seats, view.options).stage, moves)
 
     def sample(self, view: VroomView, rng: Random) -> VroomState:
         return belief.sample(self.rules(view.seats, view.options), view, rng)
@@ -131,7 +130,7 @@ class Vroom(Game[VroomState, VroomView]):
         return [Channel("table", everyone, 0 if silent else everyone, spectators=True)]
 
     def sides(self, state: VroomState) -> tuple[str, ...]:
-        return ("table",) * int(state.rules.seats)
+        return ("table",) * state.rules.seats
 
     def era(self, state: VroomState) -> int:
         return state.era
@@ -167,8 +166,7 @@ class Vroom(Game[VroomState, VroomView]):
     def resolve(self, state: VroomState) -> Chance | None:
         if state.phase != SETTLE:
             return None
-        outcome: Settled = state.rules.stage.settle(state)
-        return outcome
+        return state.rules.stage.settle(state)
 
     def explain(self, state: VroomState, seat: int, move: Move) -> Refusal:
         if isinstance(move, Settled):

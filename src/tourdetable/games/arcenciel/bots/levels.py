@@ -67,7 +67,7 @@ def shrewd() -> Style:
 def rebuilt(game: Game[Any, Any], view: Any, rng: random.Random) -> tuple[ArcRules, ArcState]:
     """The full state that a view describes; nothing is hidden in this game (AE-28a)."""
     state: ArcState = game.sample(view, rng)
-    rules: ArcRules = state.rules
+    rules = state.rules
     return rules, state
 
 

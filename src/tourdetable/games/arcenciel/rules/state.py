@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.state import State
 from tourdetable.games.arcenciel.rules.course import ENERGY_MOST, TEAMMATES, Course
+
+if TYPE_CHECKING:
+    from tourdetable.games.arcenciel.rules.rules import ArcRules
 
 NONE: Final = -1
 """No seat, no cell."""
@@ -57,12 +60,12 @@ FIELDS: Final = [
 ]  # fmt: skip
 
 
-class ArcState(State):
+class ArcState(State["ArcRules"]):
     """One position of the race; lists by seat, `occupant` by cell, `deck` by kind of card."""
 
-    def __init__(self, rules: Any, course: Course) -> None:
+    def __init__(self, rules: ArcRules, course: Course) -> None:
         self.rules = rules
-        self.told: list[Any] | None = None
+        self.told = None
         self.course = course
         self.phase: i64 = ORDER
         self.stage: i64 = END_STAGE
@@ -150,7 +153,7 @@ class ArcState(State):
         return FIELDS
 
 
-def at_the_start(rules: Any, course: Course, seats: int) -> ArcState:
+def at_the_start(rules: ArcRules, course: Course, seats: int) -> ArcState:
     """AE-4: sixty energy and six teammates each; the order of the leaders is still to be drawn."""
     state = ArcState(rules, course)
     state.energy = [ENERGY_MOST] * seats

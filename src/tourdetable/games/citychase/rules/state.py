@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tourdetable.engine.kernel.state import State
 from tourdetable.games.citychase.rules.city import NOWHERE
+
+if TYPE_CHECKING:
+    from tourdetable.games.citychase.rules.rules import CityRules
 
 DRAWING: Final = 0
 """The thief's seat is being drawn (option `thief=random`)."""
@@ -22,10 +25,10 @@ ESCAPE: Final = 3
 NO_SEAT: Final = -1
 
 
-class CityState(State):
+class CityState(State["CityRules"]):
     """Who chases whom, where everything is, and what the police have found."""
 
-    def __init__(self, rules: Any, source: CityState | None = None) -> None:
+    def __init__(self, rules: CityRules, source: CityState | None = None) -> None:
         """The first position, or a copy of another one (made here: no list is made twice)."""
         super().__init__(rules)
         if source is not None:

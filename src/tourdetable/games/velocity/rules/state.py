@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.state import State
+
+if TYPE_CHECKING:
+    from tourdetable.games.velocity.rules.rules import VelocityRules
 
 FINISHED: Final = 0
 """The place of a courier on the podium: spaces count down (VC-1), the finish line is below 1."""
@@ -40,12 +43,12 @@ PODIUM_FULL: Final = 2
 TURN_LIMIT: Final = 3
 
 
-class VelocityState(State):
+class VelocityState(State["VelocityRules"]):
     """Everything there is on the table; all of it is public."""
 
     def __init__(
         self,
-        rules: Any,
+        rules: VelocityRules,
         couriers: list[int],
         crowd: list[int],
         cans: list[int],
@@ -54,7 +57,7 @@ class VelocityState(State):
         arrived: list[int],
     ) -> None:
         self.rules = rules
-        self.told: list[Any] | None = None
+        self.told = None
         self.couriers = couriers
         """Spaces of all racing couriers, seat by seat, each team's rearmost first."""
         self.crowd = crowd

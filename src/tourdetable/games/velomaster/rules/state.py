@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tourdetable.engine.kernel.state import State
 from tourdetable.games.velomaster.rules.names import (
     CLOSED,
@@ -14,11 +16,14 @@ from tourdetable.games.velomaster.rules.names import (
     TOGETHER,
 )
 
+if TYPE_CHECKING:
+    from tourdetable.games.velomaster.rules.book import VeloRules
 
-class VeloState(State):
+
+class VeloState(State["VeloRules"]):
     """Lists are by rider, by team, by seat or by line across the road, as said."""
 
-    def __init__(self, rules: object, riders: int, teams: int, seats: int, lines: int) -> None:
+    def __init__(self, rules: VeloRules, riders: int, teams: int, seats: int, lines: int) -> None:
         super().__init__(rules)
         # by rider
         self.owner = [CLOSED] * riders  # the seat, or CLOSED for the neutral team

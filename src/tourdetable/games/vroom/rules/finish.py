@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tourdetable.games.vroom.events import (
     Broke,
@@ -25,11 +25,14 @@ from tourdetable.games.vroom.rules.state import (
     VroomState,
 )
 
+if TYPE_CHECKING:
+    from tourdetable.games.vroom.rules.rules import VroomRules
+
 BOOST_WORTH: Final = 2
 REASONS: Final = ["", "won", "early", "none-across", "no-wheel"]
 
 
-def end_race(rules: Any, state: VroomState) -> None:
+def end_race(rules: VroomRules, state: VroomState) -> None:
     """CR-14a: crossing; events in the order revealed; classification; Podium."""
     state.across[state.race - 1] = sum(state.crossed)
     if 1 not in state.crossed:
@@ -56,7 +59,7 @@ def end_race(rules: Any, state: VroomState) -> None:
         win(state)
 
 
-def tell_broken(rules: Any, state: VroomState, broken: list[int]) -> None:
+def tell_broken(rules: VroomRules, state: VroomState, broken: list[int]) -> None:
     """CR-16: a break is public at once."""
     for slot in range(2):
         if broken[slot] > state.broken[slot] and state.told is not None:
@@ -112,7 +115,7 @@ def remember(state: VroomState, order: list[int]) -> None:
     state.final = final
 
 
-def pay(rules: Any, state: VroomState, count: int, reason: str) -> None:
+def pay(rules: VroomRules, state: VroomState, count: int, reason: str) -> None:
     """CR-14: owing a wheel that is not there loses the match."""
     paid = min(count, state.wheels)
     state.wheels -= paid
@@ -125,7 +128,7 @@ def pay(rules: Any, state: VroomState, count: int, reason: str) -> None:
         lose(rules, state, NO_WHEEL)
 
 
-def podium(rules: Any, state: VroomState, greatest: int) -> None:
+def podium(rules: VroomRules, state: VroomState, greatest: int) -> None:
     """CR-19e: all named a car with the greatest total: a wheel returns."""
     right = all(total_of(state, car - 1) == greatest for car in state.guesses)
     if state.told is not None:
@@ -144,7 +147,7 @@ def win(state: VroomState) -> None:
         state.told.append(MatchWon(left=state.wheels))
 
 
-def lose(rules: Any, state: VroomState, result: int) -> None:
+def lose(rules: VroomRules, state: VroomState, result: int) -> None:
     """CR-11: the match is lost at once, all cards shown."""
     state.result = result
     state.phase = OVER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tourdetable.games.vroom.events import (
     CardsShown,
@@ -32,6 +32,10 @@ from tourdetable.games.vroom.rules.state import (
     VroomState,
 )
 
+if TYPE_CHECKING:
+    from tourdetable.games.vroom.moves import Settled
+    from tourdetable.games.vroom.rules.rules import VroomRules
+
 PUSH_FIELDS: Final = 9
 """A remembered push: round, car, pose before, pose after, the set of seats that saw it all."""
 FIRST_EVENTS: Final = [0, 1]
@@ -42,7 +46,7 @@ OWN_EVENT: Final = 8
 # -- before the first deal -------------------------------------------------------------------------
 
 
-def begin_race(rules: Any, state: VroomState) -> None:
+def begin_race(rules: VroomRules, state: VroomState) -> None:
     """CR-4a, CR-7: everything back, the deck shuffled anew."""
     cars: int = rules.cars
     state.round = 1
@@ -70,7 +74,7 @@ def begin_race(rules: Any, state: VroomState) -> None:
     ask_weather(rules, state)
 
 
-def event_drawn(rules: Any, state: VroomState, card: int) -> None:
+def event_drawn(rules: VroomRules, state: VroomState, card: int) -> None:
     """CR-15: race 2 plays the first event, race 3 both."""
     slot = state.race - 2
     state.events[slot] = card
@@ -79,21 +83,21 @@ def event_drawn(rules: Any, state: VroomState, card: int) -> None:
     ask_weather(rules, state)
 
 
-def ask_weather(rules: Any, state: VroomState) -> None:
+def ask_weather(rules: VroomRules, state: VroomState) -> None:
     if rules.weather and state.weather[state.race - 1] == NO_CARD:
         state.phase = WEATHER
     else:
         ask_course(rules, state)
 
 
-def weather_drawn(rules: Any, state: VroomState, card: int) -> None:
+def weather_drawn(rules: VroomRules, state: VroomState, card: int) -> None:
     state.weather[state.race - 1] = card
     if state.told is not None:
         state.told.append(WeatherTurned(card=rules.stage.weather_id(card)))
     ask_course(rules, state)
 
 
-def ask_course(rules: Any, state: VroomState) -> None:
+def ask_course(rules: VroomRules, state: VroomState) -> None:
     """CR-17a: an event that brings its own way leaves nothing to choose."""
     forced: int = rules.stage.forced(state)
     if forced >= 0:
@@ -102,7 +106,7 @@ def ask_course(rules: Any, state: VroomState) -> None:
         state.phase = COURSE
 
 
-def take_course(rules: Any, state: VroomState, course: int) -> None:
+def take_course(rules: VroomRules, state: VroomState, course: int) -> None:
     state.course = course
     state.poses = rules.stage.start_poses(state)
     if state.told is not None:
@@ -121,7 +125,7 @@ def take_course(rules: Any, state: VroomState, course: int) -> None:
 # -- a round ---------------------------------------------------------------------------------------
 
 
-def begin_round(rules: Any, state: VroomState) -> None:
+def begin_round(rules: VroomRules, state: VroomState) -> None:
     """CR-19e: the cars are named after round four, before the deal."""
     state.turn = 0
     state.phase = GUESS if rules.podium and state.round == ROUNDS else DEAL
@@ -129,7 +133,7 @@ def begin_round(rules: Any, state: VroomState) -> None:
         state.told.append(RoundStarted(race=state.race, round=state.round))
 
 
-def all_answered(rules: Any, state: VroomState) -> None:
+def all_answered(rules: VroomRules, state: VroomState) -> None:
     """All cars are named (GUESS), or all open cards have been seen (SHOWN)."""
     if state.phase == GUESS:
         state.phase = DEAL
@@ -140,7 +144,7 @@ def all_answered(rules: Any, state: VroomState) -> None:
     begin_round(rules, state)
 
 
-def ask_push(rules: Any, state: VroomState) -> None:
+def ask_push(rules: VroomRules, state: VroomState) -> None:
     """CR-19b: every seat is asked every time, whether it still can or not."""
     asked = rules.boost and state.turn < rules.seats
     state.phase = BOOST if asked else PUSH
@@ -151,7 +155,7 @@ def begin_push(state: VroomState, stroke: list[int]) -> None:
     state.phase = SETTLE
 
 
-def settled(rules: Any, state: VroomState, outcome: Any) -> None:
+def settled(rules: VroomRules, state: VroomState, outcome: Settled) -> None:
     """The cars are where the physics put them; `outcome` is computed or comes from the record."""
     car = state.turn
     before = state.poses[3 * car : 3 * car + 3]
@@ -178,7 +182,7 @@ def settled(rules: Any, state: VroomState, outcome: Any) -> None:
         end_round(rules, state)
 
 
-def end_round(rules: Any, state: VroomState) -> None:
+def end_round(rules: VroomRules, state: VroomState) -> None:
     """CR-5: the cards go face down, and what showed them is forgotten."""
     state.era += 1
     if state.round == ROUNDS:
@@ -196,7 +200,7 @@ def end_round(rules: Any, state: VroomState) -> None:
     begin_round(rules, state)
 
 
-def next_race(rules: Any, state: VroomState) -> None:
+def next_race(rules: VroomRules, state: VroomState) -> None:
     """CR-4a: everything once more, on another course."""
     state.previous = state.course
     state.race += 1

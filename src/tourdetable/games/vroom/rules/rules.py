@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tourdetable.engine.kernel.codes import Codes
 from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Rules
@@ -25,6 +25,9 @@ from tourdetable.games.vroom.rules.state import (
     VroomState,
 )
 
+if TYPE_CHECKING:
+    from tourdetable.games.vroom.stage import Stage
+
 EVENT_CARDS: Final = 8
 PLACED: Final = 100
 """Courses from this number on are a straight line to a placed gate."""
@@ -37,7 +40,9 @@ WIND: Final = [2, 3]
 class VroomRules(Rules[VroomState]):
     """One configured rule book; `stage` is what knows the mat (courses, physics, umpire)."""
 
-    def __init__(self, seats: int, codes: Codes, options: dict[str, Any], stage: Any) -> None:
+    def __init__(
+        self, seats: int, codes: Codes, options: dict[str, bool | int | str], stage: Stage
+    ) -> None:
         super().__init__(seats, codes)
         self.stage = stage
         self.cars = seats + (1 if options["ghost"] else 0)

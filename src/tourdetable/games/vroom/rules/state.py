@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tourdetable.engine.kernel.state import State
+
+if TYPE_CHECKING:
+    from tourdetable.games.vroom.rules.rules import VroomRules
 
 RACES: Final = 3
 ROUNDS: Final = 5
@@ -34,10 +37,10 @@ NONE_ACROSS: Final = 3
 NO_WHEEL: Final = 4
 
 
-class VroomState(State):
+class VroomState(State["VroomRules"]):
     """Lists by car hold the ghost last; lists by seat do not know it."""
 
-    def __init__(self, rules: Any, seats: int, cars: int, wheels: int) -> None:
+    def __init__(self, rules: VroomRules, seats: int, cars: int, wheels: int) -> None:
         super().__init__(rules)
         self.race = 1
         self.round = 1
