@@ -12,7 +12,7 @@ from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom import belief, eventfile, honours, modulefile
+from tourdetable.games.vroom import belief, eventfile, honours, modulefile, refusals
 from tourdetable.games.vroom.courses import courses
 from tourdetable.games.vroom.eventfile import EventOption
 from tourdetable.games.vroom.events import EVENTS
@@ -20,15 +20,10 @@ from tourdetable.games.vroom.forecast import CourseForecast, forecasts
 from tourdetable.games.vroom.modulefile import ModuleOption
 from tourdetable.games.vroom.moves import (
     MOVES,
-    OBSTACLES,
     OUTCOMES,
-    Boost,
     GridPush,
-    Name,
-    PlaceGate,
     Push,
     Settled,
-    TakeCourse,
 )
 from tourdetable.games.vroom.rules import finish, race, strokes
 from tourdetable.games.vroom.rules.geometry import loaded
@@ -145,7 +140,7 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
         if isinstance(move, Push) and seat != CHANCE and state.phase == PUSH:
             state.rules.stage.check_stroke(state, move.points)
         elif isinstance(move, Settled) and seat == CHANCE and state.phase == SETTLE:
-            _check_record(state, move)
+            refusals.check_record(state, move)
         else:
             raise self.explain(state, seat, move)
 
@@ -169,21 +164,7 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
         return state.rules.stage.settle(state)
 
     def explain(self, state: VroomState, seat: int, move: Move) -> Refusal:
-        if isinstance(move, Settled):
-            return Refusal("CR-23", "the server owns the physics.", "physics")
-        if isinstance(move, Push | GridPush):
-            return Refusal("CR-5", "no push is waited for now.", "not-now")
-        if isinstance(move, TakeCourse | PlaceGate):
-            return Refusal(
-                "CR-4a", "this course is not offered: the gate moves for every race.", "course"
-            )
-        if isinstance(move, Boost):
-            return Refusal("CR-19b", "a boost is there once per race.", "boost")
-        if isinstance(move, Name):
-            return Refusal("CR-19e", "cars are named after round four.", "name")
-        if isinstance(move, Chance):
-            return Refusal("CR-1", "chance has no such outcome now.", "outcome")
-        return Refusal("CR-5", "this is not asked now.", "not-now")
+        return refusals.explain(state, move)
 
     # -- clubs -----------------------------------------------------------------------------------
 
@@ -196,24 +177,3 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
     def locked(self, record: Mapping[str, Any] | None, options: Chosen) -> Mapping[str, Refusal]:
         """CR-19, CR-21: what victories and trophies open."""
         return honours.locked(record, options)
-
-
-def _check_record(state: VroomState, move: Settled) -> None:
-    cars = len(state.progress)
-    sizes = (
-        (move.poses, 3 * cars), (move.progress, cars), (move.crossed, cars),
-        (move.memory, len(state.memory)), (move.broken, len(state.broken)),
-    )  # fmt: skip
-    for numbers, size in sizes:
-        if len(numbers) != size:
-            raise Refusal("settled", f"has {len(numbers)} numbers in place of {size}.", "record")
-        if any(abs(number) > strokes.FARTHEST for number in numbers):
-            raise Refusal("settled", "has a number that is on no mat.", "record")
-    if any(number not in (0, 1) for number in (*move.crossed, *move.broken)):
-        raise Refusal("settled", "has crossings or breaks that are neither yes nor no.", "record")
-    if any(not 1 <= car <= cars or what not in OBSTACLES for car, what in move.touched):
-        raise Refusal("settled", "has a touch of no car or obstacle.", "record")
-    if any(not 1 <= track.car <= cars or not track.path for track in move.tracks):
-        raise Refusal("settled", "has a track of no car.", "record")
-    if len({len(track.path) for track in move.tracks}) > 1:
-        raise Refusal("settled", "has tracks of different lengths.", "record")
