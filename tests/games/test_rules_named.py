@@ -23,7 +23,7 @@ def rules_of(game_id: str) -> list[str]:
 def words_of(game_id: str) -> set[str]:
     """The words in the names of its tests and of its example files."""
     names = [path.stem for path in (FOLDER / game_id).rglob("*.toml")]
-    for path in (FOLDER / game_id).glob("test_*.py"):
+    for path in (FOLDER / game_id).rglob("test_*.py"):
         names += re.findall(r"def test_(\w+)", path.read_text(encoding="utf-8"))
     return {word for name in names for word in re.split(r"[_-]", name)}
 

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.games.arcenciel.racing import EFFORT_2, ESCAPE_CELL, LENGTH, play, race, ride_to
+from tests.games.arcenciel.scenes import EFFORT_2, ESCAPE_CELL, LENGTH, play, race, ride_to
 
 import tourdetable as tdt
 from tourdetable.bots import Bot, bot, levels

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from tests.games.arcenciel.racing import (
+from tests.games.arcenciel.scenes import (
     EFFORT_1,
     EFFORT_2,
     EFFORT_6,

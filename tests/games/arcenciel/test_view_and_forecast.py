@@ -6,7 +6,7 @@ import re
 
 import msgspec
 import pytest
-from tests.games.arcenciel.racing import (
+from tests.games.arcenciel.scenes import (
     EFFORT_2,
     EFFORT_6,
     ESCAPE_CELL,

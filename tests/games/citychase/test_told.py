@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.games.citychase.rules.test_turns import STAY
 from tests.games.citychase.scenes import FULL_PATH, play, police_view, random_match, scene
-from tests.games.citychase.test_turns import STAY
 
 from tourdetable.engine.events import may_know
 from tourdetable.engine.match import Match, start

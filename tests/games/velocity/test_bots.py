@@ -7,7 +7,7 @@ import random
 import pytest
 
 import tourdetable as tdt
-from tests.games.velocity.scene import play, roll, scene, turn
+from tests.games.velocity.scenes import play, roll, scene, turn
 from tourdetable.bots import bot, levels
 from tourdetable.bots.budget import Budget
 from tourdetable.engine.moves import Move
@@ -134,7 +134,7 @@ def test_medium_shares_a_much_better_die() -> None:
 
 
 def test_effort_grows_away_from_the_finish_and_manholes_are_felt() -> None:
-    sense = Sense(scene(4).rules.table, Style())
+    sense = Sense(scene(4).rules.config, Style())
     assert sense.effort[0] == 0
     assert sense.effort[35] > sense.effort[20] > sense.effort[8] > sense.effort[2] > 1
     assert sense.arrival[25] > sense.effort[25]

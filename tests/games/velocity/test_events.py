@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.velocity.scene import play, scene, turn
+from tests.games.velocity.scenes import play, scene, turn
 from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.texts import texts

@@ -7,7 +7,7 @@ import itertools
 import msgspec
 import pytest
 
-from tests.games.velocity.scene import legal, play, roll, scene, turn
+from tests.games.velocity.scenes import legal, play, roll, scene, turn
 from tourdetable.engine.moves import Move
 from tourdetable.games.velocity import GAME
 from tourdetable.games.velocity.forecast import VelocityForecast

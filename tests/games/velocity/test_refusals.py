@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tourdetable as tdt
-from tests.games.velocity.scene import play, refusal, roll, scene, turn
+from tests.games.velocity.scenes import play, refusal, roll, scene, turn
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Move
 from tourdetable.engine.texts import texts

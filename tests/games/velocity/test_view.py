@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.velocity.scene import legal, play, roll, scene, turn
+from tests.games.velocity.scenes import legal, play, roll, scene, turn
 from tourdetable.games.velocity import GAME
 from tourdetable.games.velocity.moves import Back, Group, Ride, Share, Solo, Stay
 from tourdetable.games.velocity.rules.state import VelocityState

@@ -397,7 +397,6 @@ export interface Protocol {
   VelocityMove?: VelocityMove;
   VelocityNothingToTakeEvent?: VelocityNothingToTakeEvent;
   VelocityOdds?: VelocityOdds;
-  VelocityPlan?: VelocityPlan;
   VelocityPursueMove?: VelocityPursueMove;
   VelocityPursuedEvent?: VelocityPursuedEvent;
   VelocityPursuer?: VelocityPursuer;
@@ -410,6 +409,7 @@ export interface Protocol {
   VelocitySoloMove?: VelocitySoloMove;
   VelocityStayMove?: VelocityStayMove;
   VelocityStayedEvent?: VelocityStayedEvent;
+  VelocityStreetMap?: VelocityStreetMap;
   VelocitySuppliedEvent?: VelocitySuppliedEvent;
   VelocityTakeMove?: VelocityTakeMove;
   VelocityTeam?: VelocityTeam;
@@ -2937,7 +2937,7 @@ export interface VelocityView {
   origin: number;
   owed: number;
   phase: "announce" | "choose" | "first" | "obstacle" | "over" | "pursue" | "roll" | "take";
-  plan: VelocityPlan;
+  plan: VelocityStreetMap;
   podium: number[];
   podium_places: number;
   rolling: number;
@@ -2950,7 +2950,7 @@ export interface VelocityView {
 /**
  * The board: types by space number (0 the finish, the last the start) and its drawing.
  */
-export interface VelocityPlan {
+export interface VelocityStreetMap {
   board: string;
   road: VelocityCorner[];
   start: number;

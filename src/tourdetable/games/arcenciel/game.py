@@ -9,10 +9,9 @@ from tourdetable.engine.moves import Codec, Move
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.arcenciel import boards
+from tourdetable.games.arcenciel import boards, checks, refusals
 from tourdetable.games.arcenciel.belief import rebuild
 from tourdetable.games.arcenciel.events import EVENTS
-from tourdetable.games.arcenciel.explain import contradiction, refuse, turn_rule
 from tourdetable.games.arcenciel.forecast import foresee
 from tourdetable.games.arcenciel.moves import CHANCES, MOVES
 from tourdetable.games.arcenciel.rules.course import TEAMMATES, TURNS_MOST
@@ -86,15 +85,13 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
         return from_places(ranking(state), reason, rule, tuple(state.rainbows))
 
     def turn_rule_for(self, state: ArcState, move: Move) -> str:
-        return turn_rule(state, move)
+        return refusals.turn_rule(state, move)
 
     def explain(self, state: ArcState, seat: int, move: Move) -> Refusal:
-        return refuse(state, seat, move)
+        return refusals.explain(state, seat, move)
 
     def check_state(self, state: ArcState) -> None:
-        refusal = contradiction(state)
-        if refusal is not None:
-            raise refusal
+        checks.check_state(state)
 
     def prompt(self, view: ArcView, seat: int) -> str:
         if view.phase == "lead" and view.escapee == seat:

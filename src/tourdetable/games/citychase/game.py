@@ -12,7 +12,7 @@ from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.citychase import belief, forecast, refusals, scenario
+from tourdetable.games.citychase import belief, checks, forecast, refusals
 from tourdetable.games.citychase.events import EVENTS
 from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Hide, Lift, Place, ThiefIs
 from tourdetable.games.citychase.rules.agreement import MOST_DECLINED
@@ -67,12 +67,12 @@ class CityChase(Game[CityState, CityView, CityRules]):
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> CityRules:
         rules = CityRules(seats, codec.codes)
-        table = rules.table
-        table.random_thief = options["thief"] == RANDOM
-        table.first_thief = 0 if table.random_thief else int(options["thief"])
-        table.agree = options["shared"] == "agree"
-        table.reenter_found = bool(options["reenter_found"])
-        table.two_leg = bool(options["two_leg"])
+        config = rules.config
+        config.random_thief = options["thief"] == RANDOM
+        config.first_thief = 0 if config.random_thief else int(options["thief"])
+        config.agree = options["shared"] == "agree"
+        config.reenter_found = bool(options["reenter_found"])
+        config.two_leg = bool(options["two_leg"])
         return rules
 
     def longest(self, seats: int, options: Chosen) -> int:
@@ -91,7 +91,7 @@ class CityChase(Game[CityState, CityView, CityRules]):
         if state.phase != OVER:
             return None
         places = state.rules.places(state)
-        if state.rules.table.two_leg:
+        if state.rules.config.two_leg:
             # Scores are what each seat made as police, the first leg's by today's thief.
             scores = (state.scores[0], state.scores[1])
             if state.thief == 1:
@@ -111,7 +111,7 @@ class CityChase(Game[CityState, CityView, CityRules]):
         return refusals.explain(state, seat, move)
 
     def check_state(self, state: CityState) -> None:
-        scenario.check(state)
+        checks.check_state(state)
 
     def deduce(self, view: CityView) -> belief.Deduction | None:
         return belief.deduce(view)

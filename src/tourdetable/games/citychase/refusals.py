@@ -57,7 +57,7 @@ def _thief_move(state: CityState, seat: int, move: Hide | Flee) -> Refusal:
         )
     rules = state.rules
     car, target = state.path[-1], move.building
-    way = ", ".join(str(rules.codes.a[code]) for code in flights(rules.table, state))
+    way = ", ".join(str(rules.codes.a[code]) for code in flights(rules.config, state))
     if target not in NEIGHBOURS[car]:
         return Refusal(
             "CC-8", f"building {target} is not next to the car's building {car}; open: {way}.",
@@ -100,7 +100,7 @@ def _helicopter_move(state: CityState, seat: int, move: Place | Fly | Lift) -> R
 def _wrong_helicopter(state: CityState, seat: int, move: Place | Fly | Lift) -> Refusal | None:
     rules = state.rules
     colour = COLOURS[move.helicopter]
-    if not rules.table.playable[state.thief][seat] & HELICOPTER_BIT[move.helicopter]:
+    if not rules.config.playable[state.thief][seat] & HELICOPTER_BIT[move.helicopter]:
         return Refusal(
             "CC-5", f"the {colour} helicopter belongs to another seat: choose one of yours.",
             "not-yours", colour=colour,

@@ -18,9 +18,9 @@ from tourdetable.games.citychase.rules.city import (
     RED_TURN,
     YELLOW_TURN,
 )
+from tourdetable.games.citychase.rules.config import SHARED
 from tourdetable.games.citychase.rules.rules import CityRules
 from tourdetable.games.citychase.rules.state import NO_SEAT, OVER, CityState
-from tourdetable.games.citychase.rules.table import SHARED
 
 Role = Literal["thief", "police", "spectator"]
 Phase = Literal["drawing", "placing", "thief", "police", "over"]
@@ -159,7 +159,7 @@ def _role(state: CityState, viewer: int | None) -> Role:
 def _helicopters(rules: CityRules, state: CityState) -> tuple[Helicopter, ...]:
     owners = [SHARED] * HELICOPTERS
     if state.thief != NO_SEAT:
-        owners = rules.table.owners[state.thief]
+        owners = rules.config.owners[state.thief]
     return tuple(
         Helicopter(
             colour=COLOURS[number],

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.velocity.rules import announce, pursuit, supply
+from tourdetable.games.velocity.rules.config import (
+    CANS_BY_SEATS,
+    PIPS,
+    TURNS_AT_MOST,
+    VelocityConfig,
+    count_on,
+    finishers,
+)
 from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
     CHOOSE,
@@ -25,22 +33,14 @@ from tourdetable.games.velocity.rules.state import (
     WINNING_COURIERS,
     VelocityState,
 )
-from tourdetable.games.velocity.rules.table import (
-    CANS_BY_SEATS,
-    PIPS,
-    TURNS_AT_MOST,
-    Table,
-    count_on,
-    finishers,
-)
 
 
-def check_state(table: Table, state: VelocityState) -> None:
+def check_state(config: VelocityConfig, state: VelocityState) -> None:
     """Refuse fields out of range or in contradiction; then count what follows from them."""
-    seats, start = table.seats, table.start
-    _numbers("couriers", state.couriers, seats * table.racers, start)
+    seats, start = config.seats, config.start
+    _numbers("couriers", state.couriers, seats * config.racers, start)
     for seat in range(seats):
-        team = state.couriers[seat * table.racers : (seat + 1) * table.racers]
+        team = state.couriers[seat * config.racers : (seat + 1) * config.racers]
         _require("couriers", team == sorted(team, reverse=True), "order")
     wanted = CANS_BY_SEATS[seats]
     _numbers("cans", state.cans, seats, wanted)
@@ -49,36 +49,36 @@ def check_state(table: Table, state: VelocityState) -> None:
     _require("supply", total == wanted, "cans", wanted=wanted, total=total)
     _numbers("podium", state.podium, len(state.podium), seats - 1)
     for seat in range(seats):
-        agrees = state.podium.count(seat) == finishers(table, state, seat)
+        agrees = state.podium.count(seat) == finishers(config, state, seat)
         _require("podium", agrees, "podium", seat=seat, space=FINISHED)
     _require("podium", len(state.podium) <= PODIUM_PLACES, "places", places=PODIUM_PLACES)
     _numbers("dice", state.dice, seats + 1, PIPS)
-    _numbers("arrived", state.arrived, seats, table.racers)
-    _check_ranges(table, state)
+    _numbers("arrived", state.arrived, seats, config.racers)
+    _check_ranges(config, state)
     state.recount()
-    _check_end(table, state)
-    _check_dice(table, state)
-    _check_move(table, state)
-    _check_asked(table, state)
+    _check_end(config, state)
+    _check_dice(config, state)
+    _check_move(config, state)
+    _check_asked(config, state)
 
 
-def _check_ranges(table: Table, state: VelocityState) -> None:
+def _check_ranges(config: VelocityConfig, state: VelocityState) -> None:
     _number("phase", state.phase, DRAW_FIRST, OVER)
     _number("turn", state.turn, 1, TURNS_AT_MOST)
     for name in ("first", "active", "asked"):
-        _number(name, getattr(state, name), 0, table.seats - 1)
+        _number(name, getattr(state, name), 0, config.seats - 1)
     for name in ("group", "origin", "landing"):
-        _number(name, getattr(state, name), 0, table.start)
+        _number(name, getattr(state, name), 0, config.start)
     _number("spent", state.spent, 0, SPRINT_CANS)
-    _number("rolling", state.rolling, 0, table.energy)
+    _number("rolling", state.rolling, 0, config.energy)
     _number("owed", state.owed, 0, 2)
     _number("ended", state.ended, RUNNING, TURN_LIMIT)
 
 
-def _check_end(table: Table, state: VelocityState) -> None:
+def _check_end(config: VelocityConfig, state: VelocityState) -> None:
     """VC-26, VC-27: it is over as soon as one of them holds, and for no other reason."""
     reason = RUNNING
-    if max(finishers(table, state, seat) for seat in range(table.seats)) >= WINNING_COURIERS:
+    if max(finishers(config, state, seat) for seat in range(config.seats)) >= WINNING_COURIERS:
         reason = THIRD_COURIER
     elif len(state.podium) == PODIUM_PLACES:
         reason = PODIUM_FULL
@@ -88,49 +88,49 @@ def _check_end(table: Table, state: VelocityState) -> None:
     _require("phase", (state.phase == OVER) == (reason != RUNNING), "ended")
 
 
-def _check_dice(table: Table, state: VelocityState) -> None:
+def _check_dice(config: VelocityConfig, state: VelocityState) -> None:
     """VC-6 to VC-11: the dice are those of the announcement, rolled in their order."""
     if state.phase not in (ROLL, CHOOSE):
         return
     if state.group != SOLO:
-        own = count_on(table, state, state.active, state.group)
+        own = count_on(config, state, state.active, state.group)
         _require("group", 0 < own < state.crowd[state.group], "group")
         _require("spent", state.spent < SPRINT_CANS, "sprint")
     expected = []
     die = state.active
     while die >= 0:
         expected.append(die)
-        die = -1 if die == table.energy else announce.next_die(table, state, die)
+        die = -1 if die == config.energy else announce.next_die(config, state, die)
     if state.phase == ROLL:
         _require("rolling", state.rolling in expected, "rolling")
         expected = expected[: expected.index(state.rolling)]
-    rolled = [die for die in range(table.energy + 1) if state.dice[die] > 0]
+    rolled = [die for die in range(config.energy + 1) if state.dice[die] > 0]
     _require("dice", rolled == sorted(expected), "dice")
 
 
-def _check_move(table: Table, state: VelocityState) -> None:
+def _check_move(config: VelocityConfig, state: VelocityState) -> None:
     """VC-14, VC-18, VC-19: what is left of a move while it is being settled."""
     moved = state.phase in (PURSUE, SETTLE, TAKE)
     _require("owed", (state.owed > 0) == (state.phase == TAKE), "owed")
-    tested = moved and table.kinds[state.landing] == OBSTACLE
-    for seat in range(table.seats):
-        there = count_on(table, state, seat, state.landing) if tested else 0
+    tested = moved and config.kinds[state.landing] == OBSTACLE
+    for seat in range(config.seats):
+        there = count_on(config, state, seat, state.landing) if tested else 0
         _require("arrived", state.arrived[seat] <= there, "arrived", seat=seat)
 
 
-def _check_asked(table: Table, state: VelocityState) -> None:
+def _check_asked(config: VelocityConfig, state: VelocityState) -> None:
     """The seat that is asked has something to decide."""
     seat = state.asked
     decides = True
     if state.phase in (ANNOUNCE, ROLL, CHOOSE):
         decides = seat == state.active
     elif state.phase == PURSUE:
-        decides = pursuit.may_be_pursued(table, state)
-        decides = decides and pursuit.most_pursuers(table, state, seat) > 0
+        decides = pursuit.may_be_pursued(config, state)
+        decides = decides and pursuit.most_pursuers(config, state, seat) > 0
     elif state.phase == SETTLE:
         decides = state.arrived[seat] > 0 and state.cans[seat] > 0
     elif state.phase == TAKE:
-        decides = state.supply == 0 and len(supply.the_richest(table, state)) > 1
+        decides = state.supply == 0 and len(supply.the_richest(config, state)) > 1
     _require("asked", decides, "asked", seat=seat)
 
 

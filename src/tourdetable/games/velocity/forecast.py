@@ -9,9 +9,10 @@ import msgspec
 from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
 from tourdetable.games.velocity import moves as kinds
-from tourdetable.games.velocity.board import TYPES, SpaceType
+from tourdetable.games.velocity.boards import TYPES, SpaceType
 from tourdetable.games.velocity.odds import Odds, odds_of
 from tourdetable.games.velocity.rules import announce, obstacles, pursuit, riding, supply
+from tourdetable.games.velocity.rules.config import PIPS, VelocityConfig, finishers
 from tourdetable.games.velocity.rules.state import (
     FINISHED,
     OBSTACLE,
@@ -21,7 +22,6 @@ from tourdetable.games.velocity.rules.state import (
     WINNING_COURIERS,
     VelocityState,
 )
-from tourdetable.games.velocity.rules.table import PIPS, Table, finishers
 
 LandingType = SpaceType | Literal["finish"]
 
@@ -82,132 +82,136 @@ class VelocityForecast(Forecast, frozen=True, kw_only=True):
     """What an announcement's roll offers, as probabilities."""
 
 
-def foresee(table: Table, state: VelocityState, seat: int, move: Move) -> VelocityForecast:
+def foresee(
+    config: VelocityConfig, state: VelocityState, seat: int, move: Move
+) -> VelocityForecast:
     """The forecast of one legal move."""
     if isinstance(move, kinds.Solo | kinds.Group):
         group = move.space if isinstance(move, kinds.Group) else SOLO
-        return _announcement(table, state, seat, group, move.cans)
+        return _announcement(config, state, seat, group, move.cans)
     if isinstance(move, kinds.Ride):
         die = ("own", "energy", "sum").index(move.die)
-        return _ride(table, state, seat, move.space, riding.pips_of(table, state, die), -1)
+        return _ride(config, state, seat, move.space, riding.pips_of(config, state, die), -1)
     if isinstance(move, kinds.Share):
-        return _ride(table, state, seat, state.group, state.dice[move.seat], move.seat)
+        return _ride(config, state, seat, state.group, state.dice[move.seat], move.seat)
     if isinstance(move, kinds.Pursue):
-        return _pursuit(table, state, seat, move.couriers)
+        return _pursuit(config, state, seat, move.couriers)
     if isinstance(move, kinds.Stay):
         return VelocityForecast(cost=1, cans=state.cans[seat] - 1)
     if isinstance(move, kinds.Back):
-        return _back(table, state, seat)
+        return _back(config, state, seat)
     if isinstance(move, kinds.Take):
         return VelocityForecast(gain=1, cans=state.cans[seat] + 1, from_seat=move.seat)
     return VelocityForecast(cans=state.cans[seat])
 
 
-def type_of(table: Table, landing: int) -> LandingType:
-    return "finish" if landing == FINISHED else TYPES[table.kinds[landing]]
+def type_of(config: VelocityConfig, landing: int) -> LandingType:
+    return "finish" if landing == FINISHED else TYPES[config.kinds[landing]]
 
 
 def _announcement(
-    table: Table, state: VelocityState, seat: int, group: int, cans: int
+    config: VelocityConfig, state: VelocityState, seat: int, group: int, cans: int
 ) -> VelocityForecast:
     after = state.copy()
     announce.announce(after, group, cans)
     dice = [seat]
-    die = announce.next_die(table, after, seat)
+    die = announce.next_die(config, after, seat)
     while die >= 0:
-        dice.append(-1 if die == table.energy else die)
-        die = -1 if die == table.energy else announce.next_die(table, after, die)
-    begin = seat * table.racers
-    own = sorted(set(state.couriers[begin : begin + table.racers]) - {FINISHED})
+        dice.append(-1 if die == config.energy else die)
+        die = -1 if die == config.energy else announce.next_die(config, after, die)
+    begin = seat * config.racers
+    own = sorted(set(state.couriers[begin : begin + config.racers]) - {FINISHED})
     origins = [group] if group else own
     return VelocityForecast(
         cost=cans,
         cans=after.cans[seat],
         dice=tuple(dice),
-        reach=tuple(reach for origin in origins for reach in _reaches(table, origin, cans)),
-        odds=odds_of(table, origins, len(dice) - 1 - (cans > 0), cans),
+        reach=tuple(reach for origin in origins for reach in _reaches(config, origin, cans)),
+        odds=odds_of(config, origins, len(dice) - 1 - (cans > 0), cans),
     )
 
 
-def _reaches(table: Table, origin: int, cans: int) -> list[Reach]:
+def _reaches(config: VelocityConfig, origin: int, cans: int) -> list[Reach]:
     """VC-8: the own die; VC-10: more than it shows is the sum of a sprint, which may have to stay
     before the finish line (VC-13)."""
     most = PIPS
     if cans == SPRINT_CANS:
-        most = 2 * PIPS if table.sprint_sum_may_finish else max(PIPS, min(2 * PIPS, origin - 1))
+        most = 2 * PIPS if config.sprint_sum_may_finish else max(PIPS, min(2 * PIPS, origin - 1))
     landings = [(pips, max(FINISHED, origin - pips)) for pips in range(1, most + 1)]
-    return [Reach(origin, pips, there, type_of(table, there)) for pips, there in landings]
+    return [Reach(origin, pips, there, type_of(config, there)) for pips, there in landings]
 
 
 def _ride(
-    table: Table, state: VelocityState, seat: int, origin: int, pips: int, rival: int
+    config: VelocityConfig, state: VelocityState, seat: int, origin: int, pips: int, rival: int
 ) -> VelocityForecast:
     landing = max(FINISHED, origin - pips)
     place = len(state.podium) + 1 if landing == FINISHED else 0
-    legs = [Leg(seat, 1, origin, landing, type_of(table, landing), place)]
+    legs = [Leg(seat, 1, origin, landing, type_of(config, landing), place)]
     after = state.copy()
     if rival >= 0:
-        legs.append(Leg(rival, 1, origin, landing, type_of(table, landing)))
-        riding.share(table, after, rival)
+        legs.append(Leg(rival, 1, origin, landing, type_of(config, landing)))
+        riding.share(config, after, rival)
     elif landing != FINISHED:
-        riding.move_own(table, after, origin, landing)
+        riding.move_own(config, after, origin, landing)
     else:
-        riding.cross(table, after, origin)
-    tested = table.kinds[landing] == OBSTACLE
+        riding.cross(config, after, origin)
+    tested = config.kinds[landing] == OBSTACLE
     gain = 0
-    if table.kinds[landing] == SUPPLY:
-        gain = 1 if after.supply > 0 or supply.the_richest(table, after) else 0
+    if config.kinds[landing] == SUPPLY:
+        gain = 1 if after.supply > 0 or supply.the_richest(config, after) else 0
     return VelocityForecast(
         gain=gain,
         cans=state.cans[seat] + gain,
         legs=tuple(legs),
-        pursuers=_pursuers(table, after),
+        pursuers=_pursuers(config, after),
         tested=tested,
-        fallback=obstacles.space_behind(table, after, landing) if tested else 0,
-        wins=place > 0 and finishers(table, after, seat) >= WINNING_COURIERS,
+        fallback=obstacles.space_behind(config, after, landing) if tested else 0,
+        wins=place > 0 and finishers(config, after, seat) >= WINNING_COURIERS,
     )
 
 
-def _pursuers(table: Table, state: VelocityState) -> tuple[Pursuer, ...]:
-    if not pursuit.may_be_pursued(table, state):
+def _pursuers(config: VelocityConfig, state: VelocityState) -> tuple[Pursuer, ...]:
+    if not pursuit.may_be_pursued(config, state):
         return ()
     found = []
-    for step in range(table.seats):
-        seat = (state.active + step) % table.seats
-        most = pursuit.most_pursuers(table, state, seat)
+    for step in range(config.seats):
+        seat = (state.active + step) % config.seats
+        most = pursuit.most_pursuers(config, state, seat)
         if most > 0:
             found.append(Pursuer(seat, most))
     return tuple(found)
 
 
-def _pursuit(table: Table, state: VelocityState, seat: int, couriers: int) -> VelocityForecast:
+def _pursuit(
+    config: VelocityConfig, state: VelocityState, seat: int, couriers: int
+) -> VelocityForecast:
     after = state.copy()
-    pursuit.pursue(table, after, couriers)
-    tested = table.kinds[state.landing] == OBSTACLE and couriers > 0
+    pursuit.pursue(config, after, couriers)
+    tested = config.kinds[state.landing] == OBSTACLE and couriers > 0
     legs: tuple[Leg, ...] = ()
     if couriers:
-        kind = type_of(table, state.landing)
+        kind = type_of(config, state.landing)
         legs = (Leg(seat, couriers, state.origin, state.landing, kind),)
     return VelocityForecast(
         cost=couriers,
         cans=after.cans[seat],
         legs=legs,
         tested=tested,
-        fallback=obstacles.space_behind(table, after, state.landing) if tested else 0,
+        fallback=obstacles.space_behind(config, after, state.landing) if tested else 0,
     )
 
 
-def _back(table: Table, state: VelocityState, seat: int) -> VelocityForecast:
-    landing = obstacles.space_behind(table, state, state.landing)
+def _back(config: VelocityConfig, state: VelocityState, seat: int) -> VelocityForecast:
+    landing = obstacles.space_behind(config, state, state.landing)
     after = state.copy()
-    obstacles.go_back(table, after)
-    supply.receive(table, after)
+    obstacles.go_back(config, after)
+    supply.receive(config, after)
     while after.owed > 0:  # VC-18: whomever it takes from, it brings the same
-        supply.take(after, supply.the_richest(table, after)[0])
-        supply.receive(table, after)
+        supply.take(after, supply.the_richest(config, after)[0])
+        supply.receive(config, after)
     gain = after.cans[seat] - state.cans[seat]
     return VelocityForecast(
         gain=gain,
         cans=state.cans[seat] + gain,
-        legs=(Leg(seat, 1, state.landing, landing, type_of(table, landing)),),
+        legs=(Leg(seat, 1, state.landing, landing, type_of(config, landing)),),
     )

@@ -11,15 +11,21 @@ from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.velocity import board, checks, refusals
+from tourdetable.games.velocity import boards, checks, refusals
+from tourdetable.games.velocity.belief import options_of, rebuild
 from tourdetable.games.velocity.events import EVENTS
 from tourdetable.games.velocity.forecast import VelocityForecast, foresee
 from tourdetable.games.velocity.moves import MOVES, OUTCOMES
+from tourdetable.games.velocity.rules.config import (
+    TURNS_AT_MOST,
+    VelocityConfig,
+    finishers,
+    racers_for,
+)
 from tourdetable.games.velocity.rules.ranking import places
 from tourdetable.games.velocity.rules.rules import VelocityRules
 from tourdetable.games.velocity.rules.state import OVER, VelocityState
-from tourdetable.games.velocity.rules.table import TURNS_AT_MOST, Table, finishers, racers_for
-from tourdetable.games.velocity.view import ENDINGS, VelocityView, options_of, rebuild, view_of
+from tourdetable.games.velocity.view import ENDINGS, VelocityView, view_of
 
 DRAWN = "drawn"
 ENDING_RULES = ("", "VC-26", "VC-27", "VC-28")
@@ -34,7 +40,7 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
     minutes: ClassVar[int] = 45
     authors: ClassVar[tuple[str, ...]] = ("Kevin G. Nunn",)
     options: ClassVar[tuple[Option, ...]] = (
-        choice("board", board.names(), "VC-2"),
+        choice("board", boards.names(), "VC-2"),
         choice("first_player", (DRAWN, "1", "2", "3", "4", "5", "6", "7"), "VC-6", fewest=range(8)),
         flag("sprint_sum_may_finish", default=True, rule="VC-13"),
         flag("energy_die_may_finish", default=False, rule="VC-13"),
@@ -48,17 +54,17 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> VelocityRules:
         chosen = str(options["first_player"])
-        table = Table(
+        config = VelocityConfig(
             seats,
-            board.load(str(options["board"])).kinds(),
+            boards.load(str(options["board"])).kinds(),
             bool(options["energy_die_may_finish"]),
             bool(options["sprint_sum_may_finish"]),
             codec.codes,
         )
-        return VelocityRules(seats, codec.codes, table, -1 if chosen == DRAWN else int(chosen) - 1)
+        return VelocityRules(seats, codec.codes, config, -1 if chosen == DRAWN else int(chosen) - 1)
 
     def bounds(self, seats: int, options: Chosen) -> Mapping[str, int]:
-        return {"start": board.load(str(options["board"])).distance, "last_seat": seats - 1}
+        return {"start": boards.load(str(options["board"])).distance, "last_seat": seats - 1}
 
     def check_options(self, seats: int, options: Chosen) -> None:
         chosen = str(options["first_player"])
@@ -81,15 +87,15 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
     def forecast(self, view: VelocityView, seat: int, moves: list[Move]) -> list[VelocityForecast]:
         rules = self._configured(view)
         state = rebuild(rules, view)
-        return [foresee(rules.table, state, seat, move) for move in moves]
+        return [foresee(rules.config, state, seat, move) for move in moves]
 
     def outcome(self, state: VelocityState) -> Outcome | None:
         if state.phase != OVER:
             return None
-        table = _table(state)
-        scores = tuple(finishers(table, state, seat) for seat in range(table.seats))
+        config = _table(state)
+        scores = tuple(finishers(config, state, seat) for seat in range(config.seats))
         reason, rule = ENDINGS[state.ended], ENDING_RULES[state.ended]
-        return from_places(places(table, state), reason, rule, scores)
+        return from_places(places(config, state), reason, rule, scores)
 
     def sample(self, view: VelocityView, rng: Random) -> VelocityState:
         """Nothing is hidden: the state itself."""
@@ -115,5 +121,5 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
         return self.rules(len(view.teams), options_of(view))
 
 
-def _table(state: VelocityState) -> Table:
-    return state.rules.table
+def _table(state: VelocityState) -> VelocityConfig:
+    return state.rules.config

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tourdetable.games.velocity.rules.config import PIPS, VelocityConfig
 from tourdetable.games.velocity.rules.state import OBSTACLE, SPRINT_CANS, SUPPLY
-from tourdetable.games.velocity.rules.table import PIPS, Table
 
 FACES = range(1, PIPS + 1)
 
@@ -28,28 +28,28 @@ class Offer(msgspec.Struct):
     no_safety: bool = True
     no_finish: bool = True
 
-    def add(self, table: Table, origin: int, pips: int, may_cross: bool) -> None:
+    def add(self, config: VelocityConfig, origin: int, pips: int, may_cross: bool) -> None:
         """Count one die for one courier, if VC-13 lets it be chosen."""
         if pips >= origin:
             if may_cross:
                 self.no_finish = self.no_safety = False
             return
-        kind = table.kinds[origin - pips]
+        kind = config.kinds[origin - pips]
         self.no_supply = self.no_supply and kind != SUPPLY
         self.no_safety = self.no_safety and kind == OBSTACLE
 
 
-def odds_of(table: Table, origins: list[int], rivals: int, cans: int) -> Odds:
+def odds_of(config: VelocityConfig, origins: list[int], rivals: int, cans: int) -> Odds:
     """For couriers on these spaces of the road, so many rivals' dice, and cans spent before.
 
     Dice are independent: what the rivals' dice leave out multiplies with what the own pair does.
     """
-    pairs = [_pair(table, origins, own, energy, cans) for own in FACES for energy in FACES]
+    pairs = [_pair(config, origins, own, energy, cans) for own in FACES for energy in FACES]
     rival_faces = []
     for pips in FACES:
         offer = Offer()
         if rivals:
-            offer.add(table, origins[0], pips, may_cross=False)
+            offer.add(config, origins[0], pips, may_cross=False)
         rival_faces.append(offer)
 
     def without(name: str) -> float:
@@ -60,12 +60,12 @@ def odds_of(table: Table, origins: list[int], rivals: int, cans: int) -> Odds:
     return Odds(1 - without("no_supply"), without("no_safety"), 1 - without("no_finish"))
 
 
-def _pair(table: Table, origins: list[int], own: int, energy: int, cans: int) -> Offer:
+def _pair(config: VelocityConfig, origins: list[int], own: int, energy: int, cans: int) -> Offer:
     offer = Offer()
     for origin in origins:
-        offer.add(table, origin, own, may_cross=True)
+        offer.add(config, origin, own, may_cross=True)
         if cans:
-            offer.add(table, origin, energy, may_cross=table.energy_die_may_finish)
+            offer.add(config, origin, energy, may_cross=config.energy_die_may_finish)
         if cans == SPRINT_CANS:
-            offer.add(table, origin, own + energy, may_cross=table.sprint_sum_may_finish)
+            offer.add(config, origin, own + energy, may_cross=config.sprint_sum_may_finish)
     return offer

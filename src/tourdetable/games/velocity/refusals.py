@@ -6,6 +6,7 @@ from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.velocity import moves as kinds
 from tourdetable.games.velocity.rules import pursuit
+from tourdetable.games.velocity.rules.config import VelocityConfig, count_on
 from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
     CHOOSE,
@@ -18,7 +19,6 @@ from tourdetable.games.velocity.rules.state import (
     TAKE,
     VelocityState,
 )
-from tourdetable.games.velocity.rules.table import Table, count_on
 
 ASKED: dict[int, tuple[tuple[type[Move], ...], str]] = {
     DRAW_FIRST: ((kinds.First,), "first"),
@@ -40,7 +40,7 @@ WANTED = {
 }
 
 
-def explain(table: Table, state: VelocityState, seat: int, move: Move) -> Refusal:
+def explain(config: VelocityConfig, state: VelocityState, seat: int, move: Move) -> Refusal:
     """The refusal of a move that `legal` does not list."""
     expected, step = ASKED[state.phase]
     if not isinstance(move, expected):
@@ -50,13 +50,13 @@ def explain(table: Table, state: VelocityState, seat: int, move: Move) -> Refusa
     if isinstance(move, kinds.Solo):
         return _too_few_cans(state, seat, move.cans)
     if isinstance(move, kinds.Group):
-        return _group(table, state, seat, move)
+        return _group(config, state, seat, move)
     if isinstance(move, kinds.Ride):
-        return _ride(table, state, seat, move)
+        return _ride(config, state, seat, move)
     if isinstance(move, kinds.Share):
         return _share(state, seat, move)
     if isinstance(move, kinds.Pursue):
-        most = pursuit.most_pursuers(table, state, seat)
+        most = pursuit.most_pursuers(config, state, seat)
         return Refusal("VC-14", f"{most} can pursue at most, a can each.", "pursuers", most=most)
     return Refusal("VC-18", "take from a player who has the most cans.", "not-richest")
 
@@ -78,8 +78,8 @@ def _barred(space: int) -> Refusal:
     )  # fmt: skip
 
 
-def _group(table: Table, state: VelocityState, seat: int, move: kinds.Group) -> Refusal:
-    own = count_on(table, state, seat, move.space)
+def _group(config: VelocityConfig, state: VelocityState, seat: int, move: kinds.Group) -> Refusal:
+    own = count_on(config, state, seat, move.space)
     if own == 0:
         return _no_courier("VC-6", move.space)
     if state.crowd[move.space] == own:
@@ -89,7 +89,7 @@ def _group(table: Table, state: VelocityState, seat: int, move: kinds.Group) -> 
     return _too_few_cans(state, seat, move.cans)
 
 
-def _ride(table: Table, state: VelocityState, seat: int, move: kinds.Ride) -> Refusal:
+def _ride(config: VelocityConfig, state: VelocityState, seat: int, move: kinds.Ride) -> Refusal:
     if move.die != "own" and state.spent == 0:
         return Refusal("VC-7", "no can was spent for the energy die.", "no-energy-die")
     if move.die == "sum" and state.spent != SPRINT_CANS:
@@ -99,7 +99,7 @@ def _ride(table: Table, state: VelocityState, seat: int, move: kinds.Ride) -> Re
             "VC-11", f"a courier of the group on space {state.group} must move.", "not-the-group",
             space=state.group,
         )  # fmt: skip
-    if count_on(table, state, seat, move.space) == 0:
+    if count_on(config, state, seat, move.space) == 0:
         return _no_courier("VC-8", move.space)
     return _barred(move.space)
 

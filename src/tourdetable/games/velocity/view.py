@@ -1,4 +1,4 @@
-"""What everybody sees of Velo City: all of it is public, and a state is rebuilt from it."""
+"""The view of a match: everything in Velo City is public."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from tourdetable.engine.game import View
-from tourdetable.games.velocity import board as boards
-from tourdetable.games.velocity.board import SpaceType
+from tourdetable.games.velocity import boards
+from tourdetable.games.velocity.boards import SpaceType
 from tourdetable.games.velocity.rules.ranking import places
 from tourdetable.games.velocity.rules.rules import VelocityRules
 from tourdetable.games.velocity.rules.state import PODIUM_PLACES, VelocityState
@@ -31,7 +31,7 @@ class Corner(msgspec.Struct, frozen=True):
     y: int
 
 
-class Plan(msgspec.Struct, frozen=True):
+class StreetMap(msgspec.Struct, frozen=True):
     """The board: types by space number (0 the finish, the last the start) and its drawing."""
 
     board: str
@@ -57,7 +57,7 @@ class Team(msgspec.Struct, frozen=True):
 class VelocityView(View, frozen=True, kw_only=True, tag="velocity"):
     """The table."""
 
-    plan: Plan
+    plan: StreetMap
     teams: tuple[Team, ...]
     supply: int
     podium: tuple[int, ...]
@@ -90,11 +90,11 @@ class VelocityView(View, frozen=True, kw_only=True, tag="velocity"):
 def view_of(state: VelocityState) -> VelocityView:
     """The view of any seat and any spectator: nothing is hidden."""
     rules = state.rules
-    table = rules.table
+    config = rules.config
     board = boards.load(str(rules.options["board"]))
     corners = tuple(Corner(x, y) for x, y in board.road)
     return VelocityView(
-        plan=Plan(board.id, board.distance, board.types, corners),
+        plan=StreetMap(board.id, board.distance, board.types, corners),
         teams=teams_of(rules, state),
         supply=state.supply,
         podium=tuple(state.podium),
@@ -106,21 +106,21 @@ def view_of(state: VelocityState) -> VelocityView:
         asked=state.asked,
         group=state.group,
         spent=state.spent,
-        energy=state.dice[table.energy],
-        rolling=-1 if state.rolling == table.energy else state.rolling,
+        energy=state.dice[config.energy],
+        rolling=-1 if state.rolling == config.energy else state.rolling,
         origin=state.origin,
         landing=state.landing,
         owed=state.owed,
         ended=ENDINGS[state.ended],
-        energy_die_may_finish=table.energy_die_may_finish,
-        sprint_sum_may_finish=table.sprint_sum_may_finish,
+        energy_die_may_finish=config.energy_die_may_finish,
+        sprint_sum_may_finish=config.sprint_sum_may_finish,
         first_player=str(rules.options["first_player"]),
     )
 
 
 def teams_of(rules: VelocityRules, state: VelocityState) -> tuple[Team, ...]:
-    standing = places(rules.table, state)
-    racers = rules.table.racers
+    standing = places(rules.config, state)
+    racers = rules.config.racers
     return tuple(
         Team(
             team=TEAMS[seat],
@@ -132,38 +132,3 @@ def teams_of(rules: VelocityRules, state: VelocityState) -> tuple[Team, ...]:
         )
         for seat in range(rules.seats)
     )
-
-
-def options_of(view: VelocityView) -> dict[str, bool | str]:
-    """The options under which a match with this view is played."""
-    return {
-        "board": view.plan.board,
-        "first_player": view.first_player,
-        "energy_die_may_finish": view.energy_die_may_finish,
-        "sprint_sum_may_finish": view.sprint_sum_may_finish,
-    }
-
-
-def rebuild(rules: VelocityRules, view: VelocityView) -> VelocityState:
-    """The one state that looks like this."""
-    state = rules.setup()
-    state.couriers = [space for team in view.teams for space in team.couriers]
-    state.cans = [team.cans for team in view.teams]
-    state.supply = view.supply
-    state.podium = list(view.podium)
-    state.phase = PHASES.index(view.phase)
-    state.turn = view.turn
-    state.first = view.first
-    state.active = view.active
-    state.asked = view.asked
-    state.group = view.group
-    state.spent = view.spent
-    state.dice = [*(team.die for team in view.teams), view.energy]
-    state.rolling = rules.table.energy if view.rolling < 0 else view.rolling
-    state.origin = view.origin
-    state.landing = view.landing
-    state.owed = view.owed
-    state.arrived = [team.arrived for team in view.teams]
-    state.ended = ENDINGS.index(view.ended)
-    state.recount()
-    return state

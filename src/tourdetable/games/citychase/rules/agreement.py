@@ -11,34 +11,34 @@ from typing import Final
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.games.citychase import events
 from tourdetable.games.citychase.rules.city import NOWHERE
+from tourdetable.games.citychase.rules.config import SHARED, CityConfig
 from tourdetable.games.citychase.rules.police import fly, lift
 from tourdetable.games.citychase.rules.state import NO_SEAT, CityState
-from tourdetable.games.citychase.rules.table import SHARED, Table
 
 MOST_DECLINED: Final = 3
 
 
-def needs_agreement(table: Table, state: CityState, helicopter: int) -> bool:
+def needs_agreement(config: CityConfig, state: CityState, helicopter: int) -> bool:
     """Whether the others are asked before this helicopter acts."""
-    if not table.agree or state.declined >= MOST_DECLINED:
+    if not config.agree or state.declined >= MOST_DECLINED:
         return False
-    return table.owners[state.thief][helicopter] == SHARED
+    return config.owners[state.thief][helicopter] == SHARED
 
 
 def propose(
-    table: Table, state: CityState, seat: int, helicopter: int, lifts: int, target: int
+    config: CityConfig, state: CityState, seat: int, helicopter: int, lifts: int, target: int
 ) -> None:
     """The action waits for every other police seat."""
     state.proposed_helicopter = helicopter
     state.proposed_lift = lifts
     state.proposed_target = target
     state.proposer = seat
-    state.waiting = table.police[state.thief] - SEAT_BIT[seat]
+    state.waiting = config.police[state.thief] - SEAT_BIT[seat]
     if state.told is not None:
         state.told.append(events.proposed(seat, helicopter, lifts, target))
 
 
-def confirm(table: Table, state: CityState, seat: int) -> None:
+def confirm(config: CityConfig, state: CityState, seat: int) -> None:
     """Once the last seat has agreed, the action is the proposer's."""
     state.waiting -= SEAT_BIT[seat]
     if state.told is not None:
@@ -49,9 +49,9 @@ def confirm(table: Table, state: CityState, seat: int) -> None:
     lifts, target = state.proposed_lift, state.proposed_target
     forget(state)
     if lifts:
-        lift(table, state, proposer, helicopter, target)
+        lift(config, state, proposer, helicopter, target)
     else:
-        fly(table, state, proposer, helicopter, target)
+        fly(config, state, proposer, helicopter, target)
 
 
 def decline(state: CityState, seat: int) -> None:

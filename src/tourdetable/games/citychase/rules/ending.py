@@ -6,19 +6,19 @@ from typing import Final
 
 from tourdetable.games.citychase import events
 from tourdetable.games.citychase.rules.city import LAST_TURN, NOWHERE
+from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.state import (
     ESCAPE,
     OVER,
     PLACING,
     CityState,
 )
-from tourdetable.games.citychase.rules.table import Table
 
 ESCAPE_SCORE: Final = LAST_TURN + 1
 """Two legs: what an escape counts for the police."""
 
 
-def end_leg(table: Table, state: CityState, ending: int) -> None:
+def end_leg(config: CityConfig, state: CityState, ending: int) -> None:
     """CC-16: the police win by arrest or surround, the thief by escape; CC-17: the path is shown.
 
     The announcement of the ending itself is told by the chapter in which it happens.
@@ -27,7 +27,7 @@ def end_leg(table: Table, state: CityState, ending: int) -> None:
     state.scores.append(score)
     if state.told is not None:
         state.told.append(events.PathShown(leg=state.leg, path=tuple(state.path)))
-    if table.two_leg and state.leg == 0:
+    if config.two_leg and state.leg == 0:
         if state.told is not None:
             state.told.append(events.LegOver(score=score, thief_seat=1 - state.thief))
         open_second_leg(state, ending)
@@ -53,9 +53,9 @@ def open_second_leg(state: CityState, ending: int) -> None:
     state.patrols = []
 
 
-def final_places(table: Table, state: CityState) -> list[int]:
+def final_places(config: CityConfig, state: CityState) -> list[int]:
     """CC-16: the winners are in place 1. Two legs: the lower score as police wins, equal draws."""
-    if table.two_leg:
+    if config.two_leg:
         chased_first, chased_second = state.thief, 1 - state.thief
         ahead = state.scores[0] - state.scores[1]
         places = [1, 1]
@@ -65,4 +65,4 @@ def final_places(table: Table, state: CityState) -> list[int]:
             places[chased_second] = 2
         return places
     thief_place, police_place = (1, 2) if state.ending == ESCAPE else (2, 1)
-    return [thief_place if seat == state.thief else police_place for seat in range(table.seats)]
+    return [thief_place if seat == state.thief else police_place for seat in range(config.seats)]

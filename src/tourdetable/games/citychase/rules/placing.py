@@ -9,8 +9,8 @@ from tourdetable.games.citychase.rules.city import (
     HELICOPTERS,
     INTERSECTIONS,
 )
+from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.state import PLACING, CityState
-from tourdetable.games.citychase.rules.table import Table
 from tourdetable.games.citychase.rules.thief import open_turn
 
 
@@ -27,34 +27,34 @@ def appoint_drawn(state: CityState, seat: int) -> None:
         state.told.append(events.ThiefDrawn(seat=seat))
 
 
-def placements(table: Table, state: CityState, seat: int) -> list[int]:
+def placements(config: CityConfig, state: CityState, seat: int) -> list[int]:
     """CC-6: one's own and the shared helicopters, on intersections that are still free."""
-    free = table.playable[state.thief][seat] & (ALL_HELICOPTERS - state.used)
-    index = table.list_index(state.helicopters, free)
-    codes = table.listed[index]
+    free = config.playable[state.thief][seat] & (ALL_HELICOPTERS - state.used)
+    index = config.list_index(state.helicopters, free)
+    codes = config.listed[index]
     if len(codes) == 0:
-        codes = list_placements(table, state.helicopters, free)
-        table.listed[index] = codes
+        codes = list_placements(config, state.helicopters, free)
+        config.listed[index] = codes
     return codes
 
 
-def list_placements(table: Table, at: list[int], free: int) -> list[int]:
+def list_placements(config: CityConfig, at: list[int], free: int) -> list[int]:
     codes: list[int] = []
     for helicopter in range(HELICOPTERS):
         if free & HELICOPTER_BIT[helicopter]:
             codes += [
-                table.place.code2(helicopter, crossing)
+                config.place.code2(helicopter, crossing)
                 for crossing in range(INTERSECTIONS)
                 if crossing not in at
             ]
     return codes
 
 
-def place(table: Table, state: CityState, seat: int, helicopter: int, crossing: int) -> None:
+def place(config: CityConfig, state: CityState, seat: int, helicopter: int, crossing: int) -> None:
     """CC-6: openly, final once placed; the third one opens the first turn."""
     state.helicopters[helicopter] = crossing
     state.used |= HELICOPTER_BIT[helicopter]
     if state.told is not None:
         state.told.append(events.Placed(seat=seat, helicopter=helicopter, intersection=crossing))
     if state.used == ALL_HELICOPTERS:
-        open_turn(table, state)
+        open_turn(config, state)

@@ -15,24 +15,24 @@ from tourdetable.games.citychase.rules.city import (
     STREETS,
     TRACE_OF_TURN,
 )
+from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.ending import end_leg
 from tourdetable.games.citychase.rules.state import ARREST, ESCAPE, CityState
-from tourdetable.games.citychase.rules.table import Table
 from tourdetable.games.citychase.rules.thief import open_turn
 
 
-def actions(table: Table, state: CityState, seat: int) -> list[int]:
+def actions(config: CityConfig, state: CityState, seat: int) -> list[int]:
     """CC-11: one action for each of the seat's helicopters that have not acted yet."""
-    free = table.playable[state.thief][seat] & (ALL_HELICOPTERS - state.used)
-    index = table.list_index(state.helicopters, free)
-    codes = table.listed[index]
+    free = config.playable[state.thief][seat] & (ALL_HELICOPTERS - state.used)
+    index = config.list_index(state.helicopters, free)
+    codes = config.listed[index]
     if len(codes) == 0:
-        codes = list_actions(table, state.helicopters, free)
-        table.listed[index] = codes
+        codes = list_actions(config, state.helicopters, free)
+        config.listed[index] = codes
     return codes
 
 
-def list_actions(table: Table, place: list[int], free: int) -> list[int]:
+def list_actions(config: CityConfig, place: list[int], free: int) -> list[int]:
     """CC-12: fly along a street to a free intersection; CC-13, CC-15: lift any of four."""
     codes: list[int] = []
     for helicopter in range(HELICOPTERS):
@@ -40,21 +40,21 @@ def list_actions(table: Table, place: list[int], free: int) -> list[int]:
             continue
         at = place[helicopter]
         free_streets = [crossing for crossing in STREETS[at] if crossing not in place]
-        codes += [table.fly.code2(helicopter, crossing) for crossing in free_streets]
-        codes += [table.lift.code2(helicopter, building) for building in AROUND[at]]
+        codes += [config.fly.code2(helicopter, crossing) for crossing in free_streets]
+        codes += [config.lift.code2(helicopter, building) for building in AROUND[at]]
     return codes
 
 
-def fly(table: Table, state: CityState, seat: int, helicopter: int, crossing: int) -> None:
+def fly(config: CityConfig, state: CityState, seat: int, helicopter: int, crossing: int) -> None:
     """CC-12."""
     if state.told is not None:
         start = state.helicopters[helicopter]
         state.told.append(events.Flew(seat=seat, helicopter=helicopter, start=start, to=crossing))
     state.helicopters[helicopter] = crossing
-    acted(table, state, helicopter)
+    acted(config, state, helicopter)
 
 
-def lift(table: Table, state: CityState, seat: int, helicopter: int, building: int) -> None:
+def lift(config: CityConfig, state: CityState, seat: int, helicopter: int, building: int) -> None:
     """CC-13: nothing, a trace for the roof, or the car, which ends it at once (CC-11)."""
     result = found_in(state, building)
     lifts = state.lifts
@@ -70,11 +70,11 @@ def lift(table: Table, state: CityState, seat: int, helicopter: int, building: i
                     turn=state.turn, seat=seat, helicopter=helicopter, building=building
                 )
             )
-        end_leg(table, state, ARREST)
+        end_leg(config, state, ARREST)
         return
     if result != NOTHING:
         state.hidden -= BUILDING_BIT[building]
-    acted(table, state, helicopter)
+    acted(config, state, helicopter)
 
 
 def found_in(state: CityState, building: int) -> int:
@@ -91,14 +91,14 @@ def found_in(state: CityState, building: int) -> int:
     return TRACE_OF_TURN[turn]
 
 
-def acted(table: Table, state: CityState, helicopter: int) -> None:
+def acted(config: CityConfig, state: CityState, helicopter: int) -> None:
     """CC-11: no helicopter acts twice; CC-16: not arrested on turn 11 is an escape."""
     state.used |= HELICOPTER_BIT[helicopter]
     if state.used != ALL_HELICOPTERS:
         return
     if state.turn < LAST_TURN:
-        open_turn(table, state)
+        open_turn(config, state)
         return
     if state.told is not None:
         state.told.append(events.Escaped(building=state.path[-1]))
-    end_leg(table, state, ESCAPE)
+    end_leg(config, state, ESCAPE)

@@ -9,6 +9,7 @@ from tourdetable.games.citychase.rules.city import (
     NEIGHBOUR_MASK,
     NEIGHBOURS,
 )
+from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.ending import end_leg
 from tourdetable.games.citychase.rules.state import (
     POLICE_PHASE,
@@ -16,15 +17,14 @@ from tourdetable.games.citychase.rules.state import (
     THIEF_PHASE,
     CityState,
 )
-from tourdetable.games.citychase.rules.table import Table
 
 
-def closed_buildings(table: Table, state: CityState) -> int:
+def closed_buildings(config: CityConfig, state: CityState) -> int:
     """CC-8: where the car may not go: any trace, or only the unfound ones (`reenter_found`)."""
-    return state.hidden if table.reenter_found else state.traces
+    return state.hidden if config.reenter_found else state.traces
 
 
-def open_turn(table: Table, state: CityState) -> None:
+def open_turn(config: CityConfig, state: CityState) -> None:
     """The next turn begins. CC-9: a thief without exit is surrounded, on turns 2 to 11."""
     state.turn += 1
     state.phase = THIEF_PHASE
@@ -37,19 +37,19 @@ def open_turn(table: Table, state: CityState) -> None:
         return
     car = state.path[-1]
     exits = NEIGHBOUR_MASK[car]
-    if exits & closed_buildings(table, state) == exits:
+    if exits & closed_buildings(config, state) == exits:
         if state.told is not None:
             state.told.append(events.Surrounded(turn=state.turn, building=car))
-        end_leg(table, state, SURROUND)
+        end_leg(config, state, SURROUND)
 
 
-def flights(table: Table, state: CityState) -> list[int]:
+def flights(config: CityConfig, state: CityState) -> list[int]:
     """CC-7: any building on turn 1; CC-8: afterwards an adjacent one that is not closed."""
     if state.turn == 1:
-        return table.hideouts
-    closed = closed_buildings(table, state)
+        return config.hideouts
+    closed = closed_buildings(config, state)
     return [
-        table.flee.code1(building)
+        config.flee.code1(building)
         for building in NEIGHBOURS[state.path[-1]]
         if not closed & BUILDING_BIT[building]
     ]

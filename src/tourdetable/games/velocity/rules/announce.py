@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tourdetable.games.velocity import events
+from tourdetable.games.velocity.rules.config import VelocityConfig, count_on
 from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
     BONUS_CANS,
@@ -15,10 +16,9 @@ from tourdetable.games.velocity.rules.state import (
     SPRINT_CANS,
     VelocityState,
 )
-from tourdetable.games.velocity.rules.table import Table, count_on
 
 
-def begin_turn(table: Table, state: VelocityState, seat: i64) -> None:
+def begin_turn(config: VelocityConfig, state: VelocityState, seat: i64) -> None:
     """VC-29: the next player announces."""
     state.active = seat
     state.asked = seat
@@ -29,21 +29,21 @@ def begin_turn(table: Table, state: VelocityState, seat: i64) -> None:
     state.landing = 0
     state.rolling = 0
     dice = state.dice
-    for die in range(table.energy + 1):
+    for die in range(config.energy + 1):
         dice[die] = 0
     if state.told is not None:
         state.told.append(events.TurnBegan(seat=seat, turn=state.turn))
 
 
-def announcements(table: Table, state: VelocityState, seat: i64) -> list[int]:
+def announcements(config: VelocityConfig, state: VelocityState, seat: i64) -> list[int]:
     """VC-6, VC-7: solo or group, with what may be spent before the roll."""
     cans: i64 = state.cans[seat]
-    solo = table.solos[min(cans, SPRINT_CANS)]
+    solo = config.solos[min(cans, SPRINT_CANS)]
     choices = solo
     couriers = state.couriers
     crowd = state.crowd
-    index: i64 = seat * table.racers
-    end: i64 = index + table.racers
+    index: i64 = seat * config.racers
+    end: i64 = index + config.racers
     while index < end:
         space: i64 = couriers[index]
         if space == FINISHED:
@@ -56,7 +56,7 @@ def announcements(table: Table, state: VelocityState, seat: i64) -> list[int]:
         if crowd[space] > own:  # at least one rival
             if choices is solo:
                 choices = solo[:]
-            alone = table.groups[space]
+            alone = config.groups[space]
             choices.append(alone)
             if cans >= BONUS_CANS:
                 choices.append(alone + 1)
@@ -78,29 +78,29 @@ def announce(state: VelocityState, group: i64, cans: i64) -> None:
         )
 
 
-def rolled(table: Table, state: VelocityState, pips: i64) -> None:
+def rolled(config: VelocityConfig, state: VelocityState, pips: i64) -> None:
     """One die has been rolled; the next one of VC-8, VC-9 or VC-11 is waited for."""
     die = state.rolling
     state.dice[die] = pips
     if state.told is not None:
-        if die == table.energy:
+        if die == config.energy:
             state.told.append(events.EnergyRolled(seat=state.active, pips=pips))
         else:
             state.told.append(events.Rolled(seat=state.active, die_seat=die, pips=pips))
-    if die != table.energy:
-        die = next_die(table, state, die)
+    if die != config.energy:
+        die = next_die(config, state, die)
         if die >= 0:
             state.rolling = die
             return
     state.phase = CHOOSE
 
 
-def next_die(table: Table, state: VelocityState, die: i64) -> i64:
+def next_die(config: VelocityConfig, state: VelocityState, die: i64) -> i64:
     """VC-11: the dice of every team in the group, clockwise, and the energy die; -1: none left."""
     if state.group != SOLO:
-        die = table.next_seat[die]
+        die = config.next_seat[die]
         while die != state.active:
-            if count_on(table, state, die, state.group) > 0:
+            if count_on(config, state, die, state.group) > 0:
                 return die
-            die = table.next_seat[die]
-    return table.energy if state.spent > 0 else -1
+            die = config.next_seat[die]
+    return config.energy if state.spent > 0 else -1

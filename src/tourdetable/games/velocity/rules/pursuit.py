@@ -5,42 +5,42 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tourdetable.games.velocity import events
+from tourdetable.games.velocity.rules.config import VelocityConfig, count_on, relocate
 from tourdetable.games.velocity.rules.state import FINISHED, OBSTACLE, SPRINT_CANS, VelocityState
-from tourdetable.games.velocity.rules.table import Table, count_on, relocate
 
 
-def may_be_pursued(table: Table, state: VelocityState) -> bool:
+def may_be_pursued(config: VelocityConfig, state: VelocityState) -> bool:
     """VC-15 and VC-10: not from the start, not across the finish line, not a sprint."""
     return (
-        state.origin != table.start
+        state.origin != config.start
         and state.landing != FINISHED
         and state.spent != SPRINT_CANS
         and state.crowd[state.origin] > 0
     )
 
 
-def most_pursuers(table: Table, state: VelocityState, seat: i64) -> i64:
+def most_pursuers(config: VelocityConfig, state: VelocityState, seat: i64) -> i64:
     """VC-14: one can per courier on the space that was left."""
     cans: i64 = state.cans[seat]
     if cans == 0:
         return 0
-    there = count_on(table, state, seat, state.origin)
+    there = count_on(config, state, seat, state.origin)
     return min(there, cans)
 
 
-def pursuits(table: Table, state: VelocityState, seat: i64) -> list[int]:
+def pursuits(config: VelocityConfig, state: VelocityState, seat: i64) -> list[int]:
     """VC-14: from none to what the seat can pay."""
-    return table.pursuits[most_pursuers(table, state, seat)]
+    return config.pursuits[most_pursuers(config, state, seat)]
 
 
-def pursue(table: Table, state: VelocityState, couriers: i64) -> None:
+def pursue(config: VelocityConfig, state: VelocityState, couriers: i64) -> None:
     """VC-14: they pay a can each and land on the same space."""
     seat = state.asked
     state.cans[seat] = state.cans[seat] - couriers
     state.supply += couriers
     for courier in range(couriers):
-        relocate(table, state, seat, state.origin, state.landing)
-    if table.kinds[state.landing] == OBSTACLE:
+        relocate(config, state, seat, state.origin, state.landing)
+    if config.kinds[state.landing] == OBSTACLE:
         state.arrived[seat] = state.arrived[seat] + couriers
     if state.told is not None:
         state.told.append(
@@ -48,12 +48,12 @@ def pursue(table: Table, state: VelocityState, couriers: i64) -> None:
         )
 
 
-def ask_next_pursuer(table: Table, state: VelocityState, seat: i64) -> bool:
+def ask_next_pursuer(config: VelocityConfig, state: VelocityState, seat: i64) -> bool:
     """VC-14: from this seat on, clockwise to the active one, ask the next who could pursue."""
     while True:
-        if most_pursuers(table, state, seat) > 0:
+        if most_pursuers(config, state, seat) > 0:
             state.asked = seat
             return True
-        seat = table.next_seat[seat]
+        seat = config.next_seat[seat]
         if seat == state.active:
             return False

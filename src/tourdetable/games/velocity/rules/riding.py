@@ -5,6 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tourdetable.games.velocity import events
+from tourdetable.games.velocity.rules.config import (
+    ENERGY_DIE,
+    OWN_DIE,
+    VelocityConfig,
+    finishers,
+    relocate,
+)
 from tourdetable.games.velocity.rules.state import (
     FINISHED,
     OBSTACLE,
@@ -18,75 +25,70 @@ from tourdetable.games.velocity.rules.state import (
     WINNING_COURIERS,
     VelocityState,
 )
-from tourdetable.games.velocity.rules.table import (
-    ENERGY_DIE,
-    OWN_DIE,
-    Table,
-    finishers,
-    relocate,
-)
 
 
-def rides(table: Table, state: VelocityState, seat: i64) -> list[int]:
+def rides(config: VelocityConfig, state: VelocityState, seat: i64) -> list[int]:
     """VC-8 to VC-13: every die with every courier that it may move."""
     if state.group != SOLO:
-        return group_rides(table, state, seat)
+        return group_rides(config, state, seat)
     choices: list[int] = []
     couriers = state.couriers
-    begin: i64 = seat * table.racers
+    begin: i64 = seat * config.racers
     space: i64 = -1
-    for index in range(begin, begin + table.racers):
+    for index in range(begin, begin + config.racers):
         here: i64 = couriers[index]
         if here == space:
             continue
         space = here
         if space == FINISHED:
             break
-        choices.append(table.own_ride + space)
+        choices.append(config.own_ride + space)
         if state.spent > 0:
-            add_energy_rides(table, state, space, choices)
+            add_energy_rides(config, state, space, choices)
     return choices
 
 
-def add_energy_rides(table: Table, state: VelocityState, space: i64, choices: list[int]) -> None:
+def add_energy_rides(
+    config: VelocityConfig, state: VelocityState, space: i64, choices: list[int]
+) -> None:
     """VC-9, VC-10 and VC-13: the energy die, and with a sprint the sum, for one courier."""
-    energy: i64 = state.dice[table.energy]
-    if energy < space or table.energy_die_may_finish:
-        choices.append(table.energy_ride + space)
+    energy: i64 = state.dice[config.energy]
+    if energy < space or config.energy_die_may_finish:
+        choices.append(config.energy_ride + space)
     if state.spent == SPRINT_CANS:
         total = energy + state.dice[state.active]
-        if total < space or table.sprint_sum_may_finish:
-            choices.append(table.sum_ride + space)
+        if total < space or config.sprint_sum_may_finish:
+            choices.append(config.sum_ride + space)
 
 
-def group_rides(table: Table, state: VelocityState, seat: i64) -> list[int]:
+def group_rides(config: VelocityConfig, state: VelocityState, seat: i64) -> list[int]:
     """VC-11: one die of the group; VC-13: only the own die carries across the finish."""
     space = state.group
     dice = state.dice
-    choices = [table.own_ride + space]
+    choices = [config.own_ride + space]
     if state.spent > 0:
-        add_energy_rides(table, state, space, choices)
-    rival: i64 = table.next_seat[seat]
+        add_energy_rides(config, state, space, choices)
+    rival: i64 = config.next_seat[seat]
     while rival != seat:
         pips: i64 = dice[rival]
         if 0 < pips < space:
-            choices.append(table.share.code1(rival))
-        rival = table.next_seat[rival]
+            choices.append(config.share.code1(rival))
+        rival = config.next_seat[rival]
     return choices
 
 
-def pips_of(table: Table, state: VelocityState, die: i64) -> i64:
+def pips_of(config: VelocityConfig, state: VelocityState, die: i64) -> i64:
     """How far a chosen die carries."""
     own: i64 = state.dice[state.active]
     if die == OWN_DIE:
         return own
-    energy: i64 = state.dice[table.energy]
+    energy: i64 = state.dice[config.energy]
     return energy if die == ENERGY_DIE else own + energy
 
 
-def ride(table: Table, state: VelocityState, die: i64, space: i64) -> None:
+def ride(config: VelocityConfig, state: VelocityState, die: i64, space: i64) -> None:
     """VC-8 to VC-10, VC-12: one own courier moves, exactly; only crossing wastes pips."""
-    pips = pips_of(table, state, die)
+    pips = pips_of(config, state, die)
     if pips >= space:
         if state.told is not None:
             state.told.append(
@@ -94,9 +96,9 @@ def ride(table: Table, state: VelocityState, die: i64, space: i64) -> None:
                     seat=state.active, die=events.DIE_WORDS[die], pips=pips, origin=space, landing=0
                 )
             )
-        cross(table, state, space)
+        cross(config, state, space)
         return
-    move_own(table, state, space, space - pips)
+    move_own(config, state, space, space - pips)
     if state.told is not None:
         state.told.append(
             events.Rode(
@@ -109,14 +111,14 @@ def ride(table: Table, state: VelocityState, die: i64, space: i64) -> None:
         )
 
 
-def share(table: Table, state: VelocityState, rival: i64) -> None:
+def share(config: VelocityConfig, state: VelocityState, rival: i64) -> None:
     """VC-11: a rival's die moves an own courier first and one of that rival."""
     origin = state.group
     pips: i64 = state.dice[rival]
     landing = origin - pips
-    move_own(table, state, origin, landing)
-    relocate(table, state, rival, origin, landing)
-    if table.kinds[landing] == OBSTACLE:
+    move_own(config, state, origin, landing)
+    relocate(config, state, rival, origin, landing)
+    if config.kinds[landing] == OBSTACLE:
         state.arrived[rival] = state.arrived[rival] + 1
     if state.told is not None:
         state.told.append(
@@ -125,20 +127,20 @@ def share(table: Table, state: VelocityState, rival: i64) -> None:
         state.told.append(events.Carried(seat=rival, origin=origin, landing=landing))
 
 
-def move_own(table: Table, state: VelocityState, origin: i64, landing: i64) -> None:
-    relocate(table, state, state.active, origin, landing)
+def move_own(config: VelocityConfig, state: VelocityState, origin: i64, landing: i64) -> None:
+    relocate(config, state, state.active, origin, landing)
     state.origin = origin
     state.landing = landing
     state.asked = state.active
     state.phase = PURSUE
-    if table.kinds[landing] == OBSTACLE:
+    if config.kinds[landing] == OBSTACLE:
         state.arrived[state.active] = state.arrived[state.active] + 1
 
 
-def cross(table: Table, state: VelocityState, space: i64) -> None:
+def cross(config: VelocityConfig, state: VelocityState, space: i64) -> None:
     """VC-25: the next podium place; VC-26 and VC-27 are checked at once."""
     seat = state.active
-    relocate(table, state, seat, space, FINISHED)
+    relocate(config, state, seat, space, FINISHED)
     state.podium.append(seat)
     state.origin = space
     state.landing = FINISHED
@@ -146,7 +148,7 @@ def cross(table: Table, state: VelocityState, space: i64) -> None:
     state.phase = PURSUE
     if state.told is not None:
         state.told.append(events.Crossed(seat=seat, place=len(state.podium)))
-    if finishers(table, state, seat) >= WINNING_COURIERS:
+    if finishers(config, state, seat) >= WINNING_COURIERS:
         end(state, THIRD_COURIER)
     elif len(state.podium) == PODIUM_PLACES:
         end(state, PODIUM_FULL)

@@ -13,6 +13,7 @@ from tourdetable.games.velocity.rules import (
     riding,
     supply,
 )
+from tourdetable.games.velocity.rules.config import CANS_BY_SEATS, TURNS_AT_MOST, VelocityConfig
 from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
     CHOOSE,
@@ -28,27 +29,26 @@ from tourdetable.games.velocity.rules.state import (
     TURN_LIMIT,
     VelocityState,
 )
-from tourdetable.games.velocity.rules.table import CANS_BY_SEATS, TURNS_AT_MOST, Table
 
 
 class VelocityRules(Rules[VelocityState]):
     """The rule book for a number of seats, a board and the options of VC-13."""
 
-    def __init__(self, seats: int, codes: Codes, table: Table, first_player: int) -> None:
+    def __init__(self, seats: int, codes: Codes, config: VelocityConfig, first_player: int) -> None:
         super().__init__(seats, codes)
-        self.table = table
+        self.config = config
         self.first_player = first_player
         """The seat that begins; below 0: it is drawn."""
 
     def setup(self) -> VelocityState:
         """VC-1, VC-4, VC-5: all couriers at the start, all cans in the supply."""
-        table = self.table
-        seats = table.seats
-        everyone = seats * table.racers
+        config = self.config
+        seats = config.seats
+        everyone = seats * config.racers
         state = VelocityState(
             self,
-            couriers=[table.start] * everyone,
-            crowd=[0] * table.start + [everyone],
+            couriers=[config.start] * everyone,
+            crowd=[0] * config.start + [everyone],
             cans=[0] * seats,
             podium=[],
             dice=[0] * (seats + 1),
@@ -57,7 +57,7 @@ class VelocityRules(Rules[VelocityState]):
         state.supply = CANS_BY_SEATS[seats]
         if self.first_player >= 0:
             state.first = self.first_player
-            announce.begin_turn(table, state, self.first_player)
+            announce.begin_turn(config, state, self.first_player)
         return state
 
     def to_act(self, state: VelocityState) -> int:
@@ -69,47 +69,47 @@ class VelocityRules(Rules[VelocityState]):
         return SEAT_BIT[state.asked]
 
     def legal(self, state: VelocityState, seat: int) -> list[int]:
-        table = self.table
+        config = self.config
         phase = state.phase
         if phase == ROLL:
-            return table.rolls
+            return config.rolls
         if phase == ANNOUNCE:
-            return announce.announcements(table, state, seat)
+            return announce.announcements(config, state, seat)
         if phase == CHOOSE:
-            return riding.rides(table, state, seat)
+            return riding.rides(config, state, seat)
         if phase == PURSUE:
-            return pursuit.pursuits(table, state, seat)
+            return pursuit.pursuits(config, state, seat)
         if phase == SETTLE:
-            return table.obstacle_choices
+            return config.obstacle_choices
         if phase == TAKE:
-            return supply.takes(table, state)
+            return supply.takes(config, state)
         if phase == DRAW_FIRST:
-            return table.firsts
+            return config.firsts
         return []
 
     def advance(self, state: VelocityState, seat: int, code: int) -> None:
         codes = self.codes
-        table = self.table
+        config = self.config
         phase = state.phase
         if phase == ROLL:
-            announce.rolled(table, state, codes.a[code])
+            announce.rolled(config, state, codes.a[code])
         elif phase == ANNOUNCE:
-            if codes.kind[code] == table.solo.index:
+            if codes.kind[code] == config.solo.index:
                 announce.announce(state, SOLO, codes.a[code])
             else:
                 announce.announce(state, codes.a[code], codes.b[code])
         elif phase == CHOOSE:
             self.choose(state, code)
         elif phase == PURSUE:
-            pursuit.pursue(table, state, codes.a[code])
-            following = table.next_seat[state.asked]
-            if following == state.active or not pursuit.ask_next_pursuer(table, state, following):
+            pursuit.pursue(config, state, codes.a[code])
+            following = config.next_seat[state.asked]
+            if following == state.active or not pursuit.ask_next_pursuer(config, state, following):
                 self.supply(state)
         elif phase == SETTLE:
-            if codes.kind[code] == table.stay.index:
+            if codes.kind[code] == config.stay.index:
                 obstacles.stay(state)
             else:
-                obstacles.go_back(table, state)
+                obstacles.go_back(config, state)
             self.settle(state)
         elif phase == TAKE:
             supply.take(state, codes.a[code])
@@ -122,20 +122,20 @@ class VelocityRules(Rules[VelocityState]):
         state.first = seat
         if state.told is not None:
             state.told.append(events.Drawn(seat=seat))
-        announce.begin_turn(self.table, state, seat)
+        announce.begin_turn(self.config, state, seat)
 
     def choose(self, state: VelocityState, code: int) -> None:
         """The move, and then pursuit."""
         codes = self.codes
-        table = self.table
-        if codes.kind[code] == table.ride.index:
-            riding.ride(table, state, codes.a[code], codes.b[code])
+        config = self.config
+        if codes.kind[code] == config.ride.index:
+            riding.ride(config, state, codes.a[code], codes.b[code])
             if state.phase == OVER:
                 return
         else:
-            riding.share(table, state, codes.a[code])
-        if not pursuit.may_be_pursued(table, state) or not pursuit.ask_next_pursuer(
-            table, state, state.active
+            riding.share(config, state, codes.a[code])
+        if not pursuit.may_be_pursued(config, state) or not pursuit.ask_next_pursuer(
+            config, state, state.active
         ):
             self.supply(state)
 
@@ -143,7 +143,7 @@ class VelocityRules(Rules[VelocityState]):
         """VC-17: after all pursuit the active player's own courier brings one can."""
         state.phase = SETTLE
         state.asked = state.active
-        ground = self.table.kinds[state.landing]
+        ground = self.config.kinds[state.landing]
         if ground == RACE:
             self.end_turn(state)
             return
@@ -154,21 +154,21 @@ class VelocityRules(Rules[VelocityState]):
     def settle(self, state: VelocityState) -> None:
         """VC-19, VC-20: cans that are due, then couriers on obstacles, clockwise from the active
         player; where a seat has a choice, wait for it."""
-        table = self.table
+        config = self.config
         arrived = state.arrived
         while True:
             if state.owed > 0:
-                supply.receive(table, state)
+                supply.receive(config, state)
                 if state.phase == TAKE:
                     return
             if arrived[state.asked] == 0:
-                state.asked = table.next_seat[state.asked]
+                state.asked = config.next_seat[state.asked]
                 if state.asked == state.active:
                     break
             elif state.cans[state.asked] > 0:
                 return
             else:  # VC-19: without cans the return is automatic
-                obstacles.go_back(table, state)
+                obstacles.go_back(config, state)
         self.end_turn(state)
 
     def end_turn(self, state: VelocityState) -> None:
@@ -177,7 +177,7 @@ class VelocityRules(Rules[VelocityState]):
             riding.end(state, TURN_LIMIT)
             return
         state.turn += 1
-        announce.begin_turn(self.table, state, self.table.next_seat[state.active])
+        announce.begin_turn(self.config, state, self.config.next_seat[state.active])
 
     def places(self, state: VelocityState) -> list[int]:
-        return ranking.places(self.table, state)
+        return ranking.places(self.config, state)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tourdetable.games.velocity import events
+from tourdetable.games.velocity.rules.config import VelocityConfig
 from tourdetable.games.velocity.rules.state import SETTLE, TAKE, VelocityState
-from tourdetable.games.velocity.rules.table import Table
 
 
-def receive(table: Table, state: VelocityState) -> None:
+def receive(config: VelocityConfig, state: VelocityState) -> None:
     """Give `asked` the cans it is owed, one at a time; wait where it has to choose (VC-18)."""
     while state.owed > 0:
         if state.supply > 0:
@@ -19,7 +19,7 @@ def receive(table: Table, state: VelocityState) -> None:
             if state.told is not None:
                 state.told.append(events.Supplied(seat=state.asked))
             continue
-        richest = the_richest(table, state)
+        richest = the_richest(config, state)
         if len(richest) > 1:
             state.phase = TAKE
             return
@@ -31,18 +31,18 @@ def receive(table: Table, state: VelocityState) -> None:
             state.told.append(events.NothingToTake(seat=state.asked))
 
 
-def the_richest(table: Table, state: VelocityState) -> list[int]:
+def the_richest(config: VelocityConfig, state: VelocityState) -> list[int]:
     """VC-18: those who have most; nobody when the receiver is one of them."""
     cans = state.cans
     most = max(cans)
     if cans[state.asked] == most:
         return []
-    return [seat for seat in range(table.seats) if cans[seat] == most]
+    return [seat for seat in range(config.seats) if cans[seat] == most]
 
 
-def takes(table: Table, state: VelocityState) -> list[int]:
+def takes(config: VelocityConfig, state: VelocityState) -> list[int]:
     """VC-18: the own choice among equals."""
-    return [table.take.code1(seat) for seat in the_richest(table, state)]
+    return [config.take.code1(seat) for seat in the_richest(config, state)]
 
 
 def take(state: VelocityState, victim: i64) -> None:

@@ -16,7 +16,7 @@ from tourdetable.games.citychase.bots.kernel.outlook import NextCars, outlook_of
 from tourdetable.games.citychase.bots.kernel.plans import (
     LATER,
     DeepPlans,
-    Plan,
+    PolicePlan,
     draw,
     quick_plans,
     top,
@@ -148,7 +148,7 @@ class Joint(Force):
         super().__init__(models, most)
         self.warmth = warmth
 
-    def plans(self, cloud: Cloud, at: list[int], free: int, turn: int) -> list[Plan]:
+    def plans(self, cloud: Cloud, at: list[int], free: int, turn: int) -> list[PolicePlan]:
         """Plans with their values."""
         return quick_plans(cloud, at, free, turn, CAREFUL)
 
@@ -158,7 +158,7 @@ class Joint(Force):
         return self.begin(self.plans(cloud, at, free, turn), cloud, at, own, spare, dice)
 
     def begin(
-        self, plans: list[Plan], cloud: Cloud, at: list[int], own: int, spare: int, dice: Dice
+        self, plans: list[PolicePlan], cloud: Cloud, at: list[int], own: int, spare: int, dice: Dice
     ) -> int:
         """The first action of a good plan that begins with one of these helicopters."""
         total = cloud.total()
@@ -180,7 +180,7 @@ class Joint(Force):
 class Deep(Joint):
     """Plans on after each result of the next lift."""
 
-    def plans(self, cloud: Cloud, at: list[int], free: int, turn: int) -> list[Plan]:
+    def plans(self, cloud: Cloud, at: list[int], free: int, turn: int) -> list[PolicePlan]:
         deep = DeepPlans(cloud, at, free, turn, CAREFUL)
         while deep.look():
             pass
@@ -192,7 +192,7 @@ def likings(values: list[float], best: float, scale: float) -> list[float]:
     return [math.exp(max(-20.0, (value - best) / scale)) for value in values]
 
 
-def first_action(plan: Plan, cars: list[float], own: int) -> int:
+def first_action(plan: PolicePlan, cars: list[float], own: int) -> int:
     """What these helicopters do first for a plan: the likeliest lift, a flight, or NOWHERE."""
     chosen = NOWHERE
     likeliest = -1.0

@@ -54,7 +54,7 @@ REACHED: Final = [_reached(at) for at in range(INTERSECTIONS)]
 """The buildings that a helicopter can lift after one flight or none."""
 
 
-class Plan:
+class PolicePlan:
     """What each free helicopter does: a building to lift, or an intersection to fly to."""
 
     def __init__(self, lifts: list[int], flights: list[int], value: float) -> None:
@@ -112,21 +112,21 @@ class Planner:
                 around += cars[building]
         return worth + LATER * best_lifts(cars, at) + NEAR * around
 
-    def plans(self, flights_only: bool) -> list[Plan]:
+    def plans(self, flights_only: bool) -> list[PolicePlan]:
         """All joint plans of the free helicopters with their values."""
-        plans: list[Plan] = []
+        plans: list[PolicePlan] = []
         self._spread(flights_only, 0, [NOWHERE] * HELICOPTERS, self.at[:], plans)
         return plans
 
     def _spread(
         self, flights_only: bool, helicopter: int, lifts: list[int], at: list[int],
-        plans: list[Plan],
+        plans: list[PolicePlan],
     ) -> None:  # fmt: skip
         if helicopter == HELICOPTERS:
             flights = [
                 NOWHERE if at[each] == self.at[each] else at[each] for each in range(HELICOPTERS)
             ]
-            plans.append(Plan(lifts[:], flights, self.value(lifts, at)))
+            plans.append(PolicePlan(lifts[:], flights, self.value(lifts, at)))
             return
         if not self.free & HELICOPTER_BIT[helicopter]:
             self._spread(flights_only, helicopter + 1, lifts, at, plans)
@@ -172,7 +172,7 @@ def best_lifts(cars: list[float], at: list[int]) -> float:
     return best
 
 
-def best_value(plans: list[Plan]) -> float:
+def best_value(plans: list[PolicePlan]) -> float:
     best = 0.0
     for plan in plans:
         best = max(best, plan.value)
@@ -181,7 +181,7 @@ def best_value(plans: list[Plan]) -> float:
 
 def quick_plans(
     cloud: Cloud, at: list[int], free: int, turn: int, taste: list[float]
-) -> list[Plan]:
+) -> list[PolicePlan]:
     """All joint plans, valued as if nothing were seen between their lifts."""
     planner = Planner(outlook_of(cloud), at, free, turn, taste)
     for helicopter in range(HELICOPTERS):
@@ -240,7 +240,7 @@ class DeepPlans:
                 worth += best_value(planner.plans(flights_only=False))
         lifts = [NOWHERE] * HELICOPTERS
         lifts[helicopter] = building
-        self.plans.append(Plan(lifts, [NOWHERE] * HELICOPTERS, worth))
+        self.plans.append(PolicePlan(lifts, [NOWHERE] * HELICOPTERS, worth))
         return len(self.left) > 0
 
 

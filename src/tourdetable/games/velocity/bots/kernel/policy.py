@@ -6,6 +6,14 @@ from typing import Final
 
 from tourdetable.games.velocity.bots.kernel.sense import LONGEST_RIDE, Sense, Style
 from tourdetable.games.velocity.rules import obstacles, pursuit, supply
+from tourdetable.games.velocity.rules.config import (
+    OWN_DIE,
+    PIPS,
+    SUM_OF_BOTH,
+    VelocityConfig,
+    count_on,
+    finishers,
+)
 from tourdetable.games.velocity.rules.rules import VelocityRules
 from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
@@ -17,14 +25,6 @@ from tourdetable.games.velocity.rules.state import (
     SPRINT_CANS,
     WINNING_COURIERS,
     VelocityState,
-)
-from tourdetable.games.velocity.rules.table import (
-    OWN_DIE,
-    PIPS,
-    SUM_OF_BOTH,
-    Table,
-    count_on,
-    finishers,
 )
 
 STRIDE: Final = LONGEST_RIDE + 1
@@ -41,8 +41,8 @@ class Policy:
 
     def __init__(self, rules: VelocityRules, style: Style) -> None:
         self.rules = rules
-        self.table: Table = rules.table
-        self.sense = Sense(rules.table, style)
+        self.config: VelocityConfig = rules.config
+        self.sense = Sense(rules.config, style)
         self.style = style
         self.crossing = 0.0
         """What a crossing is worth now beside the turns that it saves."""
@@ -69,7 +69,7 @@ class Policy:
 
     def weight(self, state: VelocityState, seat: int, space: int) -> float:
         """How much the foremost courier on a space matters to its team."""
-        last = (seat + 1) * self.table.racers - 1
+        last = (seat + 1) * self.config.racers - 1
         rank = 0
         while state.couriers[last - rank] != space:
             rank += 1
@@ -77,12 +77,12 @@ class Policy:
 
     def ride(self, state: VelocityState, seat: int) -> int:
         """The die and courier that save most turns, counting what a rival is given."""
-        table = self.table
+        config = self.config
         codes = self.rules.codes
         best = NEVER
         choice = -1
         for code in self.rules.legal(state, seat):
-            if codes.kind[code] == table.ride.index:
+            if codes.kind[code] == config.ride.index:
                 pips = self.pips(state, seat, codes.a[code])
                 value = self.worth(state, seat, codes.b[code], pips)
                 if pips >= codes.b[code]:
@@ -101,7 +101,7 @@ class Policy:
         own = state.dice[seat]
         if die == OWN_DIE:
             return own
-        energy = state.dice[self.table.energy]
+        energy = state.dice[self.config.energy]
         return own + energy if die == SUM_OF_BOTH else energy
 
     def worth(self, state: VelocityState, seat: int, space: int, pips: int) -> float:
@@ -113,8 +113,8 @@ class Policy:
         takes the seventh makes room for the next who comes."""
         if not self.style.canny:
             return 0.0
-        table = self.table
-        own = finishers(table, state, seat)
+        config = self.config
+        own = finishers(config, state, seat)
         taken = len(state.podium)
         if own + 1 >= WINNING_COURIERS:
             return VICTORY
@@ -128,14 +128,14 @@ class Policy:
 
     def announce(self, state: VelocityState, seat: int) -> int:
         """Solo or group, plain, with the bonus or a sprint: the highest expectation."""
-        table = self.table
+        config = self.config
         codes = self.rules.codes
         best = NEVER
         choice = -1
         cans = state.cans[seat]
         self.look_at_rides(state, seat, cans)
         for code in self.rules.legal(state, seat):
-            if codes.kind[code] == table.solo.index:
+            if codes.kind[code] == config.solo.index:
                 spent = codes.a[code]
                 value = self.expect_solo(spent)
             else:
@@ -149,15 +149,15 @@ class Policy:
 
     def look_at_rides(self, state: VelocityState, seat: int, cans: int) -> None:
         """What the own die, the energy die and their sum would save, whichever courier rides."""
-        table = self.table
+        config = self.config
         for pips in range(1, PIPS + 1):
             self.own[pips] = self.best_of(state, seat, pips, may_cross=True)
         if cans > 0:
             for pips in range(1, PIPS + 1):
-                self.energy[pips] = self.best_of(state, seat, pips, table.energy_die_may_finish)
+                self.energy[pips] = self.best_of(state, seat, pips, config.energy_die_may_finish)
         if cans >= SPRINT_CANS:
             for pips in range(2, LONGEST_RIDE + 1):
-                self.sums[pips] = self.best_of(state, seat, pips, table.sprint_sum_may_finish)
+                self.sums[pips] = self.best_of(state, seat, pips, config.sprint_sum_may_finish)
 
     def expect_solo(self, cans: int) -> float:
         """The mean of the best choice over one roll, or over both dice."""
@@ -178,10 +178,10 @@ class Policy:
     def best_of(self, state: VelocityState, seat: int, pips: int, may_cross: bool) -> float:
         """The most that so many pips save, whichever courier takes them."""
         couriers = state.couriers
-        last = (seat + 1) * self.table.racers - 1
+        last = (seat + 1) * self.config.racers - 1
         best = NEVER
         space = FINISHED
-        for rank in range(self.table.racers):
+        for rank in range(self.config.racers):
             if couriers[last - rank] == space:
                 continue
             space = couriers[last - rank]
@@ -194,16 +194,16 @@ class Policy:
 
     def expect_group(self, state: VelocityState, seat: int, space: int, cans: int) -> float:
         """The mean of the best die; a rival's die is worth less by what it gives away."""
-        table = self.table
+        config = self.config
         own_weight = self.weight(state, seat, space)
         dice = 0
         given = 0.0
-        rival = table.next_seat[seat]
+        rival = config.next_seat[seat]
         while rival != seat:
-            if count_on(table, state, rival, space) > 0:
+            if count_on(config, state, rival, space) > 0:
                 dice += 1
                 given += self.weight(state, rival, space)
-            rival = table.next_seat[rival]
+            rival = config.next_seat[rival]
         shared_weight = own_weight - self.style.helping * given / dice
         if space > PIPS and shared_weight > 0:
             return self.sense.best_die(space, own_weight, 1 + cans, shared_weight, dice)
@@ -214,15 +214,15 @@ class Policy:
             floors.append(turns * own_weight + (self.crossing if pips >= space else 0.0))
             shared.append(NEVER if pips >= space else turns * shared_weight)
         if cans > 0:
-            floors = better_pairs(floors, space, self.table.energy_die_may_finish)
+            floors = better_pairs(floors, space, self.config.energy_die_may_finish)
         return expected_maximum(floors, shared, dice)
 
     # -- the rest of the turn ----------------------------------------------------------------------
 
     def pursue(self, state: VelocityState, seat: int) -> int:
         """All that pay: the turns saved must be worth a can each."""
-        table = self.table
-        most = pursuit.most_pursuers(table, state, seat)
+        config = self.config
+        most = pursuit.most_pursuers(config, state, seat)
         pips = state.origin - state.landing
         saved = self.worth(state, seat, state.origin, pips)
         cans = state.cans[seat]
@@ -232,29 +232,29 @@ class Policy:
             if saved <= price:
                 break
             couriers += 1
-        return table.pursue.code1(couriers)
+        return config.pursue.code1(couriers)
 
     def settle(self, state: VelocityState, seat: int) -> int:
         """Stay when the way back costs more turns than the cans are worth."""
-        table = self.table
+        config = self.config
         effort = self.sense.effort
-        behind = obstacles.space_behind(table, state, state.landing)
+        behind = obstacles.space_behind(config, state, state.landing)
         cans = state.cans[seat]
-        brings = 2 if behind == table.start else 1
+        brings = 2 if behind == config.start else 1
         lost = (effort[behind] - effort[state.landing]) * self.weight(state, seat, state.landing)
         price = self.sense.cans(cans + brings) - self.sense.cans(cans - 1)
-        return table.stay.code0() if lost > price else table.back.code0()
+        return config.stay.code0() if lost > price else config.back.code0()
 
     def take(self, state: VelocityState) -> int:
         """From the one who is closest to winning."""
         best = -NEVER
         choice = -1
-        for victim in supply.the_richest(self.table, state):
+        for victim in supply.the_richest(self.config, state):
             left = self.sense.to_go(state, victim)
             if left < best:
                 best = left
                 choice = victim
-        return self.table.take.code1(choice)
+        return self.config.take.code1(choice)
 
 
 def better_pairs(values: list[float], space: int, may_cross: bool) -> list[float]:

@@ -64,7 +64,7 @@ class Guided(Search):
     def rollout(self, state: VelocityState) -> int:
         """Play on by the policy for some turns; what the position is then worth to the seat."""
         rules = self.policy.rules
-        rolls = rules.table.rolls
+        rolls = rules.config.rolls
         last = state.turn + self.horizon
         while True:
             phase = state.phase

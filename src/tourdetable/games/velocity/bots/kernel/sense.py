@@ -8,13 +8,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from tourdetable.games.velocity.rules.config import PIPS, VelocityConfig, finishers
 from tourdetable.games.velocity.rules.state import (
     FINISHED,
     OBSTACLE,
     SUPPLY,
     VelocityState,
 )
-from tourdetable.games.velocity.rules.table import PIPS, Table, finishers
 
 LONGEST_RIDE: Final = 2 * PIPS
 ROUNDS: Final = 60
@@ -76,50 +76,50 @@ def canny_style(seats: int) -> Style:
 class Sense:
     """Tables for one configured game."""
 
-    def __init__(self, table: Table, style: Style) -> None:
-        self.table = table
+    def __init__(self, config: VelocityConfig, style: Style) -> None:
+        self.config = config
         self.style = style
-        self.behind: list[int] = [self.nominal_behind(space) for space in range(table.start + 1)]
-        self.effort: list[float] = [0.0] * (table.start + 1)
-        self.arrival: list[float] = [0.0] * (table.start + 1)
+        self.behind: list[int] = [self.nominal_behind(space) for space in range(config.start + 1)]
+        self.effort: list[float] = [0.0] * (config.start + 1)
+        self.arrival: list[float] = [0.0] * (config.start + 1)
         """The effort left when arriving on a space: with its can, or with its manhole."""
-        for space in range(1, table.start + 1):
+        for space in range(1, config.start + 1):
             self.effort[space] = float(space) / 4.0
         for round_number in range(ROUNDS):
             self.improve()
-        self.gain: list[float] = [0.0] * ((table.start + 1) * (LONGEST_RIDE + 1))
+        self.gain: list[float] = [0.0] * ((config.start + 1) * (LONGEST_RIDE + 1))
         """The turns saved by so many pips from a space: `gain[space * 13 + pips]`."""
         self.tabulate()
         self.sorted_gain: list[float] = []
         """The gains of one to six pips from a space, the least first: `[space * 6 + rank]`."""
-        for space in range(table.start + 1):
+        for space in range(config.start + 1):
             first = space * (LONGEST_RIDE + 1) + 1
             self.sorted_gain += sorted(self.gain[first : first + PIPS])
         self.chances: list[float] = []
         """The chance that the best of so many dice has a rank: `[dice * 6 + rank]`."""
-        for dice in range(table.seats + 2):
+        for dice in range(config.seats + 2):
             for rank in range(PIPS):
                 self.chances.append(((rank + 1) / PIPS) ** dice - (rank / PIPS) ** dice)
 
     def nominal_behind(self, space: int) -> int:
         """The next obstacle behind, as if nobody was there."""
-        for other in range(space + 1, self.table.start):
-            if self.table.kinds[other] == OBSTACLE:
+        for other in range(space + 1, self.config.start):
+            if self.config.kinds[other] == OBSTACLE:
                 return other
-        return self.table.start
+        return self.config.start
 
     def improve(self) -> None:
         """One round of value iteration: a turn chooses the better of two dice."""
-        table = self.table
-        for space in range(1, table.start + 1):
-            kind = table.kinds[space]
+        config = self.config
+        for space in range(1, config.start + 1):
+            kind = config.kinds[space]
             left = self.effort[space]
             if kind == SUPPLY:
                 left -= ONE_CAN
             elif kind == OBSTACLE:
                 left = min(left + ONE_CAN, self.effort[self.behind[space]] - ONE_CAN)
             self.arrival[space] = left
-        for space in range(1, table.start + 1):
+        for space in range(1, config.start + 1):
             total = 0.0
             for own in range(1, PIPS + 1):
                 for other in range(1, PIPS + 1):
@@ -130,7 +130,7 @@ class Sense:
             self.effort[space] = 1.0 + total / (PIPS * PIPS)
 
     def tabulate(self) -> None:
-        for space in range(1, self.table.start + 1):
+        for space in range(1, self.config.start + 1):
             for pips in range(1, LONGEST_RIDE + 1):
                 left = self.arrival[space - pips] if pips < space else 0.0
                 self.gain[space * (LONGEST_RIDE + 1) + pips] = self.effort[space] - left
@@ -157,7 +157,7 @@ class Sense:
 
     def to_go(self, state: VelocityState, seat: int) -> float:
         """About how many turns a seat needs to win, less what its cans are worth."""
-        racers = self.table.racers
+        racers = self.config.racers
         couriers = state.couriers
         last = (seat + 1) * racers - 1
         total = 0.0
@@ -168,40 +168,40 @@ class Sense:
     def comes_next(self, state: VelocityState, seat: int) -> float:
         """The chance that a seat, once it has crossed, is also the next to cross; only those
         count who are on the podium already, for the others gain nothing by it (VC-27)."""
-        table = self.table
+        config = self.config
         own = math.exp(-NEXT_SHARPNESS * self.effort[self.foremost(state, seat, 1)])
         everyone = own
-        rival = table.next_seat[seat]
+        rival = config.next_seat[seat]
         while rival != seat:
-            if finishers(table, state, rival) > 0:
+            if finishers(config, state, rival) > 0:
                 left = self.effort[self.foremost(state, rival, 0)]
                 everyone += math.exp(-NEXT_SHARPNESS * left)
-            rival = table.next_seat[rival]
+            rival = config.next_seat[rival]
         return own / everyone
 
     def foremost(self, state: VelocityState, seat: int, skipped: int) -> int:
         """The foremost courier's space on the road, some skipped; the start if there is none."""
         couriers = state.couriers
-        last = (seat + 1) * self.table.racers - 1
-        for index in range(last, last - self.table.racers, -1):
+        last = (seat + 1) * self.config.racers - 1
+        for index in range(last, last - self.config.racers, -1):
             if couriers[index] != FINISHED:
                 if skipped == 0:
                     return couriers[index]
                 skipped -= 1
-        return self.table.start
+        return self.config.start
 
     def share(self, state: VelocityState, seat: int) -> float:
         """The chance that a seat wins, as felt: fewer turns to go than the others have."""
-        table = self.table
+        config = self.config
         own = 0.0
         everyone = 0.0
         waiting = 0.0
         next_up = state.active
-        for step in range(table.seats):
+        for step in range(config.seats):
             strength = math.exp(-SHARPNESS * (self.to_go(state, next_up) + waiting))
             everyone += strength
             if next_up == seat:
                 own = strength
-            waiting += TURN_LEAD / table.seats
-            next_up = table.next_seat[next_up]
+            waiting += TURN_LEAD / config.seats
+            next_up = config.next_seat[next_up]
         return own / everyone

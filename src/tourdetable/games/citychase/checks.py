@@ -36,7 +36,7 @@ from tourdetable.games.citychase.rules.state import (
 from tourdetable.games.citychase.rules.thief import closed_buildings, flights, go
 
 
-def check(state: CityState) -> None:
+def check_state(state: CityState) -> None:
     """Refuse a state that no match could reach, with the field at fault."""
     _check_ranges(state)
     _check_turn(state)
@@ -57,7 +57,7 @@ def _numbers(field: str, values: list[int], low: int, high: int) -> None:
 
 
 def _check_ranges(state: CityState) -> None:
-    legs = 1 if state.rules.table.two_leg else 0
+    legs = 1 if state.rules.config.two_leg else 0
     _numbers("leg", [state.leg], 0, legs)
     _numbers("thief", [state.thief], NO_SEAT, state.rules.seats - 1)
     _numbers("phase", [state.phase], DRAWING, OVER)
@@ -128,11 +128,11 @@ def _check_path(state: CityState) -> None:
 
 def _check_story(state: CityState) -> None:
     """CC-8, CC-13: the car went where it was open, and every lift found what was there."""
-    table, told = state.rules.table, state.rules.setup()
+    config, told = state.rules.config, state.rules.setup()
     results = state.lifts[2::3]
     lifts = list(zip(state.lifts[::3], state.lifts[1::3], results, strict=True))
     for turn, building in enumerate(state.path, start=1):
-        entered = closed_buildings(table, told) & BUILDING_BIT[building]
+        entered = closed_buildings(config, told) & BUILDING_BIT[building]
         _require("path", not entered, "must not enter a building that is closed by a trace")
         go(told, building)
         while lifts and lifts[0][0] == turn:
@@ -145,11 +145,11 @@ def _check_story(state: CityState) -> None:
     arrests = results[-1:] if state.ending == ARREST else []
     _require("lifts", [r for r in results if r == CAR] == arrests, "end with the car, if at all")
     if state.phase == THIEF_PHASE:
-        _require("path", bool(flights(table, state)), "must leave an exit, or it is a surround")
+        _require("path", bool(flights(config, state)), "must leave an exit, or it is a surround")
 
 
 def _check_proposal(state: CityState) -> None:
-    police = 0 if state.thief == NO_SEAT else state.rules.table.police[state.thief]
+    police = 0 if state.thief == NO_SEAT else state.rules.config.police[state.thief]
     inside = state.waiting & police == state.waiting
     _require("waiting", inside, "must be police seats")
     open_now = (state.proposer != NO_SEAT, state.proposed_helicopter != NOWHERE)
@@ -157,15 +157,15 @@ def _check_proposal(state: CityState) -> None:
     _require("proposer", right, "and the proposed helicopter are set while somebody is waited for")
     if not state.waiting:
         return
-    table, helicopter = state.rules.table, state.proposed_helicopter
+    config, helicopter = state.rules.config, state.proposed_helicopter
     others = police - SEAT_BIT[state.proposer] if police & SEAT_BIT[state.proposer] else 0
     _require(
         "waiting", state.waiting & others == state.waiting, "must be seats beside the proposer"
     )
     free = HELICOPTER_BIT[helicopter] & (ALL_HELICOPTERS - state.used)
-    right = state.phase == POLICE_PHASE and needs_agreement(table, state, helicopter) and free > 0
+    right = state.phase == POLICE_PHASE and needs_agreement(config, state, helicopter) and free > 0
     _require("proposed_helicopter", right, "must be shared, by agreement, and not have acted")
-    kind = table.lift if state.proposed_lift else table.fly
-    listed = list_actions(table, state.helicopters, free)
+    kind = config.lift if state.proposed_lift else config.fly
+    listed = list_actions(config, state.helicopters, free)
     right = kind.code2(helicopter, state.proposed_target) in listed
     _require("proposed_target", right, "must be within the helicopter's reach")

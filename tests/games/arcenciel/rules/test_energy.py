@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.arcenciel.racing import (
+from tests.games.arcenciel.scenes import (
     EFFORT_1,
     EFFORT_2,
     EFFORT_6,

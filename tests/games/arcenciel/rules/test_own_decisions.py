@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.arcenciel.racing import EFFORT_6, MOMENTS, legal, phase, play, race
+from tests.games.arcenciel.scenes import EFFORT_6, MOMENTS, legal, phase, play, race
 
 from tourdetable.games.arcenciel import GAME, moves
 from tourdetable.games.arcenciel.view import PHASES

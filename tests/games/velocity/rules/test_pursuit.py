@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.velocity.scene import legal, play, scene, team, turn
+from tests.games.velocity.scenes import legal, play, scene, team, turn
+
 from tourdetable.games.velocity import GAME
 from tourdetable.games.velocity.moves import Group, Pursue, Ride, Share, Solo
 

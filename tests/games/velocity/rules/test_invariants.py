@@ -7,17 +7,17 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from tests.games.velocity.scenes import CANS
 
-from tests.games.velocity.scene import CANS
 from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.games.velocity import GAME, board
+from tourdetable.games.velocity import GAME, boards
 from tourdetable.games.velocity.events import Crossed, Rode
 from tourdetable.games.velocity.rules.state import VelocityState
 
 OPTIONS = some.fixed_dictionaries(
     {
-        "board": some.sampled_from(board.names()),
+        "board": some.sampled_from(boards.names()),
         "energy_die_may_finish": some.booleans(),
         "sprint_sum_may_finish": some.booleans(),
     }
@@ -57,7 +57,7 @@ def test_cans_couriers_and_podium_places_are_conserved_and_the_match_ends(
 ) -> None:
     chooser = random.Random(seed)
     state = GAME.setup(seats, **options)
-    distance = board.load(options["board"]).distance
+    distance = boards.load(options["board"]).distance
     places: list[int] = []
     steps = 0
     while acting := GAME.to_act(state):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from tests.games.arcenciel.racing import EFFORT_2, pass_all, phase, play, race, ride_to, yellow
+from tests.games.arcenciel.scenes import EFFORT_2, pass_all, phase, play, race, ride_to, yellow
 
 from tourdetable.games.arcenciel import moves
 from tourdetable.games.arcenciel.rules.state import NONE, ArcState

@@ -1,8 +1,8 @@
 """CC-16, CC-17 and the match of two legs."""
 
 import pytest
+from tests.games.citychase.rules.test_turns import STAY
 from tests.games.citychase.scenes import FULL_PATH, play, police_view, random_match, scene
-from tests.games.citychase.test_turns import STAY
 
 from tourdetable.engine.outcome import Outcome
 from tourdetable.games.citychase import GAME

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.arcenciel.racing import EFFORT_2, pass_all, phase, play, race, ride_to
+from tests.games.arcenciel.scenes import EFFORT_2, pass_all, phase, play, race, ride_to
 
 import tourdetable as tdt
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.serial import fields_of
-from tourdetable.games.arcenciel import GAME, boards, explain, moves
+from tourdetable.games.arcenciel import GAME, boards, checks, moves
 from tourdetable.games.arcenciel.rules.course import TURNS_MOST
 from tourdetable.games.arcenciel.rules.state import NONE, ArcState, race_order, teammates
 
@@ -36,7 +36,7 @@ def step(state: ArcState, rng: random.Random) -> None:
 
 
 def check_invariants(state: ArcState, before: dict[str, Any]) -> None:
-    assert explain.contradiction(state) is None
+    checks.check_state(state)
     seats = len(state.energy)
     assert all(0 <= energy <= 60 for energy in state.energy)
     assert all(teammates(state, seat) <= 6 for seat in range(seats))

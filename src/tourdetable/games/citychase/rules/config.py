@@ -22,7 +22,7 @@ SPOTS: Final = INTERSECTIONS + 1
 """Every intersection, and nowhere."""
 
 
-class Table:
+class CityConfig:
     """What the chapters of the rules need to know about the configured game."""
 
     def __init__(self, seats: int, codes: Codes) -> None:

@@ -1,4 +1,4 @@
-"""The configured table: board, seats and options as numbers, and what every chapter asks of it."""
+"""What does not change during a match: board, seats and options as numbers, with look-up tables."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def racers_for(seats: int) -> int:
     return 4 if seats <= 4 else 3
 
 
-class Table:
+class VelocityConfig:
     """What stays the same during a match."""
 
     def __init__(
@@ -77,22 +77,24 @@ class Table:
         self.firsts: list[int] = [self.first.code1(seat) for seat in range(seats)]
 
 
-def count_on(table: Table, state: VelocityState, seat: i64, space: i64) -> i64:
+def count_on(config: VelocityConfig, state: VelocityState, seat: i64, space: i64) -> i64:
     """How many couriers of a team are on a space."""
     couriers = state.couriers
-    begin: i64 = seat * table.racers
+    begin: i64 = seat * config.racers
     found: i64 = 0
-    for index in range(begin, begin + table.racers):
+    for index in range(begin, begin + config.racers):
         if couriers[index] == space:
             found += 1
     return found
 
 
-def relocate(table: Table, state: VelocityState, seat: i64, origin: i64, landing: i64) -> None:
+def relocate(
+    config: VelocityConfig, state: VelocityState, seat: i64, origin: i64, landing: i64
+) -> None:
     """Put one courier of a team from one space to another; the team stays sorted."""
     couriers = state.couriers
-    begin: i64 = seat * table.racers
-    end: i64 = begin + table.racers
+    begin: i64 = seat * config.racers
+    end: i64 = begin + config.racers
     index = begin
     while couriers[index] != origin:
         index += 1
@@ -108,6 +110,6 @@ def relocate(table: Table, state: VelocityState, seat: i64, origin: i64, landing
     state.crowd[landing] = state.crowd[landing] + 1
 
 
-def finishers(table: Table, state: VelocityState, seat: i64) -> i64:
+def finishers(config: VelocityConfig, state: VelocityState, seat: i64) -> i64:
     """How many couriers of a team have crossed the finish line."""
-    return count_on(table, state, seat, FINISHED)
+    return count_on(config, state, seat, FINISHED)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.velocity.scene import scene, turn
+from tests.games.velocity.scenes import scene, turn
+
 from tourdetable.games.velocity import GAME
 from tourdetable.games.velocity.moves import Ride, Solo
 from tourdetable.games.velocity.rules.state import VelocityState

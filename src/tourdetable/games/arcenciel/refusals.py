@@ -5,9 +5,9 @@ from __future__ import annotations
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.arcenciel import moves
-from tourdetable.games.arcenciel.rules.course import CARD_NO_FEED, LEAD_WINS, MIXED
+from tourdetable.games.arcenciel.rules.course import MIXED
 from tourdetable.games.arcenciel.rules.jerseys import POLKA_DOUBLES, POLKA_TRIPLES
-from tourdetable.games.arcenciel.rules.state import NONE, ArcState, teammates
+from tourdetable.games.arcenciel.rules.state import ArcState, teammates
 from tourdetable.games.arcenciel.rules.turn import lead_price
 from tourdetable.games.arcenciel.view import PHASES
 
@@ -46,8 +46,8 @@ def turn_rule(state: ArcState, move: Move) -> str:
     return TURN_RULES.get(type(move), "AE-10")
 
 
-def refuse(state: ArcState, seat: int, move: Move) -> Refusal:
-    """The reason for a move that is not legal now."""
+def explain(state: ArcState, seat: int, move: Move) -> Refusal:
+    """The refusal of a move that `legal` does not list."""
     phase = PHASES[state.phase]
     moment = WRONG_MOMENT.get(type(move))
     if moment is not None and phase not in moment[0]:
@@ -175,74 +175,3 @@ def refuse_exchange(state: ArcState, seat: int, move: Move) -> Refusal:
         "AE-8a", f"you have {doubles} double and {triples} triple polka cards: "
         "hand in what you have, or wait.", "polka-missing", doubles=doubles, triples=triples,
     )  # fmt: skip
-
-
-def contradiction(state: ArcState) -> Refusal | None:
-    """What is wrong with a loaded state, or None."""
-    seats = len(state.energy)
-    sized = ("energy", "reserve", "posted", "cracked", "rainbows", "greens", "doubles", "triples")
-    for name in (*sized, "points", "bids"):
-        if len(getattr(state, name)) != seats:
-            return _bad(name, f"must have {seats} entries.")
-    if len(state.occupant) != state.course.length:
-        return _bad("occupant", f"must have {state.course.length} entries.")
-    if len(state.deck) != len(state.course.card_counts):
-        return _bad("deck", f"must have {len(state.course.card_counts)} entries.")
-    return _bad_numbers(state) or _bad_cards(state) or _bad_riders(state)
-
-
-def _bad_numbers(state: ArcState) -> Refusal | None:
-    if not 0 <= state.phase < len(PHASES):
-        return _bad("phase", f"must be from 0 to {len(PHASES) - 1}.")
-    if not 0 <= state.position < state.course.length:
-        return _bad("position", f"must be from 0 to {state.course.length - 1}.")
-    for seat, energy in enumerate(state.energy):
-        if not 0 <= energy <= 60:
-            return _bad(f"energy[{seat}]", "must be from 0 to 60 (AE-4).")
-    for name in ("leader", "actor", "escapee", "holder", "bidder", "winner"):
-        if not NONE <= getattr(state, name) < len(state.energy):
-            return _bad(name, f"must be a seat from 0 to {len(state.energy) - 1}, or -1.")
-    for name in ("rainbows", "greens", "doubles", "triples", "points"):
-        if min(getattr(state, name)) < 0:
-            return _bad(name, "must not be negative.")
-    return None
-
-
-def _bad_cards(state: ArcState) -> Refusal | None:
-    if state.rainbow_up not in (0, 1):
-        return _bad("rainbow_up", "must be 0 or 1 (AE-18).")
-    for card, left in enumerate(state.deck):
-        # An open no-feed card is neither in the deck nor shuffled into it (AE-18a).
-        out = state.no_feed if state.course.card_kinds[card] == CARD_NO_FEED else 0
-        most = state.course.card_counts[card] - out
-        if out < 0 or most < 0:
-            return _bad("no_feed", f"must be from 0 to {state.course.card_counts[card]} (AE-5).")
-        if not 0 <= left <= most:
-            return _bad(f"deck[{card}]", f"must be from 0 to {most}.")
-    return None
-
-
-def _bad_riders(state: ArcState) -> Refusal | None:
-    seats = len(state.energy)
-    for seat in range(seats):
-        if state.posted[seat] != state.occupant.count(seat):
-            return _bad("posted", f"seat {seat} has {state.occupant.count(seat)} on the circuit.")
-        if not 0 <= state.reserve[seat] <= 6 - state.posted[seat]:
-            return _bad(f"reserve[{seat}]", "must leave at most six teammates (AE-4).")
-        if state.cracked[seat] and state.posted[seat]:
-            return _bad(f"cracked[{seat}]", "its teammates must be off the circuit (AE-29).")
-    for cell, holder in enumerate(state.occupant):
-        if holder != NONE and (cell not in state.course.efforts or not 0 <= holder < seats):
-            return _bad(f"occupant[{cell}]", "only effort cells have an occupant (AE-25).")
-    racing = [*state.order] if state.escapee == NONE else [state.escapee, *state.order]
-    there = [seat for seat in range(seats) if not state.cracked[seat]]
-    if PHASES[state.phase] != "order" and sorted(racing) != there:
-        return _bad("order", f"with the breakaway it must hold the riders {there}.")
-    most = LEAD_WINS if PHASES[state.phase] == "over" else LEAD_WINS - 1
-    if not 0 <= state.lead <= most or (state.lead > 0) != (state.escapee != NONE):
-        return _bad("lead", f"must be from 1 to {most} with a breakaway and 0 without.")
-    return None
-
-
-def _bad(place: str, reason: str) -> Refusal:
-    return Refusal(place, reason, "state-field", name=place)

@@ -267,16 +267,16 @@ def test_cc13_the_turn_of_a_blue_trace_is_not_told() -> None:
 def test_cc14_the_thief_sees_the_police_phase_and_is_silent() -> None:
     state = scene([0], seats=3)
     assert all(event.audience == -1 for event in play(state, Lift(0, 18), Fly(2, 10)))
-    table, police = GAME.channels(state)
-    assert (table.readers, table.writers, table.spectators) == (0b111, 0b110, True)
+    config, police = GAME.channels(state)
+    assert (config.readers, config.writers, config.spectators) == (0b111, 0b110, True)
     assert (police.readers, police.writers, police.spectators) == (0b110, 0b110, False)
 
 
 def test_cc14_with_open_chat_there_is_no_police_channel() -> None:
-    (table,) = GAME.channels(scene([0], seats=3, police_chat="open"))
-    assert (table.readers, table.writers) == (0b111, 0b110)
-    (table,) = GAME.channels(scene([0], seats=3, police_chat="open", thief_phase=True))
-    assert table.writers == 0b111
+    (config,) = GAME.channels(scene([0], seats=3, police_chat="open"))
+    assert (config.readers, config.writers) == (0b111, 0b110)
+    (config,) = GAME.channels(scene([0], seats=3, police_chat="open", thief_phase=True))
+    assert config.writers == 0b111
 
 
 def test_cc15_lifting_a_building_with_its_trace_on_the_roof_finds_nothing_new() -> None:

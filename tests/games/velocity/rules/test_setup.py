@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.velocity.scenes import legal, scene, team, turn
 
 import tourdetable as tdt
-from tests.games.velocity.scene import legal, scene, team, turn
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.games.velocity import GAME, board
+from tourdetable.games.velocity import GAME, boards
 from tourdetable.games.velocity.moves import First, Group, Ride, Roll, Solo
 
 
 def test_vc1_the_finish_of_the_default_board_is_35_steps_from_the_start() -> None:
-    assert board.load("boulevards").distance == 35
+    assert boards.load("boulevards").distance == 35
     assert set(GAME.setup(4).couriers) == {35}
 
 
@@ -29,7 +29,7 @@ def test_vc1_the_table_shows_the_start_eight_podium_places_and_seven_teams() -> 
 
 
 def test_vc2_the_default_board_has_its_obstacles_and_cans() -> None:
-    types = board.load("boulevards").types
+    types = boards.load("boulevards").types
     obstacles = [space for space, kind in enumerate(types) if kind == "obstacle"]
     supplies = [space for space, kind in enumerate(types) if kind == "supply"]
     assert obstacles == [1, 3, 5, 9, 12, 16, 19, 22, 25, 29, 32]

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.velocity.scenes import legal, play, refusal, roll, scene, team
 
-from tests.games.velocity.scene import legal, play, refusal, roll, scene, team
 from tourdetable.games.velocity import GAME
 from tourdetable.games.velocity.rules.state import VelocityState
 

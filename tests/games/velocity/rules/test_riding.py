@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.velocity.scene import legal, play, roll, scene, team, turn
+from tests.games.velocity.scenes import legal, play, roll, scene, team, turn
+
 from tourdetable.engine.moves import Move
 from tourdetable.games.velocity.moves import Group, Ride, Share, Solo
 

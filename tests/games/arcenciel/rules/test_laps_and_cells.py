@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from tests.games.arcenciel.racing import (
+from tests.games.arcenciel.scenes import (
     CARD,
     EFFORT_1,
     EFFORT_2,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.velocity.scene import legal, play, scene, team, turn
+from tests.games.velocity.scenes import legal, play, scene, team, turn
+
 from tourdetable.games.velocity import GAME
 from tourdetable.games.velocity.moves import Back, Group, Pursue, Ride, Share, Solo, Stay, Take
 
@@ -122,11 +123,11 @@ def test_vc21_both_cans_of_the_start_may_have_to_be_taken_by_choice() -> None:
     play(state, 0, Back())
     assert legal(state, 0) == [Take(1), Take(2), Take(3)]
     copied = GAME.state_from(state.to_dict())
-    for table in (state, copied, state.copy()):
-        play(table, 0, Take(2))
-        assert legal(table, 0) == [Take(1), Take(3)]
-        play(table, 0, Take(3))
-        assert (table.cans, table.active) == ([4, 6, 5, 5], 1)
+    for config in (state, copied, state.copy()):
+        play(config, 0, Take(2))
+        assert legal(config, 0) == [Take(1), Take(3)]
+        play(config, 0, Take(3))
+        assert (config.cans, config.active) == ([4, 6, 5, 5], 1)
 
 
 def test_vc18_vc21_one_who_is_not_active_chooses_whose_can_it_takes() -> None:

@@ -14,13 +14,13 @@ import pytest
 
 import tourdetable as tdt
 from tourdetable.engine.texts import texts
-from tourdetable.games.velocity import GAME, board
+from tourdetable.games.velocity import GAME, boards
 
-SCHEMA = json.loads((board.FOLDER / "schema.json").read_text())
+SCHEMA = json.loads((boards.FOLDER / "schema.json").read_text())
 
 
 def data_of(name: str = "boulevards") -> dict[str, Any]:
-    return tomllib.loads((board.FOLDER / f"{name}.toml").read_text())
+    return tomllib.loads((boards.FOLDER / f"{name}.toml").read_text())
 
 
 def fits_schema(data: dict[str, Any]) -> bool:
@@ -29,10 +29,10 @@ def fits_schema(data: dict[str, Any]) -> bool:
 
 
 def test_there_are_three_boards_the_default_first() -> None:
-    assert board.names() == ("boulevards", "harbour", "heights")
+    assert boards.names() == ("boulevards", "harbour", "heights")
 
 
-@pytest.mark.parametrize("name", board.names())
+@pytest.mark.parametrize("name", boards.names())
 def test_a_board_fits_the_schema_and_is_played_to_its_end(name: str) -> None:
     assert fits_schema(data_of(name))
     match = tdt.start("velocity", 3, {"board": name}, seed=1)
@@ -43,9 +43,9 @@ def test_a_board_fits_the_schema_and_is_played_to_its_end(name: str) -> None:
     assert match.view().plan.board == name
 
 
-@pytest.mark.parametrize("name", board.names())
+@pytest.mark.parametrize("name", boards.names())
 def test_no_stretch_of_a_board_leaves_only_obstacles_for_every_roll(name: str) -> None:
-    types = board.load(name).types
+    types = boards.load(name).types
     for space in range(7, len(types)):
         assert {types[space - pips] for pips in range(1, 7)} != {"obstacle"}
 
@@ -111,7 +111,7 @@ def test_a_wrong_board_is_refused_with_place_and_reason(
     data = copy.deepcopy(data_of())
     change(data)
     with pytest.raises(tdt.Refusal) as refused:
-        board.check(data)
+        boards.check(data)
     assert refused.value.rule == f"VC-2 {place}"
     assert reason in refused.value.reason
     for language in ("en", "fr"):  # whole sentences: no English inside a French one
@@ -126,15 +126,15 @@ def test_a_file_that_is_not_toml_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "broken.toml"
     path.write_text("id = ")
     with pytest.raises(tdt.Refusal, match="is not TOML"):
-        board.read(path)
+        boards.read(path)
 
 
 def test_a_space_that_is_there_twice_is_refused_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "harbour.toml"
-    text = (board.FOLDER / "harbour.toml").read_text()
+    text = (boards.FOLDER / "harbour.toml").read_text()
     path.write_text(text.replace('1 = "obstacle"\n\n', '1 = "obstacle"\n1 = "race"\n\n'))
     with pytest.raises(tdt.Refusal, match=r"is not TOML.*line 34") as refused:
-        board.read(path)
+        boards.read(path)
     assert refused.value.rule == "VC-2 file"
 
 
@@ -143,7 +143,7 @@ def test_a_file_that_cannot_be_read_is_refused(content: bytes, tmp_path: Path) -
     path = tmp_path / "odd.toml"
     path.write_bytes(content)
     with pytest.raises(tdt.Refusal) as refused:
-        board.read(path)
+        boards.read(path)
     assert refused.value.rule == "VC-2 file"
     for language in ("en", "fr"):
         assert "{" not in texts(language, GAME.folder).refusal(refused.value)
@@ -151,14 +151,14 @@ def test_a_file_that_cannot_be_read_is_refused(content: bytes, tmp_path: Path) -
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(tdt.Refusal, match="cannot be read"):
-        board.read(tmp_path / "gone.toml")
+        boards.read(tmp_path / "gone.toml")
 
 
 def test_a_file_under_another_name_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "other.toml"
-    path.write_text((board.FOLDER / "harbour.toml").read_text())
+    path.write_text((boards.FOLDER / "harbour.toml").read_text())
     with pytest.raises(tdt.Refusal, match="'harbour'"):
-        board.read(path)
+        boards.read(path)
 
 
 def test_an_unknown_board_is_refused_with_the_boards_there_are() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.arcenciel.racing import (
+from tests.games.arcenciel.scenes import (
     EFFORT_2,
     ESCAPE_CELL,
     GREEN_CELL,
