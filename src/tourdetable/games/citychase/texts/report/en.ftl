@@ -1,0 +1,23 @@
+# The names of events and moves in reports.
+name-event-thief-drawn = thief drawn
+name-event-placed = helicopter placed
+name-event-turn-opened = turn begun
+name-event-car-moved = car moved
+name-event-thief-done = thief's phase over
+name-event-flew = helicopter flown
+name-event-lifted = building lifted
+name-event-proposed = shared helicopter: action proposed
+name-event-agreed = shared helicopter: agreed
+name-event-declined = shared helicopter: declined
+name-event-arrested = thief arrested
+name-event-surrounded = thief surrounded
+name-event-escaped = thief escaped
+name-event-path-shown = thief's way shown
+name-event-leg-over = first leg over
+name-move-place = place a helicopter
+name-move-hide = hide the car
+name-move-flee = drive to the next building
+name-move-fly = fly a helicopter
+name-move-lift = lift a building
+name-move-agree = agree to a proposal
+name-move-decline = decline a proposal

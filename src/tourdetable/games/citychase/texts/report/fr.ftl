@@ -1,0 +1,23 @@
+# Les noms des événements et des coups dans les rapports.
+name-event-thief-drawn = voleur tiré au sort
+name-event-placed = hélicoptère placé
+name-event-turn-opened = tour ouvert
+name-event-car-moved = voiture déplacée
+name-event-thief-done = phase du voleur finie
+name-event-flew = hélicoptère déplacé
+name-event-lifted = immeuble soulevé
+name-event-proposed = hélicoptère partagé : action proposée
+name-event-agreed = hélicoptère partagé : accord
+name-event-declined = hélicoptère partagé : refus
+name-event-arrested = voleur arrêté
+name-event-surrounded = voleur encerclé
+name-event-escaped = voleur en fuite
+name-event-path-shown = trajet du voleur montré
+name-event-leg-over = première manche finie
+name-move-place = placer un hélicoptère
+name-move-hide = cacher la voiture
+name-move-flee = rouler vers un immeuble voisin
+name-move-fly = déplacer un hélicoptère
+name-move-lift = soulever un immeuble
+name-move-agree = accepter une proposition
+name-move-decline = refuser une proposition

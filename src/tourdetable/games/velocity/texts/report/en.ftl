@@ -1,0 +1,24 @@
+# The names of events and moves in reports.
+name-event-drawn = first player drawn
+name-event-turn-began = turn begun
+name-event-announced = turn announced
+name-event-rolled = team die rolled
+name-event-energy-rolled = energy die rolled
+name-event-rode = courier moved
+name-event-carried = rival's courier carried along
+name-event-crossed = podium place taken
+name-event-pursued = pursuit decided
+name-event-supplied = can from the supply
+name-event-took = can taken from the richest
+name-event-nothing-to-take = no can to take
+name-event-stayed = can paid on an obstacle
+name-event-went-back = courier sent back
+name-event-ended = race over
+name-move-solo = ride alone
+name-move-group = ride with a group
+name-move-ride = use a die
+name-move-share = use a rival's die
+name-move-pursue = decide a pursuit
+name-move-stay = pay and stay
+name-move-back = go back
+name-move-take = take a can from a rival

@@ -1,0 +1,24 @@
+# Les noms des événements et des coups dans les rapports.
+name-event-drawn = premier joueur tiré au sort
+name-event-turn-began = tour commencé
+name-event-announced = tour annoncé
+name-event-rolled = dé d’équipe lancé
+name-event-energy-rolled = dé d’énergie lancé
+name-event-rode = coursier avancé
+name-event-carried = coursier rival emmené
+name-event-crossed = place du podium prise
+name-event-pursued = poursuite décidée
+name-event-supplied = cannette de la réserve
+name-event-took = cannette prise au plus riche
+name-event-nothing-to-take = aucune cannette à prendre
+name-event-stayed = cannette payée sur un obstacle
+name-event-went-back = coursier reculé
+name-event-ended = course finie
+name-move-solo = rouler en solo
+name-move-group = rouler en groupe
+name-move-ride = utiliser un dé
+name-move-share = utiliser le dé d’un rival
+name-move-pursue = décider d’une poursuite
+name-move-stay = payer et rester
+name-move-back = reculer
+name-move-take = prendre une cannette à un rival

@@ -1,0 +1,23 @@
+# The names of events and moves in reports.
+name-event-event-turned = event turned
+name-event-weather-turned = weather turned
+name-event-race-started = race started
+name-event-round-started = round started
+name-event-dealt = speed card dealt
+name-event-pushed = car pushed
+name-event-crossed = gate crossed
+name-event-broke = event broken
+name-event-cards-shown = cards shown
+name-event-classified = race classified
+name-event-guesses = guesses turned
+name-event-wheel-lost = spare wheel lost
+name-event-wheel-back = spare wheel back
+name-event-match-lost = match lost
+name-event-match-won = match won
+name-move-push = push (free stroke)
+name-move-grid-push = push (from the grid)
+name-move-take-course = take a course
+name-move-place-gate = place the gate
+name-move-boost = boost a card or not
+name-move-name = name a car
+name-move-ready = say ready

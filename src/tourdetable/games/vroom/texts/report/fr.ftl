@@ -1,0 +1,23 @@
+# Les noms des événements et des coups dans les rapports.
+name-event-event-turned = événement retourné
+name-event-weather-turned = météo retournée
+name-event-race-started = course lancée
+name-event-round-started = manche lancée
+name-event-dealt = carte vitesse distribuée
+name-event-pushed = voiture poussée
+name-event-crossed = arrivée franchie
+name-event-broke = événement non respecté
+name-event-cards-shown = cartes montrées
+name-event-classified = course classée
+name-event-guesses = pronostics retournés
+name-event-wheel-lost = roue de secours perdue
+name-event-wheel-back = roue de secours regagnée
+name-event-match-lost = partie perdue
+name-event-match-won = partie gagnée
+name-move-push = pousser (geste libre)
+name-move-grid-push = pousser (de la grille)
+name-move-take-course = prendre un parcours
+name-move-place-gate = placer l’arrivée
+name-move-boost = doper une carte ou non
+name-move-name = désigner une voiture
+name-move-ready = se dire prêt
