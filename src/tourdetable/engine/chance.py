@@ -1,4 +1,4 @@
-"""Sources of chance: seeded, provably fair, or typed in by hand. The rules never see one.
+"""Sources of chance: seeded, provably fair, or typed in. The rules never see one.
 
 A fair outcome number k is drawn from HMAC-SHA256(key, "seed0|seed1|…|k|attempt"): its first eight
 bytes, big-endian, rejected while they fall into the incomplete last stretch (attempt counts up),
@@ -14,6 +14,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Protocol
 
+from tourdetable.engine.kernel.luck import Luck
+
 KEY_BYTES = 32
 
 
@@ -21,8 +23,10 @@ class Source(Protocol):
     """Where outcomes come from."""
 
     name: str
+    keyed: bool
+    """Whether a draw depends on its stream (see `kernel.luck`), not on its number alone."""
 
-    def index(self, k: int, weights: Sequence[int]) -> int | None:
+    def index(self, k: int, weights: Sequence[int], stream: int = 0) -> int | None:
         """Which outcome the k-th draw gives; None while a person still has to type it in."""
 
     def salt(self, seq: int) -> bytes:
@@ -42,21 +46,46 @@ class Seeded:
     """Reproducible chance for tests and simulations: each draw depends on seed and number only."""
 
     name = "seeded"
+    keyed = False
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
 
-    def index(self, k: int, weights: Sequence[int]) -> int:
+    def index(self, k: int, weights: Sequence[int], stream: int = 0) -> int:
         return pick(random.Random(f"{self.seed}/{k}").randrange(sum(weights)), weights)
 
     def salt(self, seq: int) -> bytes:
         return hashlib.sha256(f"{self.seed}/salt/{seq}".encode()).digest()
 
 
+class Keyed:
+    """The luck of a match of the laboratory: every kind of draw of every seat has its own stream.
+
+    Draws are asked for in their order; one that was drawn already can be asked for again.
+    """
+
+    name = "seeded"
+    keyed = True
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._luck = Luck(seed)
+        self._drawn: list[int] = []
+
+    def index(self, k: int, weights: Sequence[int], stream: int = 0) -> int:
+        if k == len(self._drawn):
+            self._drawn.append(self._luck.weighted(stream, list(weights)))
+        return self._drawn[k]
+
+    def salt(self, seq: int) -> bytes:
+        return hashlib.sha256(f"keyed/{self.seed}/salt/{seq}".encode()).digest()
+
+
 class Fair:
     """Provably fair chance: the key is committed to before the start and published at the end."""
 
     name = "fair"
+    keyed = False
 
     def __init__(self, key: bytes | None = None, seeds: Sequence[str] = ()) -> None:
         self.key = secrets.token_bytes(KEY_BYTES) if key is None else key
@@ -67,7 +96,7 @@ class Fair:
         """What is published before the start."""
         return hashlib.sha256(self.key).hexdigest()
 
-    def index(self, k: int, weights: Sequence[int]) -> int:
+    def index(self, k: int, weights: Sequence[int], stream: int = 0) -> int:
         return fair_index(self.key, self.seeds, k, weights)
 
     def salt(self, seq: int) -> bytes:
@@ -92,11 +121,12 @@ class Typed:
     """Real dice on the table: public outcomes are typed in, private ones come from `behind`."""
 
     name = "typed"
+    keyed = False
 
     def __init__(self, behind: Source) -> None:
         self.behind = behind
 
-    def index(self, k: int, weights: Sequence[int]) -> int | None:
+    def index(self, k: int, weights: Sequence[int], stream: int = 0) -> int | None:
         return None
 
     def salt(self, seq: int) -> bytes:
@@ -126,9 +156,11 @@ class Forked:
         self.draws = draws
         self.seq = seq
         self.then = then
+        self.keyed = first.keyed or then.keyed
 
-    def index(self, k: int, weights: Sequence[int]) -> int | None:
-        return self.first.index(k, weights) if k < self.draws else self.then.index(k, weights)
+    def index(self, k: int, weights: Sequence[int], stream: int = 0) -> int | None:
+        source = self.first if k < self.draws else self.then
+        return source.index(k, weights, stream)
 
     def salt(self, seq: int) -> bytes:
         return self.first.salt(seq) if seq <= self.seq else self.then.salt(seq)

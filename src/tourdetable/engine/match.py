@@ -14,6 +14,7 @@ import msgspec
 from tourdetable.engine.chance import Fair, Seeded, Source, Typed, commit
 from tourdetable.engine.events import Event, may_know
 from tourdetable.engine.game import Game
+from tourdetable.engine.kernel.luck import chance_stream
 from tourdetable.engine.kernel.state import CHANCE, State
 from tourdetable.engine.moves import Chance, Move
 from tourdetable.engine.outcome import Outcome
@@ -177,10 +178,17 @@ class Match:
         source = self.source
         if isinstance(source, Typed) and not odds[0][0].public:
             source = source.behind
-        index = source.index(self.draws, [weight for _, weight in odds])
+        stream = self._stream(odds[0][0]) if source.keyed else 0
+        index = source.index(self.draws, [weight for _, weight in odds], stream)
         if index is None:
             return None
         return odds[index][0]
+
+    def _stream(self, outcome: Chance) -> int:
+        """The stream of keyed luck from which this kind of outcome is drawn now."""
+        moved = (entry.seat for entry in reversed(self.log) if entry.seat is not None)
+        code: int = self.rules.codec.code(outcome)
+        return chance_stream(self.rules, self.state, code, next(moved, CHANCE))
 
     # -- taking back -----------------------------------------------------------------------------
 

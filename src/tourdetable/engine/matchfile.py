@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tourdetable.engine.chance import MOST_FORKS, Fair, Forked, Seeded, Source, Typed, commit
+from tourdetable.engine.chance import MOST_FORKS, Fair, Forked, Keyed, Seeded, Source, Typed, commit
 from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Entry, Match
@@ -57,6 +57,8 @@ def _header(match: Match) -> dict[str, Any]:
 def chance_data(source: Source) -> dict[str, Any]:
     if isinstance(source, Seeded):
         return {"source": "seeded", "seed": source.seed}
+    if isinstance(source, Keyed):
+        return {"source": "seeded", "seed": source.seed, "keyed": True}
     if isinstance(source, Fair):
         return {
             "source": "fair",
@@ -141,6 +143,8 @@ def source_from(chance: Any, forks: int = 0) -> Source:
     if forks > MOST_FORKS:
         raise _damaged("chance", f"is nested more than {MOST_FORKS} deep")
     try:
+        if chance["source"] == "seeded" and chance.get("keyed"):
+            return Keyed(int(chance["seed"]))
         if chance["source"] == "seeded":
             return Seeded(chance["seed"])
         if chance["source"] == "fair":

@@ -55,6 +55,8 @@ class Codes:
         self.d: list[int] = []
         self.actions = 0
         """How many codes players have: they come first, chance's outcomes after them."""
+        self.chance_kind = player_kinds
+        """The first kind of chance."""
         for index, (name, lows, sizes) in enumerate(bounds):
             if index == player_kinds:
                 self.actions = len(self.kind)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.luck import ORDER, Luck
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BIT, Rules, State
 
 SEATS_OF: Final = [[seat for seat in range(8) if turn & SEAT_BIT[seat]] for turn in range(256)]
@@ -51,6 +52,34 @@ def playout(rules: Rules[Any], state: State, dice: Dice, limit: int) -> int:
         if turn == NOBODY:
             break
         step(rules, state, dice, turn)
+        steps += 1
+    return steps
+
+
+def lucky_seat(turn: int, luck: Luck) -> int:
+    """Which of the seats that may act does so, by keyed luck."""
+    lone = LONE_SEAT[turn]
+    if lone != SEVERAL:
+        return lone
+    seats = SEATS_OF[turn]
+    return seats[luck.below(ORDER, len(seats))]
+
+
+def lucky_playout(rules: Rules[Any], state: State, luck: Luck, limit: int) -> int:
+    """`playout` with the keyed luck of one match of the laboratory (see `luck`)."""
+    steps = 0
+    while steps < limit:
+        turn = rules.to_act(state)
+        if turn == NOBODY:
+            break
+        if turn == CHANCE_TURN:
+            rules.advance(state, CHANCE, luck.outcome(rules, state))
+        else:
+            seat = LONE_SEAT[turn]
+            if seat == SEVERAL:
+                seat = lucky_seat(turn, luck)
+            codes = rules.legal(state, seat)
+            rules.advance(state, seat, codes[luck.choice(seat, len(codes))])
         steps += 1
     return steps
 

@@ -82,6 +82,8 @@ class Rules(ABC, Generic[S]):
         self.seats = seats
         self.codes = codes
         self.options: dict[str, bool | int | str] = {}
+        self.purposes = 1
+        """How many answers `purpose` has."""
 
     @abstractmethod
     def setup(self) -> S:
@@ -101,6 +103,13 @@ class Rules(ABC, Generic[S]):
     def weights(self, state: S) -> list[int]:
         """The weights of chance's outcomes, in the order of `legal`; empty means all alike."""
         return ALIKE
+
+    def purpose(self, state: S) -> int:
+        """What the awaited die is for, from 0 to `purposes` - 1, where one kind of die has several.
+
+        Simulations keep the luck of each purpose apart (see `luck`); a match does not ask.
+        """
+        return 0
 
     @abstractmethod
     def advance(self, state: S, seat: int, code: int) -> None:

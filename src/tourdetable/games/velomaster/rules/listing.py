@@ -13,6 +13,7 @@ from tourdetable.games.velomaster.rules.lines import callable_line
 from tourdetable.games.velomaster.rules.movement import open_cell
 from tourdetable.games.velomaster.rules.names import (
     CALL,
+    CHECK,
     CHOOSE,
     CLOSED,
     CONTROL,
@@ -20,7 +21,9 @@ from tourdetable.games.velomaster.rules.names import (
     EXTRA,
     HERO,
     JUMP,
+    KINDS,
     LAUNCH,
+    LAUNCH_DICE,
     LEFTOVER,
     ORDER,
     OUTSIDE,
@@ -47,12 +50,15 @@ from tourdetable.games.velomaster.rules.start import (
 )
 from tourdetable.games.velomaster.rules.state import VeloState
 
+PURPOSES = KINDS + 2
+
 
 class Listing(Rules[VeloState]):
     """The half of the rule book that lists moves."""
 
     def __init__(self, seats: int, codes: Codes, races: list[Race]) -> None:
         super().__init__(seats, codes)
+        self.purposes = PURPOSES
         self.races = races
         self.ride = codes.named("ride")
         self.enter = codes.named("enter")
@@ -146,6 +152,19 @@ class Listing(Rules[VeloState]):
         if state.stage == CONTROL:
             return [self.d20[place - 1] for place in places_to_draw(state)]
         return self.d6
+
+    def purpose(self, state: VeloState) -> int:
+        """What the die is for: each kind of test, and each stage of the turn that rolls."""
+        if len(state.tasks) > 0:
+            return state.tasks[0] % KINDS
+        stage = state.stage
+        if stage == LAUNCH_DICE:
+            return 1
+        if stage == CHECK:
+            return 2
+        if stage == ORDER:
+            return KINDS
+        return KINDS + 1 if stage == CONTROL else 0
 
     def _launches(self, state: VeloState) -> list[int]:
         found: list[int] = []
