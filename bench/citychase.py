@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
+from tourdetable.lab.figures import Simulation
 from tourdetable.lab.play import setting
 from tourdetable.lab.runs import plan, run
 from tourdetable.lab.simulate import Tally, report
@@ -35,7 +35,7 @@ def cells() -> Iterator[tuple[str, str, int]]:
         yield f"knows-{police}:{chases}", police, matches
 
 
-def caught(thief: str, police: str, matches: int, folder: Path) -> dict[str, Any]:
+def caught(thief: str, police: str, matches: int, folder: Path) -> Simulation:
     """The figures of one cell, played now or taken up."""
     given = setting("citychase", 2, {}, (thief, police))
     tally = Tally()
@@ -47,14 +47,14 @@ def caught(thief: str, police: str, matches: int, folder: Path) -> dict[str, Any
     return report(given, tally)
 
 
-def entry(figures: dict[str, Any]) -> str:
+def entry(figures: Simulation) -> str:
     """A share of caught thieves in percent with its 95 % interval."""
-    won = figures["wins"]["police"]
-    low, high = won["interval"]
-    return f"{won['share']:.1%} ({low:.1%}–{high:.1%})".replace("%", "")
+    won = figures.wins["police"]
+    low, high = won.interval
+    return f"{won.share:.1%} ({low:.1%}–{high:.1%})".replace("%", "")
 
 
-def tables(found: dict[tuple[str, str], dict[str, Any]]) -> str:
+def tables(found: dict[tuple[str, str], Simulation]) -> str:
     """The cells that are there, as Markdown."""
     lines = [f"| thief \\ police | {' | '.join(POLICE)} |", "|---" * (len(POLICE) + 1) + "|"]
     for thief in THIEVES:
@@ -67,15 +67,15 @@ def tables(found: dict[tuple[str, str], dict[str, Any]]) -> str:
     ]
     for (thief, police), figures in found.items():
         if thief.startswith("knows-"):
-            pace = 1000 * figures["seconds"] / figures["steps"]
+            pace = 1000 * figures.seconds / figures.steps
             lines.append(
-                f"| {police} | {thief} | {entry(figures)} | {figures['games']} | {pace:.0f} |"
+                f"| {police} | {thief} | {entry(figures)} | {figures.games} | {pace:.0f} |"
             )
     return "\n".join(lines) + "\n"
 
 
 def main(folder: Path) -> None:
-    found: dict[tuple[str, str], dict[str, Any]] = {}
+    found: dict[tuple[str, str], Simulation] = {}
     for thief, police, matches in cells():
         figures = found[thief, police] = caught(thief, police, matches, folder)
         print(f"{thief:16} {police:8} {entry(figures):24} {figures['seconds']:8.1f} s", flush=True)

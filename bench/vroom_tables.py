@@ -17,13 +17,12 @@ from pathlib import Path
 from typing import Any
 
 import tourdetable as tdt
-from tourdetable.engine.chance import Seeded
-from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.kernel.luck import Luck
 from tourdetable.engine.moves import Move
 from tourdetable.games.vroom.rules.rules import spare_wheels
 from tourdetable.games.vroom.rules.state import EARLY, NONE_ACROSS
 from tourdetable.lab.intervals import wilson
-from tourdetable.lab.play import Players, seed_of, setting
+from tourdetable.lab.play import Players, choices, seed_of, setting
 
 LEVELS = ("hard", "medium", "easy")
 SIZES = (6, 5, 4, 3)
@@ -36,26 +35,16 @@ def lost(seats: int, level: str, number: int, seed: int) -> int:
     given = setting("vroom", seats, {}, (level,))
     state: Any = GAME.rules(seats, given.options).setup()
     state.wheels = ENDLESS
-    players = Players(given, seed_of(seed, number))
-    source, draws = Seeded(seed_of(seed, number)), 0
+    players = Players(given, Luck(seed_of(seed, number)))
     enough = spare_wheels(seats, hard=False)
-    while state.lost <= enough and (acting := GAME.to_act(state)):
-        seat = acting[0]
-        code: int | Move
-        if seat == CHANCE:
-            codes, weights = state.rules.legal(state, CHANCE), state.rules.weights(state)
-            code = codes[0]
-            if GAME.resolve(state) is None:
-                code = codes[source.index(draws, weights or [1] * len(codes))]
-                draws += 1
-        else:
-            seat = players.next(acting)
-            code = players.code(GAME, state, seat)
+    for seat, code in choices(GAME, state, players):
         if isinstance(code, Move):
             GAME.check(state, seat, code)
             GAME.apply_template(state, seat, code)
         else:
             state.rules.advance(state, seat, code)
+        if state.lost > enough:
+            break
     return ENDLESS if state.result in (EARLY, NONE_ACROSS) else int(state.lost)
 
 

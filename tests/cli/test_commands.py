@@ -171,7 +171,7 @@ def test_simulate_tells_a_person_the_same(capsys: pytest.CaptureFixture[str]) ->
     code, text, _ = answer(capsys, "simulate", "citychase", "--games", "20", "--seed", "3")
     assert code == 0
     assert "20 matches" in text
-    assert "police" in text
+    assert "Police wins" in text
     assert "95 %" in text
 
 

@@ -7,12 +7,17 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import tourdetable as tdt
-from tourdetable.lab.balance import as_text, balance, balance_plan, effects, outliers, study
+from tourdetable.lab.answers import in_short
+from tourdetable.lab.balance import balance, balance_plan, effects, outliers, report, study
+from tourdetable.lab.figures import Ending, Length
+from tourdetable.lab.plain_text import balance_text
 from tourdetable.lab.play import Row, setting
 from tourdetable.lab.runs import plan
+from tourdetable.lab.words import Words
 
 pytest.importorskip("vl_convert")
 
@@ -32,23 +37,23 @@ def test_seat_advantage_lead_and_endings_are_counted() -> None:
         row(3, places=(2, 1)),
     ]
     figures = study(given, rows)
-    assert figures["wins"]["seat 1"]["share"] == pytest.approx(1.5 / 4)
-    assert figures["nobody_won"] == 0.25
-    assert figures["lead_changes"] == 1.0
-    assert figures["endings"][0] == {"rule": "XX-1", "reason": "home", "share": 0.75}
-    assert figures["length"] == {"mean": 10, "q5": 10, "q50": 10, "q95": 10}
+    assert figures.wins["seat 1"].share == pytest.approx(1.5 / 4)
+    assert figures.nobody_won == 0.25
+    assert figures.lead_changes == 1.0
+    assert figures.endings[0] == Ending("XX-1", "home", 0.75)
+    assert figures.length == Length(10, 10, 10, 10)
 
 
 def test_who_leads_is_told_only_where_the_rules_can_say() -> None:
-    told = []
-    known: list[dict[str, Any]] = [{}, {"lead_changes": 3, "led": 0.5}]
-    for facts in known:
-        part = study(setting("citychase", 2), [row(0, **facts)])
-        told.append(
-            as_text({"game": "citychase", "matches": 1, "build": "pure", "studies": [part]})
-        )
-    assert ["lead changes 3.0" in text for text in told] == [False, True]
-    assert ["winner led" in text for text in told] == [False, True]
+    """City Chase has no leader: a winner "in front 0.0 %" of the time would be nonsense."""
+    whole = plan([setting("citychase", 2)] * 2, 2)
+    for facts, led in (({}, False), ({"lead_changes": 3, "led": 0.5}, True)):
+        rows = [row(number, index, **facts) for index in (0, 1) for number in (0, 1)]
+        figures = report(whole, rows)
+        said = balance_text(figures, "en")
+        assert ("in front" in said, "sole leader" in said) == (led, led)
+        assert figures.effects is not None
+        assert any(one.measure == "winner led" for one in figures.effects) == led
 
 
 def test_matches_that_nobody_wins_have_no_come_back_to_open() -> None:
@@ -63,11 +68,11 @@ def test_matches_that_nobody_wins_have_no_come_back_to_open() -> None:
 
 def test_an_event_that_never_happens_is_listed_too() -> None:
     figures = study(setting("citychase", 2), [row(0, events={"lifted": 3}), row(1)])
-    found = {entry["name"]: entry for entry in figures["events"]}
+    found = {entry.name: entry for entry in figures.events}
     assert len(found) >= len(tdt.game("citychase").events)
-    assert found["lifted"]["mean"] == 1.5
-    assert found["lifted"]["share_of_matches"] == 0.5
-    assert any(entry["mean"] == 0 for entry in found.values())
+    assert found["lifted"].mean == 1.5
+    assert found["lifted"].share_of_matches == 0.5
+    assert any(entry.mean == 0 for entry in found.values())
 
 
 def test_an_effect_is_measured_between_matches_of_the_same_luck() -> None:
@@ -75,15 +80,22 @@ def test_an_effect_is_measured_between_matches_of_the_same_luck() -> None:
     first = [row(number, steps=10 * number) for number in range(10)]
     second = [row(number, 1, steps=10 * number + 2) for number in range(10)]
     length = effects(first, second)[0]
-    assert (length["measure"], length["difference"]) == ("length", 2.0)
-    assert length["interval"] == [2.0, 2.0]
-    assert length["clear"]
+    assert (length.measure, length.difference) == ("length", 2.0)
+    assert length.interval == (2.0, 2.0)
+    assert length.clear
+    assert length.paired
 
 
 def test_an_option_without_effect_is_not_called_clear() -> None:
     first = [row(number, steps=number % 3) for number in range(30)]
     second = [row(number, 1, steps=(number + 1) % 3) for number in range(30)]
-    assert not effects(first, second)[0]["clear"]
+    assert not effects(first, second)[0].clear
+
+
+def test_a_match_that_failed_in_a_is_not_compared_in_b() -> None:
+    first = [row(number, steps=10) for number in (0, 2)]
+    second = [row(number, 1, steps=10 + number) for number in (0, 1, 2)]
+    assert effects(first, second)[0].difference == 1.0  # numbers 0 and 2: +0 and +2
 
 
 def test_outliers_are_the_shortest_longest_and_most_turbulent_matches() -> None:
@@ -107,7 +119,8 @@ def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
         r'(?:src|href)="(?!data:)', re.sub(r"<svg.*?</svg>", "", page, flags=re.DOTALL)
     )
     assert "What B changes" in page
-    assert json.loads((tmp_path / "summary.json").read_text()) == figures
+    summary = json.loads((tmp_path / "summary.json").read_text())
+    assert summary == msgspec.json.decode(msgspec.json.encode(figures))
     replays = sorted(tmp_path.glob("[AB]-*.json"))
     assert len(replays) >= 4
     longest = tdt.replay((tmp_path / "B-longest.json").read_text())
@@ -117,9 +130,10 @@ def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game_id", tdt.games())
 def test_every_game_can_be_studied(game_id: str) -> None:
     figures = balance(balance_plan(game_id, games=2))
-    (part,) = figures["studies"]
-    assert sum(entry["mean"] for entry in part["moves"]) > 0
-    assert sum(entry["mean"] for entry in part["events"]) > 0
+    (part,) = figures.studies
+    assert sum(entry.mean for entry in part.moves) > 0
+    assert sum(entry.mean for entry in part.events) > 0
+    assert set(part.bots) == {"medium"}  # random moves say little of a game that people play
 
 
 def test_studies_that_say_nothing_are_refused() -> None:
@@ -127,3 +141,22 @@ def test_studies_that_say_nothing_are_refused() -> None:
         balance_plan("velocity", against={"board": "boulevards"})
     with pytest.raises(tdt.Refusal, match="say nothing"):
         balance_plan("velocity", games=1)
+    with pytest.raises(tdt.Refusal, match="not a precision"):
+        balance_plan("velocity", precision=2.0)
+
+
+def test_events_and_endings_are_named_in_words_in_both_languages(tmp_path: Path) -> None:
+    balance(balance_plan("citychase", 3, 4), folder=tmp_path, language="fr")
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert "hélicoptère déplacé" in page
+    assert "flew" not in page
+    for tag in ("path-shown", "thief-done", "car-moved"):
+        assert tag not in page
+    for docstring in ("for the thief alone", "put a helicopter"):
+        assert docstring not in page
+
+
+def test_what_never_happens_is_told_by_name() -> None:
+    whole = plan([setting("citychase", 2)], 2)
+    figures = report(whole, [row(0), row(1)])
+    assert "hélicoptère placé" in "\n".join(in_short(Words("fr", "citychase"), figures))

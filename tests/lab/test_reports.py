@@ -10,7 +10,23 @@ import pytest
 
 import tourdetable as tdt
 from tourdetable.engine.texts import LANGUAGES
-from tourdetable.lab.html import advantage, fair_share, in_short
+from tourdetable.lab.answers import advantage, failed_lines, in_short, pairing
+from tourdetable.lab.figures import (
+    Balance,
+    Effect,
+    Failed,
+    Frequency,
+    Length,
+    Meeting,
+    Rating,
+    SeatTest,
+    Share,
+    Simulation,
+    Study,
+    Tournament,
+    Won,
+)
+from tourdetable.lab.plain_text import simulation_text, tournament_text
 from tourdetable.lab.simulate import simulate
 from tourdetable.lab.tournament import tournament, tournament_plan
 from tourdetable.lab.words import OWN, Words
@@ -18,16 +34,6 @@ from tourdetable.lab.words import OWN, Words
 pytest.importorskip("vl_convert")
 
 MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
-
-
-def part(shares: dict[str, tuple[float, float, float]], **facts: Any) -> dict[str, Any]:
-    wins = {
-        name: {"share": share, "interval": [low, high]}
-        for name, (share, low, high) in shares.items()
-    }
-    known = {"bots": ["random"] * len(wins), "nobody_won": 0.0, "lead_changes": 0.0}
-    known |= {"length": {"mean": 10.0, "q5": 8, "q95": 12}, "events": [], "moves": []}
-    return {"wins": wins, **known, **facts}
 
 
 def test_both_languages_have_the_same_sentences_and_the_reports_use_them_all() -> None:
@@ -44,35 +50,120 @@ def test_both_languages_have_the_same_sentences_and_the_reports_use_them_all() -
     assert silent == []
 
 
-def test_a_seat_that_wins_too_often_is_named_and_an_even_game_is_called_even() -> None:
+def shares(**known: tuple[float, float, float]) -> dict[str, Share]:
+    return {
+        name.replace("_", " "): Share(share, (low, high))
+        for name, (share, low, high) in known.items()
+    }
+
+
+SKEWED = shares(seat_1=(0.6, 0.55, 0.65), seat_2=(0.4, 0.35, 0.45))
+EVEN = shares(seat_1=(0.52, 0.47, 0.57), seat_2=(0.48, 0.43, 0.53))
+
+
+def test_a_seat_that_wins_too_often_is_named() -> None:
+    test = SeatTest(0.5, 0.001, different=True, clear=("seat 1", "seat 2"))
+    said = advantage(Words("en", "velocity"), SKEWED, test)
+    assert [line.split(" wins")[0] for line in said] == ["Seat 1", "Seat 2"]
+    assert "more often" in said[0]
+
+
+def test_where_no_difference_is_found_it_is_told_what_would_have_been_seen() -> None:
     words = Words("en", "velocity")
-    skewed = part({"seat 1": (0.6, 0.55, 0.65), "seat 2": (0.4, 0.35, 0.45)})
-    assert [line.split(" wins")[0] for line in advantage(words, skewed)] == ["Seat 1", "Seat 2"]
-    assert "more often" in advantage(words, skewed)[0]
-    even = part({"seat 1": (0.52, 0.47, 0.57), "seat 2": (0.48, 0.43, 0.53)})
-    assert "No seat has a clear advantage" in advantage(words, even)[0]
+    (said,) = advantage(words, EVEN, SeatTest(0.5, 0.4, different=False, detectable=0.07))
+    assert "No difference between the seats was found" in said
+    assert "7.0 points would have been seen" in said
+    (said,) = advantage(words, EVEN, SeatTest(0.5, 0.4, different=False, detectable=None))
+    assert "too few matches" in said
 
 
-def test_sides_and_unequal_bots_have_no_equal_share() -> None:
-    sides = part({"police": (0.7, 0.6, 0.8), "thief": (0.3, 0.2, 0.4)})
-    assert fair_share(sides) is None
-    assert "Police wins 70.0" in advantage(Words("en", "citychase"), sides)[0]
-    uneven = part({"seat 1": (0.6, 0.5, 0.7), "seat 2": (0.4, 0.3, 0.5)}, bots=["easy", "hard"])
-    assert fair_share(uneven) is None
+def test_seats_that_differ_together_but_not_one_by_one_are_told_so() -> None:
+    test = SeatTest(0.5, 0.03, different=True)
+    (said,) = advantage(Words("en", "velocity"), EVEN, test)
+    assert "no single seat stands out" in said
+
+
+def test_sides_have_no_equal_share() -> None:
+    sides = shares(police=(0.7, 0.6, 0.8), thief=(0.3, 0.2, 0.4))
+    assert "Police wins 70.0" in advantage(Words("en", "citychase"), sides, None)[0]
+
+
+def effect(**facts: Any) -> Effect:
+    known = {
+        "measure": "length", "a": 10.0, "b": 12.0, "difference": 2.0, "interval": (1.0, 3.0),
+        "p": 0.001, "clear": True, "correlation": 0.4, "paired": True, "detectable": 1.5,
+    }  # fmt: skip
+    return Effect(**{**known, **facts})
+
+
+def study(**facts: Any) -> Study:
+    known = {"seats": 2, "options": {}, "bots": ("easy", "easy"), "matches": 9, "wins": EVEN}
+    known |= {"nobody_won": 0.0, "length": Length(10.0, 8, 10, 12)}
+    return Study(**{**known, **facts})
+
+
+def figures(effects: tuple[Effect, ...], **facts: Any) -> Balance:
+    parts = (study(), study(**facts))
+    return Balance(game="velocity", build="pure", matches=9, seed=0, studies=parts, effects=effects)
 
 
 def test_rules_that_never_fire_and_clear_effects_are_told_in_short() -> None:
-    study = part(
-        {"seat 1": (0.5, 0.4, 0.6), "seat 2": (0.5, 0.4, 0.6)},
-        events=[{"name": "took", "mean": 0.0}],
-    )
-    effect = {
-        "measure": "length", "a": 10.0, "b": 12.0, "difference": 2.0, "interval": [1.0, 3.0],
-        "clear": True,
-    }  # fmt: skip
-    said = "\n".join(in_short(Words("en", "velocity"), {"studies": [study], "effects": [effect]}))
-    assert "Never happened: took." in said
+    never = Frequency("took", "VC-18: a can from the richest.", 0.0, 0.0, (0.0, 0.3))
+    said = "\n".join(in_short(Words("en", "velocity"), figures((effect(),), events=(never,))))
+    assert "Never happened: can taken from the richest." in said
     assert "length +2.00 (+1.00 to +3.00)" in said
+
+
+def test_without_a_clear_effect_it_is_told_what_would_have_been_seen() -> None:
+    unclear = (
+        effect(clear=False), effect(measure="seat 1 wins", clear=False, detectable=0.031),
+    )  # fmt: skip
+    said = in_short(Words("en", "velocity"), figures(unclear))[0]
+    assert "One of 3.1 points in the victories or of 1.5 steps" in said
+
+
+def test_matches_are_called_alike_only_where_they_are() -> None:
+    words = Words("en", "velocity")
+    assert "resemble each other: the lengths have a correlation of 0.40" in pairing(
+        words, [effect()]
+    )
+    unlike = pairing(words, [effect(correlation=0.01, paired=False)])
+    assert "do not resemble each other (the lengths have a correlation of 0.01)" in unlike
+    constant = pairing(words, [effect(correlation=None, paired=False)])
+    assert "always has the same length" in constant
+
+
+def test_failed_matches_are_listed_with_what_plays_them_again() -> None:
+    words = Words("fr", "vroom")
+    failures = [Failed(n, 7, ("hard:8", "easy"), {}, "CR-8: no") for n in range(30)]
+    lines = failed_lines(words, failures)
+    assert lines[0] == "partie 0, graine 7, hard:8, easy : CR-8: no"
+    assert lines[-1] == "… et 10 de plus."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tables_on_the_terminal_speak_the_readers_language(language: str) -> None:
+    won = {"seat 1": Won(4.0, 0.4, (0.2, 0.6))}
+    shown = simulation_text(
+        Simulation(
+            game="velocity", build="pure", seats=3, options={"board": "harbour"}, bots=("easy",),
+            games=10, steps=2500, seconds=1.5, steps_per_second=1667, wins=won,
+            length=Length(250.0, 200, 250, 300),
+        ), language,
+    )  # fmt: skip
+    ladder = tournament_text(
+        Tournament(
+            game="citychase", build="pure", seats=2, options={}, matches=10, matches_per_line_up=5,
+            seconds=1.0, cross_table=(Meeting("thief", "easy", "random", 5, 0.6, (0.3, 0.8)),),
+            ratings=(Rating("easy", 5, 26.0, 3.0, 17.0),),
+        ), language,
+    )  # fmt: skip
+    french = {"Place 1 gagne 40,0", "Le Port", "2\u202f500 pas", "Voleur facile", "note prudente"}
+    english = {"Seat 1 wins 40.0", "Harbour", "2,500 steps", "Thief easy", "cautious rating"}
+    wanted, other = (french, english) if language == "fr" else (english, french)
+    both = shown + ladder
+    assert {said for said in wanted if said not in both} == set()
+    assert {said for said in other if said in both} == set()
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:

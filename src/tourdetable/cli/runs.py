@@ -5,25 +5,28 @@ from __future__ import annotations
 import argparse
 import contextlib
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from tqdm import tqdm
 
 import tourdetable as tdt
 from tourdetable.cli.common import add_options
-from tourdetable.cli.parser import Parser
-from tourdetable.cli.say import as_json, build_line, say
+from tourdetable.cli.parser import Parser, words_in
+from tourdetable.cli.say import as_json, say
 
-Figures = Mapping[str, Any]
+F = TypeVar("F", bound=msgspec.Struct)
+SOME_FAILED = 1
+"""The exit code when a match of the run failed."""
 
 
-def add_match(sub: Parser) -> None:
-    """What is played, and by whom."""
+def add_match(sub: Parser, bots: str = "bots") -> None:
+    """What is played, and by whom; `bots` is the key of their help."""
     sub.add_argument("game", help=sub.say("game"))
     sub.add_argument("--seats", type=int, help=sub.say("seats"))
-    sub.add_argument("--bots", default="", help=sub.say("bots"))
+    sub.add_argument("--bots", default="", help=sub.say(bots))
     sub.add_argument("--budget-ms", type=int, help=sub.say("budget-ms"))
     add_options(sub)
 
@@ -56,13 +59,17 @@ def with_budget(levels: tuple[str, ...], milliseconds: int | None) -> tuple[str,
     )
 
 
-def show(read: argparse.Namespace, figures: Figures, as_text: Callable[[Figures], str]) -> None:
-    """The figures of a run, for a script or for a person."""
+def show(
+    read: argparse.Namespace, figures: F, as_text: Callable[[F, str], str], *, failed: int
+) -> int:
+    """The figures of a run, for a script or for a person; the exit code of the command."""
     if read.json:
-        as_json(figures)
+        as_json(msgspec.to_builtins(figures))
     else:
-        say(build_line())
-        say(as_text(figures))
+        if tdt.build() == "pure":
+            say(words_in(read.language).say("slow-rules"))
+        say(as_text(figures, read.language))
+    return SOME_FAILED if failed else 0
 
 
 @contextlib.contextmanager

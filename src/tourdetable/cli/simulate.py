@@ -17,12 +17,12 @@ def arguments(sub: Parser) -> None:
 
 
 def run(read: argparse.Namespace) -> int:
-    from tourdetable.lab.simulate import as_text, simulate
+    from tourdetable.lab.plain_text import simulation_text
+    from tourdetable.lab.simulate import simulate
 
     with where(read, read.games, read.out) as how:
         figures = simulate(
             read.game, read.seats, read.games, options_of(read.option),
             with_budget(names(read.bots), read.budget_ms), read.seed, **how,
         )  # fmt: skip
-    show(read, figures, as_text)
-    return 0
+    return show(read, figures, simulation_text, failed=len(figures.failures))

@@ -21,7 +21,8 @@ def arguments(sub: Parser) -> None:
 
 
 def run(read: argparse.Namespace) -> int:
-    from tourdetable.lab.tournament import as_text, tournament, tournament_plan
+    from tourdetable.lab.plain_text import tournament_text
+    from tourdetable.lab.tournament import tournament, tournament_plan
 
     levels = with_budget(names(read.bots), read.budget_ms)
     whole = tournament_plan(
@@ -29,5 +30,4 @@ def run(read: argparse.Namespace) -> int:
     )
     with where(read, whole.total, read.out) as how:
         figures = tournament(whole, **how)
-    show(read, figures, as_text)
-    return 0
+    return show(read, figures, tournament_text, failed=len(figures.failures))

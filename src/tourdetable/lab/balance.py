@@ -6,21 +6,35 @@ differences match by match with their confidence intervals.
 
 from __future__ import annotations
 
+import math
 import statistics
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import tourdetable as tdt
-from tourdetable.engine.options import written
-from tourdetable.lab.intervals import mean_interval, quantile, wilson
+from tourdetable.bots import levels as levels_of
+from tourdetable.lab.figures import (
+    Balance,
+    Effect,
+    Ending,
+    Frequency,
+    Length,
+    SeatTest,
+    Share,
+    Study,
+)
+from tourdetable.lab.intervals import quantile, wilson
 from tourdetable.lab.needs import need
-from tourdetable.lab.play import Row, Setting, setting
-from tourdetable.lab.runs import Plan, Progress, plan, run_rows, save
+from tourdetable.lab.play import Failure, Row, Setting, setting
+from tourdetable.lab.runs import Plan, Progress, failed, plan, run_rows, save
 from tourdetable.lab.simulate import SHARES, names_of, won
 from tourdetable.lab.words import sentences
 
 FEWEST = 2
+USUAL_BOTS = "medium"
+"""Random moves say little about a game that people play."""
 
 
 def balance_plan(
@@ -31,19 +45,45 @@ def balance_plan(
     against: Mapping[str, Any] | None = None,
     levels: Sequence[str] = (),
     seed: int = 0,
+    precision: float | None = None,
 ) -> Plan:
-    """Watched matches of A, and of B when `against` names options that differ."""
-    if games < FEWEST:
-        why = f"{games} matches say nothing; play {FEWEST} or more."
-        raise tdt.Refusal("games", why, "games", games=games, fewest=FEWEST)
-    first = setting(game_id, seats, options, tuple(levels))
+    """Watched matches of A, and of B when `against` names options that differ.
+
+    With a `precision` the number of matches follows from it: intervals of victories (with B, of
+    their difference) are at most that far from the share on either side.
+    """
+    usual = (USUAL_BOTS,) if USUAL_BOTS in levels_of(game_id) else ()
+    first = setting(game_id, seats, options, tuple(levels) or usual)
     settings = [first]
     if against:
         second = setting(game_id, first.seats, {**(options or {}), **against}, first.bots)
         if second == first:
             raise tdt.Refusal("against", "A and B have the same options.", "same-options")
         settings.append(second)
+    if precision is not None:
+        games = matches_needed(first, precision, compared=len(settings) > 1)
+    if games < FEWEST:
+        why = f"{games} matches say nothing; play {FEWEST} or more."
+        raise tdt.Refusal("games", why, "games", games=games, fewest=FEWEST)
     return plan(settings, games, seed, watch=True)
+
+
+def matches_needed(given: Setting, precision: float, *, compared: bool) -> int:
+    """How many matches give this precision."""
+    if not 0 < precision < 1:
+        why = f"{precision:g} is not a precision: give a share such as 1% or 0.01."
+        raise tdt.Refusal("precision", why, "precision", value=f"{precision:g}")
+    need("scipy"), need("statsmodels")
+    from tourdetable.lab.significance import matches_for
+
+    game = tdt.game(given.game)
+    sides = set(game.sides(game.rules(given.seats, given.options).setup()))
+    fair = not sides and len(set(given.bots)) == 1
+    parties = len(sides) or given.seats
+    measures_there = len(("length", "lead changes", "winner led")) + parties + len(game.events)
+    return max(FEWEST, matches_for(
+        precision, parties, fair=fair, compared=measures_there if compared else 0,
+    ))  # fmt: skip
 
 
 def balance(
@@ -54,14 +94,15 @@ def balance(
     scheduler: str | None = None,
     progress: Progress = lambda _more: None,
     language: str = "en",
-) -> dict[str, Any]:
+) -> Balance:
     """Play, or play on, and answer; with a folder also the report and the outliers as replays."""
+    need("scipy"), need("statsmodels")
     if folder is not None:
         need("polars"), need("altair"), need("vl_convert")
-    rows = run_rows(
+    rows, failures = run_rows(
         whole, folder=folder, processes=processes, scheduler=scheduler, progress=progress
     )
-    figures = report(whole, rows)
+    figures = report(whole, rows, failures)
     if folder is not None:
         from tourdetable.lab import html
 
@@ -70,85 +111,90 @@ def balance(
     return figures
 
 
-def report(whole: Plan, rows: Sequence[Row]) -> dict[str, Any]:
-    """The figures of a study, as scripts get them."""
+def report(whole: Plan, rows: Sequence[Row], failures: Sequence[Failure] = ()) -> Balance:
+    """The figures of a study."""
     parts = [[row for row in rows if row.setting == index] for index in range(len(whole.settings))]
-    studies = [study(given, part) for given, part in zip(whole.settings, parts, strict=True)]
-    figures: dict[str, Any] = {
-        "game": whole.settings[0].game,
-        "build": tdt.build(),
-        "matches": whole.matches,
-        "seed": whole.seed,
-        "studies": studies,
-    }
-    if len(parts) == len("AB"):
-        figures["effects"] = effects(parts[0], parts[1])
-    return figures
+    for part, letter in zip(parts, "AB", strict=False):
+        if len(part) < FEWEST:
+            first = failures[0].reason
+            why = f"nearly all matches of {letter} failed: {first}"
+            raise tdt.Refusal("games", why, "all-failed", first=first)
+    return Balance(
+        game=whole.settings[0].game,
+        build=tdt.build(),
+        matches=whole.matches,
+        seed=whole.seed,
+        studies=tuple(
+            study(given, part) for given, part in zip(whole.settings, parts, strict=True)
+        ),
+        effects=effects(parts[0], parts[1]) if len(parts) == len("AB") else None,
+        failures=failed(whole, failures),
+    )
 
 
-def study(given: Setting, rows: Sequence[Row]) -> dict[str, Any]:
+def study(given: Setting, rows: Sequence[Row]) -> Study:
     """One set of options."""
-    lengths = sorted(row.steps for row in rows)
-    return {
-        "seats": given.seats,
-        "options": dict(given.options),
-        "bots": list(given.bots),
-        "wins": shares(rows),
-        "nobody_won": sum(1 not in row.places for row in rows) / len(rows),
-        "places": [
+    game, lengths = tdt.game(given.game), sorted(row.steps for row in rows)
+    wins, advantage = shares(given, rows)
+    leads = any_leads(rows)
+    return Study(
+        seats=given.seats,
+        options=dict(given.options),
+        bots=given.bots,
+        matches=len(rows),
+        wins=wins,
+        advantage=advantage,
+        nobody_won=sum(1 not in row.places for row in rows) / len(rows),
+        places=tuple(
             statistics.fmean(row.places[seat] for row in rows) for seat in range(given.seats)
-        ],
-        "length": {
-            "mean": statistics.fmean(lengths),
-            **{f"q{round(share * 100)}": quantile(lengths, share) for share in SHARES},
-        },
-        "lead_changes": statistics.fmean(row.lead_changes for row in rows),
-        "winner_led": statistics.fmean(row.led for row in rows),
-        "endings": endings(rows),
-        "events": frequencies(rows, lambda row: row.events, sentences(tdt.game(given.game).events)),
-        "moves": frequencies(rows, lambda row: row.moves, sentences(tdt.game(given.game).moves)),
-    }
+        ),
+        length=Length(statistics.fmean(lengths), *(quantile(lengths, share) for share in SHARES)),
+        lead_changes=statistics.fmean(row.lead_changes for row in rows) if leads else None,
+        winner_led=statistics.fmean(row.led for row in rows) if leads else None,
+        endings=endings(rows),
+        events=frequencies(rows, lambda row: row.events, sentences(game.events)),
+        moves=frequencies(rows, lambda row: row.moves, sentences(game.moves)),
+    )
 
 
-def shares(rows: Sequence[Row]) -> dict[str, dict[str, Any]]:
-    """How often each seat or side wins; a shared victory counts for each winner's share."""
-    found: dict[str, dict[str, Any]] = {}
-    for name in sorted({name for row in rows for name in names_of(row)}):
-        values = [won(row, name) for row in rows if name in names_of(row)]
-        low, high = wilson(sum(values), len(values))
-        found[name] = {"share": statistics.fmean(values), "interval": [low, high]}
-    return found
+def any_leads(rows: Sequence[Row]) -> bool:
+    """Whether the rules can say who leads."""
+    return any(row.lead_changes or row.led for row in rows)
 
 
-def endings(rows: Sequence[Row]) -> list[dict[str, Any]]:
+def shares(given: Setting, rows: Sequence[Row]) -> tuple[dict[str, Share], SeatTest | None]:
+    """How often each seat or side wins, and whether seats of equal bots differ."""
+    from tourdetable.lab import significance
+
+    names = sorted({name for row in rows for name in names_of(row)})
+    wins = {name: math.fsum(won(row, name) for row in rows) for name in names}
+    if not rows[0].sides and len(set(given.bots)) == 1:
+        winners = Counter(row.places.count(1) for row in rows)
+        del winners[0]
+        return significance.seat_shares(wins, winners, len(rows))
+    entered = {name: sum(name in names_of(row) for row in rows) for name in names}
+    return significance.side_shares(wins, entered), None
+
+
+def endings(rows: Sequence[Row]) -> tuple[Ending, ...]:
     """How matches end, by rule and reason, most frequent first."""
-    counts: dict[tuple[str, str], int] = {}
-    for row in rows:
-        counts[row.rule, row.reason] = counts.get((row.rule, row.reason), 0) + 1
+    counts = Counter((row.rule, row.reason) for row in rows)
     ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    return [
-        {"rule": rule, "reason": reason, "share": count / len(rows)}
-        for (rule, reason), count in ordered
-    ]
+    return tuple(Ending(rule, reason, count / len(rows)) for (rule, reason), count in ordered)
 
 
 def frequencies(
     rows: Sequence[Row], of: Callable[[Row], Mapping[str, int]], known: Mapping[str, str]
-) -> list[dict[str, Any]]:
+) -> tuple[Frequency, ...]:
     """How often each thing happens in a match, also those that never did: dead rules matter."""
     found = []
     for name in sorted({*known, *(tag for row in rows for tag in of(row))}):
         counts = [of(row).get(name, 0) for row in rows]
         happened = sum(count > 0 for count in counts)
-        entry = {
-            "name": name,
-            "what": known.get(name, ""),
-            "mean": statistics.fmean(counts),
-            "share_of_matches": happened / len(rows),
-            "interval": list(wilson(happened, len(rows))),
-        }
-        found.append(entry)
-    return sorted(found, key=lambda entry: -float(entry["mean"]))
+        share, interval = happened / len(rows), wilson(happened, len(rows))
+        mean = statistics.fmean(counts)
+        found.append(Frequency(name, known.get(name, ""), mean, share, interval))
+    return tuple(sorted(found, key=lambda entry: -entry.mean))
 
 
 Measure = Callable[[Row], float]
@@ -156,11 +202,10 @@ Measure = Callable[[Row], float]
 
 def measures(rows: Sequence[Row]) -> dict[str, Measure]:
     """Everything that is compared between A and B, by name."""
-    found: dict[str, Measure] = {
-        "length": lambda row: float(row.steps),
-        "lead changes": lambda row: float(row.lead_changes),
-        "winner led": lambda row: row.led,
-    }
+    found: dict[str, Measure] = {"length": lambda row: float(row.steps)}
+    if any_leads(rows):
+        found["lead changes"] = lambda row: float(row.lead_changes)
+        found["winner led"] = lambda row: row.led
     sides = sorted({name for row in rows for name in names_of(row)})
     tags = sorted({tag for row in rows for tag in row.events})
     return {
@@ -178,22 +223,16 @@ def _count(tag: str) -> Measure:
     return lambda row: float(row.events.get(tag, 0))
 
 
-def effects(first: Sequence[Row], second: Sequence[Row]) -> list[dict[str, Any]]:
-    """B minus A, match by match with the same luck: mean difference and interval."""
-    found = []
-    for name, measure in measures([*first, *second]).items():
-        pairs = [(measure(a), measure(b)) for a, b in zip(first, second, strict=True)]
-        mean, low, high = mean_interval([b - a for a, b in pairs])
-        entry = {
-            "measure": name,
-            "a": statistics.fmean(a for a, _ in pairs),
-            "b": statistics.fmean(b for _, b in pairs),
-            "difference": mean,
-            "interval": [low, high],
-            "clear": low > 0 or high < 0,
-        }
-        found.append(entry)
-    return found
+def effects(first: Sequence[Row], second: Sequence[Row]) -> tuple[Effect, ...]:
+    """B minus A over the match numbers that both have played."""
+    from tourdetable.lab import significance
+
+    others = {row.number: row for row in second}
+    pairs = [(row, others[row.number]) for row in first if row.number in others]
+    return significance.effects({
+        name: ([measure(a) for a, _ in pairs], [measure(b) for _, b in pairs])
+        for name, measure in measures([*first, *second]).items()
+    })  # fmt: skip
 
 
 def outliers(whole: Plan, rows: Sequence[Row]) -> list[tuple[str, Row]]:
@@ -213,27 +252,3 @@ def outliers(whole: Plan, rows: Sequence[Row]) -> list[tuple[str, Row]]:
             come_back = min(victories, key=lambda row: row.led)
             found.append((f"{letter}-greatest-come-back", come_back))
     return found
-
-
-def as_text(figures: Mapping[str, Any]) -> str:
-    """The same figures for a person."""
-    lines = [f"{figures['game']}, {figures['matches']} matches, {figures['build']} rules"]
-    for letter, part in zip("AB", figures["studies"], strict=False):
-        lines.append(f"\n{letter}: {part['seats']} seats, {written(part['options'])}")
-        for name, share in part["wins"].items():
-            low, high = share["interval"]
-            lines.append(f"  {name:12} wins {share['share']:6.1%}  (95 %: {low:.1%} to {high:.1%})")
-        length = part["length"]
-        line = f"  length {length['mean']:.1f} (q5 {length['q5']}, q95 {length['q95']})"
-        if part["lead_changes"] or part["winner_led"]:  # where `Game.leaders` can say who leads
-            line += f", lead changes {part['lead_changes']:.1f}"
-            line += f", the winner led {part['winner_led']:.0%} of the time"
-        lines.append(line)
-        dead = [entry["name"] for entry in part["events"] if entry["mean"] == 0]
-        lines.append(f"  never happened: {', '.join(dead) or '–'}")
-    clear = [effect for effect in figures.get("effects", []) if effect["clear"]]
-    for effect in clear:
-        low, high = effect["interval"]
-        change = f"{effect['difference']:+.3f}  (95 %: {low:+.3f} to {high:+.3f})"
-        lines.append(f"  B - A: {effect['measure']:24} {change}")
-    return "\n".join(lines)

@@ -2,75 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from tourdetable.lab import pictures
+from tourdetable.lab.answers import measure, pairing, told
+from tourdetable.lab.figures import Effect
 from tourdetable.lab.pictures import svg
 from tourdetable.lab.sheet import MARK, Markup, table
 from tourdetable.lab.words import Words
 
-Figures = Mapping[str, Any]
 MOST_CHANGES = 14
 """Clear effects in the picture; the table has all."""
 
 
-def told(words: Words, effect: Figures) -> dict[str, str]:
-    """The measure and its difference in words; shares in points of per cent."""
-    name = effect["measure"]
-    percent = name.endswith(" wins") or name == "winner led"
-    low, high = effect["interval"]
-
-    def say(value: float) -> str:
-        return words.share(value, sign=True) if percent else words.number(value, 2, sign=True)
-
-    return {
-        "measure": measure(words, name), "difference": say(effect["difference"]),
-        "low": say(low), "high": say(high),
-        "a": words.share(effect["a"]) if percent else words.number(effect["a"], 2),
-        "b": words.share(effect["b"]) if percent else words.number(effect["b"], 2),
-    }  # fmt: skip
-
-
-def measure(words: Words, name: str) -> str:
-    """What is compared, in words."""
-    if name.endswith(" wins"):
-        return words.say("report-measure-wins", who=words.who(name.removesuffix(" wins")))
-    if name.startswith("event "):
-        return words.say("report-measure-event", name=name.removeprefix("event "))
-    return words.say(f"report-measure-{name.replace(' ', '-')}")
-
-
-def section(words: Words, effects: Sequence[Figures]) -> str:
-    lines = []
-    for effect in effects:
-        said = told(words, effect)
-        mark = words.say("report-yes") if effect["clear"] else ""
-        cells = [said["measure"], said["a"], said["b"], said["difference"],
-                 f"{said['low']} … {said['high']}", mark]  # fmt: skip
-        if effect["clear"]:
-            cells[3] = Markup(f'<span class="clear">{cells[3]}</span>')
-        lines.append(cells)
-    keys = ("measure", "difference", "interval", "clear")
+def section(words: Words, effects: Sequence[Effect]) -> str:
+    """How far A and B are alike, the clear differences as a picture, and all of them."""
+    keys = ("measure", "difference", "interval", "correlation", "clear")
     first, *rest = (words.say(f"report-{key}") for key in keys)
-    note = f'<p class="note">{words.say("report-effects-note")}</p>'
-    drawn = _changes(words, effects)
-    return note + drawn + table([first, MARK["A"], MARK["B"], *rest], lines, numbers=5)
+    note = words.say("report-effects-note", count=len(effects))
+    lines = [_line(words, effect) for effect in effects]
+    return (
+        f'<p>{pairing(words, effects)}</p><p class="note">{note}</p>{_changes(words, effects)}'
+        + table([first, MARK["A"], MARK["B"], *rest], lines, numbers=6)
+    )
 
 
-def _changes(words: Words, effects: Sequence[Figures]) -> str:
+def _line(words: Words, effect: Effect) -> list[str]:
+    said = told(words, effect)
+    difference = said["difference"]
+    return [
+        said["measure"], said["a"], said["b"],
+        Markup(f'<span class="clear">{difference}</span>') if effect.clear else difference,
+        f"{said['low']} … {said['high']}",
+        "–" if effect.correlation is None else words.number(effect.correlation, 2),
+        words.say("report-yes") if effect.clear else "",
+    ]  # fmt: skip
+
+
+def _changes(words: Words, effects: Sequence[Effect]) -> str:
     """The clear effects in per cent of A, the greatest first."""
-    clear = [effect for effect in effects if effect["clear"] and effect["a"] > 0]
-    clear.sort(key=lambda effect: -abs(effect["difference"]) / effect["a"])
+    clear = [effect for effect in effects if effect.clear and effect.a > 0]
+    clear.sort(key=lambda effect: -abs(effect.difference) / effect.a)
     values = [
-        {
-            "name": measure(words, effect["measure"]),
-            "change": effect["difference"] / effect["a"],
-            "low": effect["interval"][0] / effect["a"],
-            "high": effect["interval"][1] / effect["a"],
-        }
+        pictures.Point(
+            measure(words, effect.measure), effect.difference / effect.a,
+            effect.interval[0] / effect.a, effect.interval[1] / effect.a,
+        )
         for effect in clear[:MOST_CHANGES]
-    ]
+    ]  # fmt: skip
     if not values:
         return ""
     drawn = pictures.changes(values, words.say("report-effects-axis"))

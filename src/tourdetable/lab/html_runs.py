@@ -2,91 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from tourdetable.lab import html, pictures
-from tourdetable.lab.pictures import svg
+from tourdetable.lab.answers import advantage, length_short
+from tourdetable.lab.figures import Meeting, Rating, SeatTest, Simulation, Tournament
+from tourdetable.lab.pictures import Point, svg
 from tourdetable.lab.sheet import Bar, document, listed, table
+from tourdetable.lab.significance import seat_shares
+from tourdetable.lab.simulate import Tally
 from tourdetable.lab.words import Words
-
-Figures = Mapping[str, Any]
 
 
 def write_simulation(
-    figures: Figures, lengths: Mapping[int, int], seed: int, folder: Path, language: str
+    figures: Simulation, tally: Tally, seed: int, folder: Path, language: str
 ) -> None:
     """`report.html` of a simulation: who wins, how long it lasts, how fast it went."""
-    words = Words(language, figures["game"])
-    part = {**figures, "nobody_won": nobody(figures)}
+    words = Words(language, figures.game)
+    test = _seat_test(figures, tally)
     basis = words.say(
-        "report-basis-one", matches=words.number(figures["games"], 0), seed=str(seed),
-        build=figures["build"],
+        "report-basis-one", matches=words.number(figures.games, 0), seed=str(seed),
+        build=figures.build,
     )  # fmt: skip
-    length, names = figures["length"], {name: words.who(name) for name in figures["wins"]}
-    facts = {
-        "mean": words.number(length["mean"], 0), "low": words.number(length["q5"], 0),
-        "high": words.number(length["q95"], 0),
-    }  # fmt: skip
     speed = words.say(
-        "report-speed", steps=words.number(figures["steps"], 0),
-        seconds=words.number(figures["seconds"], 2),
-        rate=words.number(figures["steps_per_second"], 0),
+        "report-speed", steps=words.number(figures.steps, 0),
+        seconds=words.number(figures.seconds, 2), rate=words.number(figures.steps_per_second, 0),
     )  # fmt: skip
-    said = [*html.advantage(words, part), words.say("report-length-short", **facts), speed]
-    won = pictures.wins(
-        [figures["wins"]], names, words.say("report-wins-axis"), html.fair_share(part)
-    )
-    spread = pictures.spread(
-        [lengths], words.say("report-length-axis"), words.say("report-matches")
-    )
+    said = [*advantage(words, figures.wins, test), length_short(words, figures.length), speed]
     parts = [
         f'<p class="note">{basis}</p>',
         f"<h2>{words.say('report-short')}</h2>", listed(said, "short"),
-        f"<h2>{words.say('report-setting')}</h2>", html.settings(words, [figures]),
-        '<div class="charts">',
-        html.chart(words, "report-wins", won), html.chart(words, "report-length", spread),
-        "</div>",
+        *html.failed_section(words, figures.failures),
+        f"<h2>{words.say('report-setting')}</h2>",
+        html.settings(words, [(figures.seats, figures.bots, figures.options)]),
+        '<div class="charts">', *_charts(words, figures, tally, test), "</div>",
     ]  # fmt: skip
     title = words.say("report-simulate", game=words.say("title"))
     (folder / "report.html").write_text(document(title, language, parts), encoding="utf-8")
 
 
-def nobody(figures: Figures) -> float:
-    """The share of matches without a winner; sides share nothing out."""
-    won = sum(float(entry["share"]) for entry in figures["wins"].values())
-    return max(0.0, 1.0 - won)
+def _seat_test(figures: Simulation, tally: Tally) -> SeatTest | None:
+    seats = all(name.startswith("seat ") for name in figures.wins)
+    if not seats or len(set(figures.bots)) > 1:
+        return None
+    winners = {count: matches for count, matches in tally.winners.items() if count}
+    return seat_shares(tally.wins, winners, figures.games)[1]
 
 
-def write_tournament(figures: Figures, seed: int, folder: Path, language: str) -> None:
+def _charts(words: Words, figures: Simulation, tally: Tally, test: SeatTest | None) -> list[str]:
+    names = {name: words.who(name) for name in figures.wins}
+    won = pictures.wins(
+        [figures.wins], names, words.say("report-wins-axis"), None if test is None else test.fair
+    )
+    spread = pictures.spread(
+        [tally.lengths], words.say("report-length-axis"), words.say("report-matches")
+    )
+    return [html.chart(words, "report-wins", won), html.chart(words, "report-length", spread)]
+
+
+def write_tournament(figures: Tournament, seed: int, folder: Path, language: str) -> None:
     """`report.html` of a tournament: ratings, and who comes before whom."""
-    words = Words(language, figures["game"])
+    words = Words(language, figures.game)
     basis = words.say(
-        "report-basis-one", matches=words.number(figures["matches"], 0), seed=str(seed),
-        build=figures["build"],
+        "report-basis-each", matches=words.number(figures.matches, 0), seed=str(seed),
+        build=figures.build,
     )  # fmt: skip
-    bots = [entry["bot"] for entry in figures["ratings"]]
-    setting = {"seats": figures["seats"], "bots": bots, "options": figures["options"]}
+    bots = tuple(entry.bot for entry in figures.ratings)
     parts = [
         f'<p class="note">{basis}</p>',
-        f"<h2>{words.say('report-ratings')}</h2>", *_ratings(words, figures["ratings"]),
-        f"<h2>{words.say('report-cross')}</h2>", *_crosses(words, figures["cross_table"], bots),
-        f"<h2>{words.say('report-setting')}</h2>", html.settings(words, [setting]),
+        f"<h2>{words.say('report-ratings')}</h2>", *_ratings(words, figures.ratings),
+        f"<h2>{words.say('report-cross')}</h2>", *_crosses(words, figures.cross_table, bots),
+        *html.failed_section(words, figures.failures),
+        f"<h2>{words.say('report-setting')}</h2>",
+        html.settings(words, [(figures.seats, bots, figures.options)]),
     ]  # fmt: skip
     title = words.say("report-tournament", game=words.say("title"))
     (folder / "report.html").write_text(document(title, language, parts), encoding="utf-8")
 
 
-def _ratings(words: Words, entries: Sequence[Figures]) -> list[str]:
+def _ratings(words: Words, entries: Sequence[Rating]) -> list[str]:
     values = [
-        {"name": words.bot(entry["bot"]), "mu": entry["mu"],
-         "low": entry["mu"] - 2 * entry["sigma"], "high": entry["mu"] + 2 * entry["sigma"]}
+        Point(
+            words.bot(entry.bot), entry.mu, entry.mu - 2 * entry.sigma, entry.mu + 2 * entry.sigma
+        )
         for entry in entries
-    ]  # fmt: skip
+    ]
     lines = [
-        [words.bot(entry["bot"]), words.number(entry["mu"], 2), words.number(entry["sigma"], 2),
-         words.number(entry["ordinal"], 2), words.number(entry["matches"], 0)]
+        [words.bot(entry.bot), words.number(entry.mu, 2), words.number(entry.sigma, 2),
+         words.number(entry.ordinal, 2), words.number(entry.matches, 0)]
         for entry in entries
     ]  # fmt: skip
     heads = [
@@ -99,11 +103,11 @@ def _ratings(words: Words, entries: Sequence[Figures]) -> list[str]:
     ]  # fmt: skip
 
 
-def _crosses(words: Words, cells: Sequence[Figures], bots: Sequence[str]) -> list[str]:
+def _crosses(words: Words, cells: Sequence[Meeting], bots: Sequence[str]) -> list[str]:
     """A square table; where the rules have sides, one for each side."""
     found = []
-    for side in sorted({cell["side"] for cell in cells}):
-        known = {(cell["bot"], cell["against"]): cell for cell in cells if cell["side"] == side}
+    for side in sorted({cell.side for cell in cells}):
+        known = {(cell.bot, cell.against): cell for cell in cells if cell.side == side}
         note = (
             words.say("report-cross-side", who=words.who(side))
             if side
@@ -118,11 +122,9 @@ def _crosses(words: Words, cells: Sequence[Figures], bots: Sequence[str]) -> lis
     return found
 
 
-def _meeting(words: Words, cell: Figures | None) -> str:
+def _meeting(words: Words, cell: Meeting | None) -> str:
     if cell is None:
         return "–"
-    low, high = cell["interval"]
-    said = (
-        f"{words.share(cell['share'])} ({words.number(100 * low, 0)}–{words.number(100 * high, 0)})"
-    )
-    return Bar.of(said, cell["share"])
+    low, high = cell.interval
+    said = f"{words.share(cell.share)} ({words.number(100 * low, 0)}–{words.number(100 * high, 0)})"
+    return Bar.of(said, cell.share)

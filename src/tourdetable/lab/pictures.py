@@ -6,9 +6,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import altair as alt
+import msgspec
+
+from tourdetable.lab.answers import LETTERS
+from tourdetable.lab.figures import Share, Won
 from tourdetable.lab.needs import need
 
-LETTERS = "AB"
+Chart = alt.Chart | alt.LayerChart
+
 COLOURS = {"A": "#2563c9", "B": "#c25a00"}
 """Replaced by the page's variables, so that dark pages have their own."""
 WIDTH = 330
@@ -22,7 +28,16 @@ CONFIG: Mapping[str, Any] = {
 }
 
 
-def svg(chart: Any, label: str) -> str:
+class Point(msgspec.Struct, frozen=True):
+    """A value with its interval, on the line of its name."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+
+
+def svg(chart: Chart, label: str) -> str:
     """A chart drawn, with a name for those who cannot see it."""
     drawn: str = need("vl_convert").vegalite_to_svg(chart.configure(**CONFIG).to_json())
     for letter, colour in COLOURS.items():
@@ -33,41 +48,46 @@ def svg(chart: Any, label: str) -> str:
     return f"<figure>{drawn}</figure>"
 
 
-def _colour(altair: Any, several: bool) -> Any:
-    scale = altair.Scale(domain=list(COLOURS), range=list(COLOURS.values()))
-    legend = altair.Legend(title=None, orient="top") if several else None
-    return altair.Color("options:N", scale=scale, legend=legend)
+def _data(values: Sequence[Mapping[str, object]]) -> alt.Data:
+    made: alt.Data = alt.Data(values=list(values))  # type: ignore[no-untyped-call]
+    return made
+
+
+def _colour(several: bool) -> alt.Color:
+    scale = alt.Scale(domain=list(COLOURS), range=list(COLOURS.values()))
+    legend = alt.Legend(title=None, orient="top") if several else None
+    return alt.Color("options:N", scale=scale, legend=legend)
 
 
 def wins(
-    parts: Sequence[Mapping[str, Any]], names: Mapping[str, str], title: str, fair: float | None
-) -> Any:
+    parts: Sequence[Mapping[str, Share | Won]], names: Mapping[str, str], title: str,
+    fair: float | None,
+) -> Chart:  # fmt: skip
     """The share of victories of each seat or side, with intervals; an equal share dashed."""
-    altair = need("altair")
     values = [
-        {"options": letter, "who": names[name], "share": won["share"],
-         "low": won["interval"][0], "high": won["interval"][1]}
+        {"options": letter, "who": names[name], "share": won.share,
+         "low": won.interval[0], "high": won.interval[1]}
         for letter, part in zip(LETTERS, parts, strict=False)
         for name, won in part.items()
     ]  # fmt: skip
-    base = altair.Chart(altair.Data(values=values), width=WIDTH).encode(
-        y=altair.Y("who:N", title=None, sort=list(names.values())), yOffset="options:N"
+    base = alt.Chart(_data(values), width=WIDTH).encode(
+        y=alt.Y("who:N", title=None, sort=list(names.values())), yOffset="options:N"
     )
-    axis = altair.Axis(format="%", tickCount=5)
+    axis = alt.Axis(format="%", tickCount=5)
     bars = base.mark_bar(size=14).encode(
-        x=altair.X("share:Q", title=title, axis=axis, scale=altair.Scale(zero=True)),
-        color=_colour(altair, len(parts) > 1),
+        x=alt.X("share:Q", title=title, axis=axis, scale=alt.Scale(zero=True)),
+        color=_colour(len(parts) > 1),
     )
-    chart = bars + base.mark_rule(strokeWidth=2).encode(x="low:Q", x2="high:Q")
+    chart: Chart = bars + base.mark_rule(strokeWidth=2).encode(x="low:Q", x2="high:Q")
     if fair is None:
         return chart
-    line = altair.Chart(altair.Data(values=[{"fair": fair}]))
-    return chart + line.mark_rule(strokeDash=[4, 4]).encode(x="fair:Q")
+    line = alt.Chart(_data([{"fair": fair}]))
+    lined: Chart = chart + line.mark_rule(strokeDash=[4, 4]).encode(x="fair:Q")
+    return lined
 
 
-def spread(parts: Sequence[Mapping[int, int]], title: str, count: str) -> Any:
+def spread(parts: Sequence[Mapping[int, int]], title: str, count: str) -> Chart:
     """How numbers are spread: for A and B, how often each was met."""
-    altair = need("altair")
     met = [number for part in parts for number in part]
     low, high = min(met), max(met)
     wide = max(1, -(-(high - low + 1) // MOST_BINS))
@@ -80,45 +100,46 @@ def spread(parts: Sequence[Mapping[int, int]], title: str, count: str) -> Any:
         {"options": letter, "from": start, "to": start + wide, "matches": times}
         for (letter, start), times in sorted(bins.items())
     ]
-    return (
-        altair.Chart(altair.Data(values=values), width=WIDTH, height=170)
+    chart: Chart = (
+        alt.Chart(_data(values), width=WIDTH, height=170)
         .mark_bar(opacity=0.65)
         .encode(
-            x=altair.X("from:Q", title=title, bin="binned", axis=altair.Axis(tickCount=6)),
+            x=alt.X("from:Q", title=title, bin="binned", axis=alt.Axis(tickCount=6)),
             x2="to:Q",
-            y=altair.Y("matches:Q", stack=None, title=count, axis=altair.Axis(tickCount=4)),
-            color=_colour(altair, len(parts) > 1),
+            y=alt.Y("matches:Q", stack=None, title=count, axis=alt.Axis(tickCount=4)),
+            color=_colour(len(parts) > 1),
         )
     )
+    return chart
 
 
-def changes(values: Sequence[Mapping[str, Any]], title: str) -> Any:
-    """Effects with their intervals on one scale: `name`, `change`, `low`, `high`, as shares."""
-    altair = need("altair")
-    data = altair.Data(values=list(values))
-    order = [entry["name"] for entry in values]
-    base = altair.Chart(data, width=WIDTH - 60).encode(
-        y=altair.Y("name:N", title=None, sort=order, axis=altair.Axis(labelLimit=210))
+def changes(values: Sequence[Point], title: str) -> Chart:
+    """Effects with their intervals on one scale, as shares."""
+    data = _data(msgspec.to_builtins(values))
+    order = [entry.name for entry in values]
+    base = alt.Chart(data, width=WIDTH - 60).encode(
+        y=alt.Y("name:N", title=None, sort=order, axis=alt.Axis(labelLimit=210))
     )
-    axis = altair.Axis(format="+%", tickCount=5)
+    axis = alt.Axis(format="+%", tickCount=5)
     rules = base.mark_rule(strokeWidth=2).encode(
-        x=altair.X("low:Q", title=title, axis=axis), x2="high:Q"
+        x=alt.X("low:Q", title=title, axis=axis), x2="high:Q"
     )
-    zero = altair.Chart(altair.Data(values=[{"zero": 0}])).mark_rule(strokeDash=[4, 4])
+    zero = alt.Chart(_data([{"zero": 0}])).mark_rule(strokeDash=[4, 4])
     dots = base.mark_point(filled=True, size=70, opacity=1, color=COLOURS["B"])
-    return rules + dots.encode(x="change:Q") + zero.encode(x="zero:Q")
+    chart: Chart = rules + dots.encode(x="value:Q") + zero.encode(x="zero:Q")
+    return chart
 
 
-def strengths(values: Sequence[Mapping[str, Any]], title: str) -> Any:
-    """Ratings with two standard deviations either side: `name`, `mu`, `low`, `high`."""
-    altair = need("altair")
-    order = [entry["name"] for entry in values]
-    base = altair.Chart(altair.Data(values=list(values)), width=WIDTH).encode(
-        y=altair.Y("name:N", title=None, sort=order)
+def strengths(values: Sequence[Point], title: str) -> Chart:
+    """Ratings with two standard deviations on either side."""
+    order = [entry.name for entry in values]
+    base = alt.Chart(_data(msgspec.to_builtins(values)), width=WIDTH).encode(
+        y=alt.Y("name:N", title=None, sort=order)
     )
-    scale = altair.Scale(zero=False, nice=True)
+    scale = alt.Scale(zero=False, nice=True)
     rules = base.mark_rule(strokeWidth=2).encode(
-        x=altair.X("low:Q", title=title, scale=scale, axis=altair.Axis(tickCount=6)), x2="high:Q"
+        x=alt.X("low:Q", title=title, scale=scale, axis=alt.Axis(tickCount=6)), x2="high:Q"
     )
     dots = base.mark_point(filled=True, size=90, opacity=1, color=COLOURS["A"])
-    return rules + dots.encode(x="mu:Q")
+    chart: Chart = rules + dots.encode(x="value:Q")
+    return chart

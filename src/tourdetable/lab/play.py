@@ -1,7 +1,8 @@
 """One match between bots, quick and watched, or as a `Match` with the same moves.
 
-The match number settles everything: dice and each seat's generator come from it alone. So two
-line-ups or two sets of options meet the same luck (common random numbers).
+The match number settles everything: dice and each bot's generator come from it alone, keyed by
+what is drawn, for whom and how often so far (`engine.kernel.luck`). Two line-ups or two sets of
+options therefore meet the same luck (common random numbers), also where one of them draws more.
 """
 
 from __future__ import annotations
@@ -9,22 +10,24 @@ from __future__ import annotations
 import itertools
 import random
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 import tourdetable as tdt
 from tourdetable.bots import Bot, RandomBot, bot
-from tourdetable.engine.chance import Seeded
+from tourdetable.engine.chance import Keyed
 from tourdetable.engine.game import Game
-from tourdetable.engine.kernel.dice import Dice
-from tourdetable.engine.kernel.playout import playout
-from tourdetable.engine.kernel.state import CHANCE, Rules, State
+from tourdetable.engine.kernel.luck import Luck
+from tourdetable.engine.kernel.playout import lucky_playout, lucky_seat
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
 from tourdetable.engine.moves import Codec, Move, tag_of
 
 SEED_STEP = 1_000_003
 """Between the seeds of two runs: more than anyone plays matches in one."""
+SEEDS = 2**31 - 1
+"""Generators that a bot may get for one choice."""
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -52,6 +55,28 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     """The share of steps at which a later winner stood first."""
     events: Mapping[str, int] = msgspec.field(default_factory=dict)
     moves: Mapping[str, int] = msgspec.field(default_factory=dict)
+
+
+class Failure(msgspec.Struct, frozen=True, array_like=True):
+    """A match that could not be played to its end, and why."""
+
+    setting: int
+    number: int
+    seed: int
+    reason: str
+
+
+class Chunk(msgspec.Struct, array_like=True):
+    """The matches of one job."""
+
+    rows: list[Row] = msgspec.field(default_factory=list)
+    failures: list[Failure] = msgspec.field(default_factory=list)
+
+
+def failure(index: int, number: int, seed: int, error: Exception) -> Failure:
+    """What is kept of a match that failed; a refusal says which rule, a defect its kind."""
+    said = str(error) if isinstance(error, tdt.Refusal) else f"{type(error).__name__}: {error}"
+    return Failure(index, number, seed, said)
 
 
 def setting(
@@ -109,29 +134,28 @@ class Watcher:
 
 
 class Players:
-    """The bots of a match and their generators, all settled by the match's seed."""
+    """The bots of a match. Every choice of theirs is settled by the match's luck."""
 
-    def __init__(self, given: Setting, seed: str) -> None:
+    def __init__(self, given: Setting, luck: Luck) -> None:
         self.bots: list[Bot] = [bot(given.game, level) for level in given.bots]
-        self.rngs = [random.Random(f"{seed}/{seat}") for seat in range(given.seats)]
-        self.table = random.Random(f"{seed}/table")
-
-    def next(self, acting: tuple[int, ...]) -> int:
-        """Which of the seats that may act does so."""
-        return acting[0] if len(acting) == 1 else acting[self.table.randrange(len(acting))]
+        self.luck = luck
+        self.rng = random.Random()
 
     def code(self, game: Game[Any, Any], state: State, seat: int) -> int | Move:
         """What a seat plays; random bots need neither their view nor named moves.
 
         A template (a push along a path) has no code and is itself the answer.
         """
-        chooser, rng = self.bots[seat], self.rngs[seat]
+        chooser = self.bots[seat]
         rules: Rules[Any] = state.rules
         if type(chooser) is RandomBot:
-            return rng.choice(rules.legal(state, seat))
+            codes = rules.legal(state, seat)
+            return codes[self.luck.choice(seat, len(codes))]
+        # a generator for this choice alone: the next one is the same however much this one thinks
+        self.rng.seed(self.luck.choice(seat, SEEDS))
         moves = game.legal(state, seat)
         codec: Codec = rules.codec
-        chosen = chooser.choose(game, game.view(state, seat), seat, moves, rng)
+        chosen = chooser.choose(game, game.view(state, seat), seat, moves, self.rng)
         return chosen if chosen.template else codec.code(chosen)
 
 
@@ -141,9 +165,17 @@ def play(given: Setting, index: int, number: int, seed: int, *, watch: bool) -> 
     game = tdt.game(given.game)
     rules = game.rules(given.seats, given.options)
     state = rules.setup()
-    players = Players(given, seed_of(seed, number))
     watcher = Watcher(game, rules) if watch else None
-    steps = _play(game, state, players, Seeded(seed_of(seed, number)), watcher)
+    steps = 0
+    for seat, code in choices(game, state, Players(given, Luck(seed_of(seed, number)))):
+        if watcher is None:
+            _advance(game, state, seat, code)
+        else:
+            state.told = []
+            _advance(game, state, seat, code)
+            watcher.saw(state, seat, code)
+            state.told = None
+        steps += 1
     row = _row(game, state, index, number, steps, time.process_time() - began)
     if watcher is None:
         return row
@@ -154,65 +186,76 @@ def play(given: Setting, index: int, number: int, seed: int, *, watch: bool) -> 
     )  # fmt: skip
 
 
-def play_random(given: Setting, index: int, numbers: range, seed: int) -> list[Row]:
-    """Matches of random moves in the compiled loop, each with its own luck, always the same.
+def play_all(given: Setting, index: int, numbers: range, seed: int, *, watch: bool) -> Chunk:
+    """Many matches; one that fails is noted, and the others are played."""
+    if not watch and all(level == "random" for level in given.bots):
+        return play_random(given, index, numbers, seed)
+    found = Chunk()
+    for number in numbers:
+        try:
+            found.rows.append(play(given, index, number, seed, watch=watch))
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with a rule or a bot
+            found.failures.append(failure(index, number, seed, error))
+    return found
+
+
+def play_random(given: Setting, index: int, numbers: range, seed: int) -> Chunk:
+    """The same matches between random bots, in the compiled loop.
 
     Their time is measured together and shared out: one match is shorter than the clock's tick.
     """
     game = tdt.game(given.game)
     rules = game.rules(given.seats, given.options)
     longest = game.longest(given.seats, rules.options)
+    found, ends = Chunk(), []
     began = time.process_time()
-    ends = []
     for number in numbers:
-        state = rules.setup()
-        steps = playout(rules, state, Dice(seed * SEED_STEP + number), longest)
-        ends.append((number, state, steps))
+        try:
+            state = rules.setup()
+            steps = lucky_playout(rules, state, Luck(seed_of(seed, number)), longest)
+            ends.append((number, state, steps))
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with a rule
+            found.failures.append(failure(index, number, seed, error))
     seconds = (time.process_time() - began) / len(numbers)
-    return [_row(game, state, index, number, steps, seconds) for number, state, steps in ends]
+    for number, state, steps in ends:
+        try:
+            found.rows.append(_row(game, state, index, number, steps, seconds))
+        except Exception as error:  # noqa: BLE001
+            found.failures.append(failure(index, number, seed, error))
+    return found
 
 
 def _row(
     game: Game[Any, Any], state: State, index: int, number: int, steps: int, seconds: float
 ) -> Row:
     outcome = game.outcome(state)
-    assert outcome is not None  # noqa: S101 - every game ends within its longest match
+    if outcome is None:
+        raise RuntimeError(f"no end after {steps} steps")
     return Row(
         index, number, outcome.places, game.sides(state), steps, seconds, outcome.reason,
         outcome.rule,
     )  # fmt: skip
 
 
-def seed_of(seed: int, number: int) -> str:
+def seed_of(seed: int, number: int) -> int:
     """The seed of one match of a run."""
-    return f"{seed}/{number}"
+    return seed * SEED_STEP + number
 
 
-def _play(
-    game: Game[Any, Any], state: State, players: Players, source: Seeded, watcher: Watcher | None
-) -> int:
+def choices(
+    game: Game[Any, Any], state: State, players: Players
+) -> Iterator[tuple[int, int | Move]]:
+    """Who does what, step by step, while the caller plays each step on `state`."""
     computes = any(kind.template for kind in game.chance)
     rules: Rules[Any] = state.rules
-    draws = steps = 0
-    while acting := game.to_act(state):
-        if acting == (CHANCE,):
-            seat, codes = CHANCE, rules.legal(state, CHANCE)
-            code: int | Move = codes[0]
-            if not (computes and game.resolve(state) is not None):
-                code = codes[source.index(draws, rules.weights(state) or [1] * len(codes))]
-                draws += 1
+    while (turn := rules.to_act(state)) != NOBODY:
+        if turn != CHANCE_TURN:
+            seat = lucky_seat(turn, players.luck)
+            yield seat, players.code(game, state, seat)
+        elif computes and game.resolve(state) is not None:
+            yield CHANCE, rules.legal(state, CHANCE)[0]
         else:
-            seat = players.next(acting)
-            code = players.code(game, state, seat)
-        if watcher is None:
-            _advance(game, state, seat, code)
-        else:
-            state.told = []
-            _advance(game, state, seat, code)
-            watcher.saw(state, seat, code)
-            state.told = None
-        steps += 1
-    return steps
+            yield CHANCE, players.luck.outcome(rules, state)
 
 
 def _advance(game: Game[Any, Any], state: State, seat: int, code: int | Move) -> None:
@@ -225,11 +268,11 @@ def _advance(game: Game[Any, Any], state: State, seat: int, code: int | Move) ->
 
 def as_match(given: Setting, number: int, seed: int) -> tdt.Match:
     """The same match with its whole log, to be opened as a replay."""
-    text = seed_of(seed, number)
-    match = tdt.start(given.game, given.seats, given.options, seed=text)
-    players = Players(given, text)
+    game = tdt.game(given.game)
+    match = tdt.Match(game, given.seats, given.options, Keyed(seed_of(seed, number))).begin()
+    players = Players(given, Luck(seed_of(seed, number)))
     while match.to_act:
-        seat = players.next(match.to_act)
-        code = players.code(match.game, match.state, seat)
+        seat = lucky_seat(match.rules.to_act(match.state), players.luck)
+        code = players.code(game, match.state, seat)
         match.play(seat, code if isinstance(code, Move) else match.rules.codec.move(code))
     return match

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tourdetable.lab.figures import Rating
 from tourdetable.lab.needs import need
 from tourdetable.lab.play import Row, Setting
 
 
-def ratings(settings: Sequence[Setting], rows: Sequence[Row]) -> list[dict[str, Any]]:
+def ratings(settings: Sequence[Setting], rows: Sequence[Row]) -> tuple[Rating, ...]:
     """Each bot's strength, best first: mu, its uncertainty sigma, and the cautious ordinal.
 
     Matches are rated in the order of their numbers, across line-ups, so that nobody is rated
@@ -21,16 +22,10 @@ def ratings(settings: Sequence[Setting], rows: Sequence[Row]) -> list[dict[str, 
     for row in sorted(rows, key=lambda row: (row.number, row.setting)):
         _rate(model, known, games, settings[row.setting].bots, row)
     found = [
-        {
-            "bot": level,
-            "matches": games[level],
-            "mu": rating.mu,
-            "sigma": rating.sigma,
-            "ordinal": rating.ordinal(),
-        }
-        for level, rating in known.items()
+        Rating(level, games[level], one.mu, one.sigma, one.ordinal())
+        for level, one in known.items()
     ]
-    return sorted(found, key=lambda entry: -float(entry["ordinal"]))
+    return tuple(sorted(found, key=lambda entry: -entry.ordinal))
 
 
 def _rate(

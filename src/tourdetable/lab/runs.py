@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,9 @@ import msgspec
 
 import tourdetable as tdt
 from tourdetable.lab.executors import Inline, executor, run_all
+from tourdetable.lab.figures import Failed
 from tourdetable.lab.needs import need
-from tourdetable.lab.play import Row, Setting, play, play_random
+from tourdetable.lab.play import Chunk, Failure, Row, Setting, play_all
 
 Progress = Callable[[int], object]
 """Told how many more matches are done."""
@@ -36,6 +37,8 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int = 0
     watch: bool = False
     chunk: int = 0
+    luck: int = 2
+    """What a match number means: a run of an earlier meaning is not continued."""
     versions: dict[str, int] = msgspec.field(default_factory=dict)
 
     @property
@@ -63,7 +66,7 @@ def plan(settings: list[Setting], matches: int, seed: int = 0, *, watch: bool = 
     most = MOST_QUICK if not watch and all(map(_quick, settings)) else MOST_IN_A_CHUNK
     chunk = max(1, min(most, matches * len(settings) // FEWEST_CHUNKS))
     versions = {given.game: tdt.game(given.game).version for given in settings}
-    return Plan(tuple(settings), matches, seed, watch, chunk, versions)
+    return Plan(tuple(settings), matches, seed, watch, chunk, versions=versions)
 
 
 def _quick(given: Setting) -> bool:
@@ -82,12 +85,10 @@ def jobs(whole: Plan) -> Iterator[Job]:
             number += 1
 
 
-def do(job: Job) -> list[Row]:
+def do(job: Job) -> Chunk:
     """The work of one chunk, wherever it runs."""
     numbers = range(job.first, job.first + job.count)
-    if not job.watch and all(level == "random" for level in job.setting.bots):
-        return play_random(job.setting, job.index, numbers, job.seed)
-    return [play(job.setting, job.index, number, job.seed, watch=job.watch) for number in numbers]
+    return play_all(job.setting, job.index, numbers, job.seed, watch=job.watch)
 
 
 def do_packed(job: Job) -> bytes:
@@ -95,11 +96,11 @@ def do_packed(job: Job) -> bytes:
     return msgspec.msgpack.encode(do(job))
 
 
-ROWS = msgspec.msgpack.Decoder(list[Row])
+CHUNK = msgspec.msgpack.Decoder(Chunk)
 
 
 class Journal:
-    """Which chunks are done; their rows stand on disk when a folder is given."""
+    """Which chunks are done; they stand on disk when a folder is given."""
 
     def __init__(self, whole: Plan, folder: Path | None) -> None:
         self.done: set[int] = set()
@@ -118,8 +119,8 @@ class Journal:
                 folder=str(path.parent),
             )  # fmt: skip
 
-    def take_up(self) -> Iterator[list[Row]]:
-        """The rows of complete chunks; a line that was cut off is dropped and played again."""
+    def take_up(self) -> Iterator[Chunk]:
+        """The complete chunks; a line that was cut off is dropped and played again."""
         if self.path is None or not self.path.exists():
             return
         whole = 0
@@ -127,23 +128,23 @@ class Journal:
             for line in lines:
                 if not line.endswith(b"\n"):
                     break
-                number, rows = CHUNK.decode(line)
+                number, chunk = LINE.decode(line)
                 whole += len(line)
                 if number not in self.done:
                     self.done.add(number)
-                    yield rows
+                    yield chunk
         os.truncate(self.path, whole)
 
-    def add(self, number: int, rows: list[Row]) -> None:
+    def add(self, number: int, chunk: Chunk) -> None:
         self.done.add(number)
         if self.path is not None:
             with self.path.open("ab") as lines:
-                lines.write(msgspec.json.encode((number, rows)) + b"\n")
+                lines.write(msgspec.json.encode((number, chunk)) + b"\n")
                 lines.flush()
                 os.fsync(lines.fileno())
 
 
-CHUNK = msgspec.json.Decoder(tuple[int, list[Row]])
+LINE = msgspec.json.Decoder(tuple[int, Chunk])
 
 
 def run(
@@ -154,42 +155,65 @@ def run(
     processes: int = 1,
     scheduler: str | None = None,
     progress: Progress = lambda _more: None,
-) -> None:
-    """Play a plan, or what is left of it; `take` gets the rows chunk by chunk, in any order."""
+) -> list[Failure]:
+    """Play a plan, or what is left of it; `take` gets the rows chunk by chunk, in any order.
+
+    Matches that failed are returned, by setting and number; a run of failures only is refused.
+    """
     journal = Journal(whole, folder)
-    for rows in journal.take_up():
-        take(rows)
-        progress(len(rows))
+    failures: list[Failure] = []
 
-    def done(job: Job, found: list[Row] | bytes) -> None:
-        rows = ROWS.decode(found) if isinstance(found, bytes) else found
-        journal.add(job.number, rows)
-        take(rows)
-        progress(len(rows))
+    def taken(chunk: Chunk) -> None:
+        failures.extend(chunk.failures)
+        take(chunk.rows)
+        progress(len(chunk.rows) + len(chunk.failures))
 
-    left = (job for job in jobs(whole) if job.number not in journal.done)
-    if len(journal.done) < sum(1 for _job in jobs(whole)):
+    def done(job: Job, found: Chunk | bytes) -> None:
+        chunk = CHUNK.decode(found) if isinstance(found, bytes) else found
+        journal.add(job.number, chunk)
+        taken(chunk)
+
+    for chunk in journal.take_up():
+        taken(chunk)
+    left = [job for job in jobs(whole) if job.number not in journal.done]
+    if left:
         with executor(processes, scheduler) as where:
-            work: Callable[[Job], list[Row] | bytes] = (
-                do if isinstance(where[0], Inline) else do_packed
-            )
+            work: Callable[[Job], Chunk | bytes] = do if isinstance(where[0], Inline) else do_packed
             run_all(where, work, left, done)
+    failures.sort(key=lambda failed: (failed.setting, failed.number))
+    if len(failures) == whole.total:
+        first = failures[0].reason
+        raise tdt.Refusal("games", f"every match failed: {first}", "all-failed", first=first)
+    return failures
 
 
-def run_rows(whole: Plan, **how: Any) -> list[Row]:
-    """All rows of a plan, in its order."""
+def run_rows(whole: Plan, **how: Any) -> tuple[list[Row], list[Failure]]:
+    """All rows of a plan in its order, and what failed."""
     rows: list[Row] = []
-    run(whole, rows.extend, **how)
-    return sorted(rows, key=lambda row: (row.setting, row.number))
+    failures = run(whole, rows.extend, **how)
+    return sorted(rows, key=lambda row: (row.setting, row.number)), failures
 
 
-def save(whole: Plan, figures: Mapping[str, Any], folder: Path) -> None:
+def failed(whole: Plan, failures: Sequence[Failure]) -> tuple[Failed, ...]:
+    """Failed matches as scripts get them: enough to play each one again."""
+    return tuple(
+        Failed(
+            one.number, one.seed, whole.settings[one.setting].bots,
+            dict(whole.settings[one.setting].options), one.reason,
+        )
+        for one in failures
+    )  # fmt: skip
+
+
+def save(whole: Plan, figures: msgspec.Struct, folder: Path) -> None:
     """The rows as Parquet and the figures as JSON, beside the chunks."""
     polars = need("polars")
-    frames = [frame(whole, rows) for rows in Journal(whole, folder).take_up()]
+    chunks = Journal(whole, folder).take_up()
+    frames = [frame(whole, chunk.rows) for chunk in chunks if chunk.rows]
     table = polars.concat(frames).sort("setting", "match")
     table.write_parquet(folder / "results.parquet")
-    (folder / "summary.json").write_text(json.dumps(figures, ensure_ascii=False, indent=2) + "\n")
+    form = msgspec.json.format(msgspec.json.encode(figures), indent=2)
+    (folder / "summary.json").write_bytes(form + b"\n")
 
 
 def frame(whole: Plan, rows: list[Row]) -> Any:

@@ -130,13 +130,13 @@ def each_of(cell: Cell) -> int:
 def play(cell: Cell, folder: Path, **how: Any) -> dict[str, Any]:
     """Play a cell, or what is left of it."""
     settings = line_ups(cell)
-    rows = run_rows(plan(settings, each_of(cell)), folder=folder / cell.name, **how)
+    rows, failures = run_rows(plan(settings, each_of(cell)), folder=folder / cell.name, **how)
     hits = sum(won_in(cell, settings[row.setting], row) for row in rows)
     low, high = wilson(hits, len(rows))
     return {
         "seats": cell.seats, "options": cell.options, "side": cell.side, "one": cell.one,
         "others": cell.others, "matches": len(rows), "share": hits / len(rows),
-        "interval": [low, high],
+        "interval": [low, high], "failed": len(failures),
     }  # fmt: skip
 
 

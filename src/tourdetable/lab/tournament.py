@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import tourdetable as tdt
+from tourdetable.lab.figures import Meeting, Tournament
 from tourdetable.lab.intervals import wilson
 from tourdetable.lab.needs import need
-from tourdetable.lab.play import Row, Setting, setting
+from tourdetable.lab.play import Failure, Row, Setting, setting
 from tourdetable.lab.ratings import ratings
-from tourdetable.lab.runs import Plan, Progress, plan, run_rows, save
+from tourdetable.lab.runs import Plan, Progress, failed, plan, run_rows, save
 
 
 def line_ups(
@@ -64,15 +65,15 @@ def tournament(
     scheduler: str | None = None,
     progress: Progress = lambda _more: None,
     language: str = "en",
-) -> dict[str, Any]:
+) -> Tournament:
     """Play a tournament, or what is left of it, and say who is strong."""
     need("openskill")
     if folder is not None:
         need("polars"), need("altair"), need("vl_convert")
-    rows = run_rows(
+    rows, failures = run_rows(
         whole, folder=folder, processes=processes, scheduler=scheduler, progress=progress
     )
-    figures = report(whole, rows)
+    figures = report(whole, rows, failures)
     if folder is not None:
         from tourdetable.lab.html_runs import write_tournament
 
@@ -81,23 +82,24 @@ def tournament(
     return figures
 
 
-def report(whole: Plan, rows: Sequence[Row]) -> dict[str, Any]:
-    """The figures of a tournament, as scripts get them."""
+def report(whole: Plan, rows: Sequence[Row], failures: Sequence[Failure] = ()) -> Tournament:
+    """The figures of a tournament."""
     first = whole.settings[0]
-    return {
-        "game": first.game,
-        "build": tdt.build(),
-        "seats": first.seats,
-        "options": dict(first.options),
-        "matches": len(rows),
-        "matches_per_line_up": whole.matches,
-        "seconds": round(sum(row.seconds for row in rows), 3),
-        "cross_table": cross_table(whole.settings, rows),
-        "ratings": ratings(whole.settings, rows),
-    }
+    return Tournament(
+        game=first.game,
+        build=tdt.build(),
+        seats=first.seats,
+        options=dict(first.options),
+        matches=len(rows),
+        matches_per_line_up=whole.matches,
+        seconds=round(sum(row.seconds for row in rows), 3),
+        cross_table=cross_table(whole.settings, rows),
+        ratings=ratings(whole.settings, rows),
+        failures=failed(whole, failures),
+    )
 
 
-def cross_table(settings: Sequence[Setting], rows: Sequence[Row]) -> list[dict[str, Any]]:
+def cross_table(settings: Sequence[Setting], rows: Sequence[Row]) -> tuple[Meeting, ...]:
     """For each pair that met, how often the first came before the second, with its interval.
 
     Where there are sides, `side` is the side of the first bot. Equal places count a half.
@@ -116,13 +118,10 @@ def cross_table(settings: Sequence[Setting], rows: Sequence[Row]) -> list[dict[s
             weight = 1.0 / _meetings(row, bots, one, two)
             cell[0] += ahead * weight
             cell[1] += weight
-    return [
-        {
-            "side": side, "bot": one, "against": two, "matches": round(trials),
-            "share": hits / trials, "interval": list(wilson(hits, round(trials))),
-        }
-        for (side, one, two), (hits, trials) in sorted(met.items())
-    ]  # fmt: skip
+    return tuple(
+        Meeting(side, one, two, round(n), hits / n, wilson(hits, round(n)))
+        for (side, one, two), (hits, n) in sorted(met.items())
+    )
 
 
 def _meetings(row: Row, bots: Sequence[str], one: int, two: int) -> int:
@@ -133,23 +132,3 @@ def _meetings(row: Row, bots: Sequence[str], one: int, two: int) -> int:
         and (not row.sides or sides[a] == sides[one])
         for a, b in itertools.permutations(range(len(bots)), 2)
     )  # fmt: skip
-
-
-def as_text(figures: Mapping[str, Any]) -> str:
-    """The same figures for a person."""
-    title = f"{figures['game']}, {figures['seats']} seats, {figures['matches']} matches"
-    lines = [
-        f"{title}, {figures['seconds']} s of CPU, {figures['build']} rules",
-        "",
-        f"{'bot':16}{'mu':>8}{'sigma':>8}{'ordinal':>9}{'matches':>9}",
-    ]
-    for entry in figures["ratings"]:
-        numbers = f"{entry['mu']:8.2f}{entry['sigma']:8.2f}{entry['ordinal']:9.2f}"
-        lines.append(f"{entry['bot']:16}{numbers}{entry['matches']:9}")
-    lines += ["", f"{'ahead':24}{'of':16}{'share':>8}  95 %"]
-    for cell in figures["cross_table"]:
-        low, high = cell["interval"]
-        name = f"{cell['side']} {cell['bot']}".strip()
-        share = f"{cell['share']:8.1%}  {low:.1%} to {high:.1%}"
-        lines.append(f"{name:24}{cell['against']:16}{share} ({cell['matches']} matches)")
-    return "\n".join(lines)

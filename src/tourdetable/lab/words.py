@@ -24,7 +24,9 @@ class Words:
     def __init__(self, language: str, game_id: str) -> None:
         self.language = language
         self.game = tdt.game(game_id)
-        self._texts = Texts(language, (COMMON, self.game.folder / "texts", OWN))
+        named = self.game.folder / "texts" / "report"
+        folders = (COMMON, self.game.folder / "texts", *([named] if named.is_dir() else []), OWN)
+        self._texts = Texts(language, folders)
 
     def say(self, key: str, **details: Any) -> str:
         return self._texts.say(key, **details)
@@ -41,6 +43,8 @@ class Words:
 
     def who(self, name: str) -> str:
         """A seat or a side as the figures name it."""
+        if not name:
+            return ""
         if name.startswith("seat "):
             return self._texts.say("seat-name", number=int(name.removeprefix("seat ")))
         key = f"side-{name}"
@@ -65,19 +69,21 @@ class Words:
 
     def reason(self, reason: str) -> str:
         """How a match ended."""
-        said = self._texts.say(f"outcome-{reason}")
-        # a sentence that waits for names says nothing of many matches
-        return reason if "{" in said or said.startswith("outcome-") else said
+        key = f"name-outcome-{reason}"
+        return self._texts.say(key if self._texts.has(key) else f"outcome-{reason}")
 
-    def what(self, sentence: str) -> str:
-        """What a move or an event is: its own sentence, in French its rule's."""
-        plain = sentence.replace("`", "")
-        if self.language == "en":
-            return plain
+    def kind(self, what: str, tag: str) -> str:
+        """A kind of event or move by its name in the game's `texts/report`."""
+        key = f"name-{what}-{tag}"
+        return self._texts.say(key) if self._texts.has(key) else tag.replace("-", " ")
+
+    def citation(self, sentence: str) -> str:
+        """The beginning of the first rule that a kind of move or event cites."""
         for rule in RULE.findall(sentence):
             if self._texts.has(f"rule-{rule}"):
                 said = self._texts.say(f"rule-{rule}").partition(". ")[0]
-                return f"{rule} : {textwrap.shorten(said, LONGEST, placeholder=' …')}"
+                cited = self.say("report-cited", rule=rule, text=said)
+                return textwrap.shorten(cited, LONGEST, placeholder=" …")
         return ""
 
     def rule(self, number: str) -> str:

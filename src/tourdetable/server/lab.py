@@ -25,7 +25,7 @@ from tourdetable.protocol.lab import Lab, LabFile, LabRun, LabStatus, LabWish
 from tourdetable.server.identities import new_id
 from tourdetable.server.settings import Settings
 
-NEEDED = ("polars", "altair", "vl_convert", "openskill")
+NEEDED = ("polars", "altair", "vl_convert", "openskill", "scipy", "statsmodels")
 RESULTS = ("report.html", "results.parquet", "summary.json")
 REPLAY = re.compile(r"[AB]-[a-z-]+\.json")
 MOST_KEPT = 30

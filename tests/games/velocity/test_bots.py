@@ -157,4 +157,4 @@ def test_the_expected_maximum_is_exact() -> None:
 
 def test_medium_beats_random_players_clearly() -> None:
     figures = simulate("velocity", 3, 24, levels=("medium", "random", "random"), seed=5)
-    assert figures["wins"]["seat 1"]["wins"] > 17
+    assert figures.wins["seat 1"].wins > 17

@@ -33,6 +33,7 @@ help-json-track = what the check found, as JSON
 help-game = a game, see `tourdetable games`
 help-seats = how many seats (the game's fewest)
 help-bots = a bot per seat, or one for all (random)
+help-bots-balance = a bot per seat, or one for all (medium)
 help-bots-tournament = comma-separated levels, such as search:20ms
 help-budget-ms = thinking time of searching bots per choice
 help-option = an option of the match; may be given several times
@@ -40,6 +41,7 @@ help-against = how B differs from A; may be given several times
 help-games-simulate = how many matches ({ $games })
 help-games-tournament = matches of each line-up ({ $games })
 help-games-balance = matches of A, and of B ({ $games })
+help-precision = play as many matches as it takes to know the victories to ± this share (0.01: one point), instead of --games
 help-seed = the same seed gives the same figures
 help-processes = 0: all cores (default), 1: here
 help-scheduler = run on this Dask cluster
@@ -68,6 +70,8 @@ help-webhooks = allow webhooks: it is your turn
 help-lab = who may use the laboratory; see docs/hosting.md (loopback)
 help-no-browser = do not open the page
 
+slow-rules = (The rules run in plain Python, much slower than compiled ones: `make build` compiles them.)
+
 problem = error: { $what }
 problem-required = the following arguments are required: { $names }
 problem-unknown = unrecognized arguments: { $names }
@@ -94,6 +98,8 @@ refusal-games = { $games } is too few: play { $fewest ->
    *[other] { $fewest } matches
   } or more.
 refusal-processes = { $processes } is not a number of processes.
+refusal-precision = { $value } is not a precision: give a share such as 1% or 0.01.
+refusal-all-failed = every match failed: { $first }
 refusal-scheduler = { $scheduler } does not answer: { $error }.
 refusal-other-run = { $folder } holds another run; choose another folder.
 refusal-bench-build = { $build } rules cannot be measured: { $error }.

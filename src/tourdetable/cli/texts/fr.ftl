@@ -33,6 +33,7 @@ help-json-track = ce que la vérification a trouvé, en JSON
 help-game = un jeu, voir `tourdetable games`
 help-seats = combien de places (le minimum du jeu)
 help-bots = un robot par place, ou un pour toutes (random)
+help-bots-balance = un robot par place, ou un pour toutes (medium)
 help-bots-tournament = des niveaux séparés par des virgules, par exemple search:20ms
 help-budget-ms = temps de réflexion des robots qui cherchent, par choix
 help-option = une option de la partie ; peut être répétée
@@ -40,6 +41,7 @@ help-against = en quoi B diffère de A ; peut être répétée
 help-games-simulate = combien de parties ({ $games })
 help-games-tournament = parties de chaque composition ({ $games })
 help-games-balance = parties de A, et de B ({ $games })
+help-precision = jouer autant de parties qu’il en faut pour connaître les victoires à ± cette part près (0.01, soit un point), au lieu de --games
 help-seed = la même graine donne les mêmes chiffres
 help-processes = 0 : tous les cœurs (par défaut), 1 : ici même
 help-scheduler = jouer sur cette grappe Dask
@@ -67,6 +69,8 @@ help-bot-pace = les robots répondent à ses multiples (0.9)
 help-webhooks = permettre les webhooks : c’est votre tour
 help-lab = qui peut employer le laboratoire ; voir docs/hosting.md (loopback)
 help-no-browser = ne pas ouvrir la page
+
+slow-rules = (Les règles tournent en Python, bien plus lentement que compilées : `make build` les compile.)
 
 problem = erreur : { $what }
 problem-required = il manque : { $names }
@@ -98,6 +102,8 @@ refusal-games = { $games } ne suffit pas : jouez au moins { $fewest ->
    *[other] { $fewest } parties
   }.
 refusal-processes = { $processes } n’est pas un nombre de processus.
+refusal-precision = { $value } n’est pas une précision : donnez une part comme 1% ou 0.01.
+refusal-all-failed = toutes les parties ont échoué : { $first }
 refusal-scheduler = { $scheduler } ne répond pas : { $error }.
 refusal-other-run = { $folder } contient une autre série ; choisissez un autre dossier.
 refusal-bench-build = les règles { $build } ne peuvent pas être mesurées : { $error }.

@@ -1,0 +1,90 @@
+"""The luck of simulated matches is keyed by what is drawn: one more draw shifts no other."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+
+import pytest
+
+import tourdetable as tdt
+from tourdetable.engine.chance import Forked, Keyed, Seeded
+from tourdetable.engine.kernel.luck import JUMPS_1, JUMPS_2, Luck, chance_stream
+from tourdetable.lab.play import as_match, play_random, setting
+
+
+def numbers(luck: Luck, stream: int, count: int = 50) -> list[int]:
+    return [luck.below(stream, 6) for _ in range(count)]
+
+
+def test_a_stream_does_not_notice_draws_from_the_others() -> None:
+    quiet, busy = Luck(7), Luck(7)
+    undisturbed = numbers(quiet, 3)
+    found = []
+    for _ in range(50):
+        busy.below(4, 6)
+        found.append(busy.below(3, 6))
+    assert found == undisturbed
+    assert numbers(Luck(7), 4) != undisturbed
+    assert numbers(Luck(8), 3) != undisturbed
+
+
+def test_streams_start_where_the_jump_says() -> None:
+    assert JUMPS_1[1] == pow(40014, 2**41, 2147483563)
+    assert JUMPS_2[2] == pow(40692, 2**42, 2147483399)
+
+
+@pytest.mark.parametrize("stream", [0, 8, 20])
+def test_first_draws_of_neighbouring_matches_are_independent(stream: int) -> None:
+    """Each pair of dice in two matches side by side comes up equally often (chi-square, 35)."""
+    first = [Luck(seed).below(stream, 6) for seed in range(7201)]
+    pairs = Counter(itertools.pairwise(first))
+    statistic = sum((pairs[a, b] - 200) ** 2 / 200 for a in range(6) for b in range(6))
+    assert 14 < statistic < 67  # 0.1 % and 99.9 %
+
+
+def test_a_weighted_draw_follows_its_weights() -> None:
+    luck = Luck(1)
+    drawn = Counter(luck.weighted(9, [1, 0, 3]) for _ in range(4000))
+    assert drawn[1] == 0
+    assert abs(drawn[2] - 3000) < 150
+
+
+def test_nearly_the_same_bound_gives_nearly_the_same_choice() -> None:
+    few, many = Luck(3), Luck(3)
+    assert all(0 <= many.below(0, 11) - few.below(0, 10) <= 1 for _ in range(200))
+
+
+def test_an_option_that_adds_a_draw_leaves_the_other_dice_as_they_were() -> None:
+    """Velo City draws the first player unless it is chosen; where both agree, so do the matches."""
+    drawn = setting("velocity", 3, {"first_player": "drawn"})
+    chosen = setting("velocity", 3, {"first_player": "1"})
+    agree = 0
+    for number in range(12):
+        if as_match(drawn, number, seed=0).log[0].move.to_json()["seat"] != 0:  # type: ignore[union-attr]
+            continue
+        agree += 1
+        (one,) = play_random(drawn, 0, range(number, number + 1), 0).rows
+        (two,) = play_random(chosen, 0, range(number, number + 1), 0).rows
+        assert (one.places, one.steps) == (two.places, two.steps + 1)
+    assert agree >= 2
+
+
+def test_tests_of_velomaster_have_streams_of_their_own() -> None:
+    rules = tdt.game("velomaster").rules(2)
+    state = rules.setup()
+    code = rules.legal(state, -1)[0]
+    order = chance_stream(rules, state, code, -1)
+    assert chance_stream(rules, state, code, 0) == order + 1  # who moved last
+    state.tasks = [3]
+    assert chance_stream(rules, state, code, -1) != order  # what the die is for
+
+
+def test_keyed_chance_can_be_asked_again_and_forked() -> None:
+    source = Keyed(5)
+    first = [source.index(k, [1] * 6, stream=9 + k % 2) for k in range(10)]
+    assert [source.index(k, [1] * 6) for k in range(10)] == first
+    forked = Forked(Keyed(5), 10, 10, Seeded(1))
+    assert forked.keyed
+    assert [forked.index(k, [1] * 6, 9 + k % 2) for k in range(10)] == first
+    assert forked.index(10, [1] * 6) == Seeded(1).index(10, [1] * 6)
