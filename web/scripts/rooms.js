@@ -14,7 +14,14 @@ export const ROOMS = {
 };
 
 /** Boards draw and name a move; they neither talk to the server nor steer the page. */
-export const CLOSED_TO_GAMES = ["core/net", "core/match", "core/forms", "core/page"];
+export const CLOSED_TO_GAMES = [
+  "core/forms",
+  "core/match",
+  "core/net",
+  "core/page",
+  "core/replay",
+  "core/storage",
+];
 
 /** The path of a file inside `src/`, with slashes, or null. */
 function inside(src, path) {

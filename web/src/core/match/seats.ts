@@ -19,7 +19,8 @@ export function seatOf(seat: P.SeatInfo, yours: readonly number[]): SeatInfo {
     name: nameOf(seat),
     side: seat.side,
     kind: yours.includes(seat.seat) ? "me" : seat.kind,
-    present: seat.kind === "bot" || seat.connected,
+    // a person who holds several seats of this browser is at all of them
+    present: seat.kind === "bot" || seat.connected || yours.includes(seat.seat),
     keepsake: seat.keepsake,
   };
 }

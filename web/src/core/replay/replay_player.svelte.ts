@@ -3,7 +3,7 @@ import { api } from "../net/api";
 import type { AnyEvent, GameModule } from "../board";
 import type { Line, Position, Replay } from "../protocol";
 import { motion, settings } from "../page/settings.svelte";
-import { Playback } from "./playback.svelte";
+import { Playback } from "../match/playback.svelte";
 import { play as playSound } from "../sound";
 
 const CHUNK = 100;
