@@ -87,6 +87,21 @@ def test_cr9a_the_stroke_ends_when_what_is_pushed_is_blocked() -> None:
     assert on_mat(loaded(state.poses, 1), width + 10, 10_000)
 
 
+def test_cr9a_cars_that_rest_against_each_other_do_not_block_the_next_push() -> None:
+    """However askew a car was met: the next push moves both on."""
+    for tilt in range(-9, 10):
+        state = position()
+        aside(state, 3)
+        put(state, 2, 20, left=0.1 * tilt, turned=0.06 * tilt)
+        put(state, 1, 10)
+        for _push in range(3):
+            state.turn, state.phase = 0, 6
+            before = state.progress[0]
+            push(state, straight(state, 5.3))
+            assert state.progress[0] == pytest.approx(before + 530, abs=12), tilt
+        assert apart(state)
+
+
 def test_cr9a_a_car_may_be_pushed_backwards() -> None:
     state = position()
     aside(state, 3)

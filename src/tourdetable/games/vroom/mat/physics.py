@@ -34,6 +34,9 @@ LEFT_OVER = 1e-10
 """What pymunk leaves of an overlap after a second: nine tenths are undone in each step."""
 BLOCKED = 0.14 * CM
 RESTING = 0.05 * CM
+APART = 0.01 * CM
+PARTING_STEPS = 12
+"""The space undoes most of an overlap in each step in which nobody pushes."""
 CAR_TYPE = 1
 SOLID_TYPE = 2
 
@@ -162,6 +165,7 @@ class _Crowd:
 
     def push(self, way: Sequence[Pose]) -> None:
         """Follow the way from its first pose until its end or until something is blocked."""
+        self._part(way[0])
         for before, after in pairwise(way):
             self.depth = 0.0
             if self._alone(after):
@@ -171,7 +175,24 @@ class _Crowd:
             self._record(after, [self._pose(body) for body in self.bodies])
             if self.depth > BLOCKED:
                 break
-        self._back_off()
+        if self.depth > BLOCKED:
+            self._back_off()
+        elif self._part(self.result.last[self.car]):
+            rest = [self._pose(body) for body in self.bodies]
+            rest[self.car] = self.result.last[self.car]
+            self.result.frames[-1] = rest
+
+    def _part(self, here: Pose) -> bool:
+        """Let cars that are pressed together part, so that the next push is not blocked by that."""
+        moved = False
+        for _step in range(PARTING_STEPS):
+            self.depth = 0.0
+            self._step(here, here)
+            moved = moved or self.touching
+            if self.depth <= APART:
+                break
+        self.depth = 0.0
+        return moved
 
     def _alone(self, driven: Pose) -> bool:
         """Whether nothing touches: without contact all others rest, and the space need not work."""
@@ -203,10 +224,9 @@ class _Crowd:
     def _back_off(self) -> None:
         """CR-9a: a stroke whose way is blocked ends where nothing was yet pressed together."""
         frames = self.result.frames
-        if self.depth > BLOCKED:
-            while len(frames) > self.first + 1 and self.depths[-1] > RESTING:
-                frames.pop()
-                self.depths.pop()
+        while len(frames) > self.first + 1 and self.depths[-1] > RESTING:
+            frames.pop()
+            self.depths.pop()
 
 
 def straight(pose: Pose, direction: float, distance: float) -> list[Pose]:
