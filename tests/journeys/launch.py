@@ -12,7 +12,9 @@ from pathlib import Path
 from unittest import mock
 
 from tourdetable.engine.chance import KEY_BYTES, Fair
-from tourdetable.server import Limits, Settings, identities, serve, thinkers
+from tourdetable.server import Limits, Settings, serve
+from tourdetable.server.live import bot_pool
+from tourdetable.server.services import identities
 
 BOT_PACE = 0.05
 """Seconds: a journey need not wait for bots as people do."""
@@ -22,7 +24,7 @@ SAME_DICE = b"journey!".ljust(KEY_BYTES, b".")
 def same_every_time() -> None:
     """One key for the dice of all matches, and bots that answer the same view alike."""
     mock.patch.object(identities, "Fair", partial(Fair, SAME_DICE)).start()
-    seed = mock.patch.object(thinkers, "seed_for").start()
+    seed = mock.patch.object(bot_pool, "seed_for").start()
     seed.side_effect = lambda view: hashlib.sha256(view).hexdigest()[:16]
 
 

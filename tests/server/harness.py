@@ -23,7 +23,10 @@ from tests.server import tiny
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tourdetable.server.live.table import Table
+from tourdetable.server.net.rate_limits import RateLimits
 from tourdetable.server.run import config
+from tourdetable.server.services.services import Services
 from tourdetable.server.settings import Limits, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -102,8 +105,18 @@ class Running:
         self.thread.join(timeout=PATIENCE)
 
     @property
-    def hub(self) -> Any:
-        return _app(self.server).state.hub
+    def services(self) -> Services:
+        found: Services = _app(self.server).state.services
+        return found
+
+    @property
+    def limits(self) -> RateLimits:
+        found: RateLimits = _app(self.server).state.limits
+        return found
+
+    def table(self, match: str) -> Table:
+        """The table of a match as it is."""
+        return self.services.tables.get(match)
 
     def player(self) -> Player:
         return Player(self.base)
@@ -117,7 +130,7 @@ class Running:
         """Put something into the store, as the server does."""
 
         async def saved() -> None:
-            await self.hub.store.write([(sql, values)])
+            await self.services.store.write([(sql, values)])
 
         self.run(saved())
 
@@ -259,6 +272,14 @@ class Seat:
 
     def close(self) -> None:
         self._stack.close()
+
+
+def spend(table: Table, seconds: float) -> None:
+    """Let time pass on a table's clocks; in the server's loop."""
+    clocks = table.session.clocks
+    assert clocks is not None
+    ran = msgspec.structs.replace(clocks, since=clocks.since - seconds)
+    table.session = msgspec.structs.replace(table.session, clocks=ran)
 
 
 def hide(number: int) -> dict[str, Any]:

@@ -7,34 +7,50 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-from tests.server.harness import PATIENCE, Player, Running, hide, play_out, settings_for, until
+from tests.server.harness import (
+    PATIENCE,
+    Player,
+    Running,
+    hide,
+    play_out,
+    settings_for,
+    spend,
+    until,
+)
 from websockets.exceptions import InvalidStatus
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server import Limits, driver, links, seating
-from tourdetable.server.identities import Identity
-from tourdetable.server.store import StoreRefused
+from tourdetable.server import Limits
+from tourdetable.server.live import background_tasks
+from tourdetable.server.live.shared import now
+from tourdetable.server.services import links, seating
+from tourdetable.server.services.identities import Identity
+from tourdetable.server.store.database import StoreRefused
+from tourdetable.session.commands import Leave, Play, TimeUp
+from tourdetable.session.transition import Transition
 
 
 def test_who_leaves_while_the_last_seat_is_taken_is_followed_by_a_bot(
     server: Running, ann: Player
 ) -> None:
     made = ann.make("me", "invite")
-    table = server.hub.table(made["match"]["id"])
+    table = server.table(made["match"]["id"])
 
     async def both() -> None:
-        link = links.find(server.hub.store, made["invites"][0]["code"])
+        link = links.find(server.services.store, made["invites"][0]["code"])
         claiming = asyncio.create_task(seating.claim(table, link, Identity("bob", ""), "Bob", ""))
         await asyncio.sleep(0)  # it holds the lock, and the match starts with it
-        assert table.row.status == "open"
-        await seating.leave(table, 0, table.row.owner)
+        assert table.session.row.status == "open"
+        await table.submit(Leave(now(), 0, table.session.row.owner))
         await claiming
 
     server.run(both())
-    assert table.row.status == "playing"
-    assert [seat.kind for seat in table.seats] == ["bot", "person"]
-    assert table.seats[0].took_over
+    seats = table.session.seats
+    assert table.session.row.status == "playing"
+    assert [seat.kind for seat in seats] == ["bot", "person"]
+    assert seats[0].took_over
 
 
 def test_a_clubs_link_lets_one_of_two_in(server: Running, ann: Player) -> None:
@@ -42,58 +58,61 @@ def test_a_clubs_link_lets_one_of_two_in(server: Running, ann: Player) -> None:
     code = ann.http.post(f"/api/clubs/{club}/invite").json()["code"]
 
     async def both() -> list[Any]:
-        joining = [server.hub.clubs.join(code, who) for who in ("bob", "eve")]
+        joining = [server.services.clubs.join(code, who) for who in ("bob", "eve")]
         return await asyncio.gather(*joining, return_exceptions=True)
 
     first, second = server.run(both())
     assert first == club
     assert isinstance(second, Refusal)
     assert second.key == "link-used"
-    assert server.hub.clubs.is_member(club, "bob")
-    assert not server.hub.clubs.is_member(club, "eve")
+    assert server.services.clubs.is_member(club, "bob")
+    assert not server.services.clubs.is_member(club, "eve")
 
 
 def test_a_move_that_is_being_saved_when_the_clock_rings_came_in_time(
     server: Running, ann: Player
 ) -> None:
     match = ann.make("me", "me", clock={"seconds": 600, "increment": 5})["match"]["id"]
-    table = server.hub.table(match)
+    table = server.table(match)
 
     async def both() -> None:
-        table.clocks._since -= 700
-        assert table.clocks.up(0)
-        async with table.lock:  # whoever saves a move
-            ringing = asyncio.create_task(seating.time_up(table, 0))
-            await asyncio.sleep(0)
-            table.clocks.turn((1,), 0)
-        await ringing
+        spend(table, 700)
+        decision = str(table.session.decisions.name(0))
+        moving = asyncio.create_task(table.submit(Play(now(), 0, decision, [hide(1001)])))
+        await asyncio.sleep(0)  # it holds the lock until it is saved
+        await table.submit(TimeUp(now(), 0))
+        await moving
 
     server.run(both())
-    assert table.seats[0].kind == "person"
-    assert table.clocks.state().remaining[0] == 5000
+    assert table.session.seats[0].kind == "person"
+    assert table.session.clocks is not None
+    assert table.session.clocks.remaining[0] == 5000
 
 
 def test_the_clocks_of_others_run_on_when_a_bot_takes_over(server: Running, ann: Player) -> None:
     match = ann.make("me", "me", clock={"seconds": 600})["match"]["id"]
-    table = server.hub.table(match)
+    table = server.table(match)
 
     async def ring() -> None:
-        table.clocks.remaining[1] = 0
-        await seating.time_up(table, 1)
-        assert table.clocks.running == (0,)
-        assert table.clocks.next_end()[1] == 0
-        assert table.driver._clock is not None
+        clocks = table.session.clocks
+        assert clocks is not None
+        empty = msgspec.structs.replace(clocks, remaining=(600_000, 0))
+        table.session = msgspec.structs.replace(table.session, clocks=empty)
+        await table.submit(TimeUp(now(), 1))
+        assert table.session.clocks is not None
+        assert table.session.clocks.running == (0,)
+        assert table.tasks._clock is not None
 
     server.run(ring())
-    assert [seat.kind for seat in table.seats] == ["person", "bot"]
+    assert [seat.kind for seat in table.session.seats] == ["person", "bot"]
 
 
 def test_a_clock_rings_again_when_nothing_could_be_saved(
     server: Running, ann: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(driver, "TRY_AGAIN", 0.01)
+    monkeypatch.setattr(background_tasks, "TRY_AGAIN", 0.01)
     match = ann.make("me", "me", clock={"seconds": 600})["match"]["id"]
-    table, store = server.hub.table(match), server.hub.store
+    table, store = server.table(match), server.services.store
     before = store.write
     failed: list[Any] = []
 
@@ -104,12 +123,12 @@ def test_a_clock_rings_again_when_nothing_could_be_saved(
         return before(statements)
 
     async def run_out() -> None:
-        table.clocks._since -= 700
-        table.driver.wake()
+        spend(table, 700)
+        table.tasks.wake()
 
     monkeypatch.setattr(store, "write", full)
     server.run(run_out())
-    until(lambda: "bot" in [seat.kind for seat in table.seats])
+    until(lambda: "bot" in [seat.kind for seat in table.session.seats])
     assert len(failed) == 2
 
 
@@ -119,13 +138,14 @@ def test_a_finished_match_with_clocks_is_put_away(tmp_path: Path) -> None:
         made = ann.make("me", "me", clock={"seconds": 600})["match"]["id"]
         seats = [ann.sit(made, seat=seat) for seat in (0, 1)]
         seats[0].play(hide(1001))
-        table = server.hub.table(made)
-        assert table.driver.busy  # a clock runs
+        table = server.table(made)
+        busy = [table.tasks.busy]  # a clock runs
         play_out(*seats)
-        assert not table.driver.busy
+        busy.append(table.tasks.busy)
+        assert busy == [True, False]
         for seat in seats:
             seat.close()
-        until(lambda: server.hub.tables == 0)
+        until(lambda: len(server.services.tables) == 0)
 
 
 def test_sockets_that_come_together_are_counted_before_they_are_seated(tmp_path: Path) -> None:
@@ -133,15 +153,15 @@ def test_sockets_that_come_together_are_counted_before_they_are_seated(tmp_path:
     with Running(settings_for(tmp_path, limits=limits)) as server, ThreadPoolExecutor(2) as threads:
         ann = server.player()
         match = ann.make("me", "me")["match"]["id"]
-        opening, waiting = server.hub.open, asyncio.Event()
+        opening, waiting = server.services.tables.open, asyncio.Event()
 
         async def slow(match: str) -> Any:
             await waiting.wait()
             return await opening(match)
 
-        server.hub.open = slow
+        server.services.tables.open = slow  # type: ignore[method-assign]
         coming = [threads.submit(ann.sit, match, seat=seat) for seat in (0, 1)]
-        until(lambda: sum(server.hub.sockets.values()) == 2)
+        until(lambda: sum(server.limits.sockets.values()) == 2)
         with pytest.raises(InvalidStatus):
             ann.sit(match, seat=0)
 
@@ -158,28 +178,26 @@ def test_a_value_that_cannot_be_stored_is_refused_and_the_store_goes_on(server: 
         with pytest.raises(StoreRefused):
             server.write(sql, "wrong", wrong, 0.0)
     server.write(sql, "right", "Right", 0.0)
-    assert server.hub.store.writable
-    assert server.hub.store.row("SELECT name FROM club WHERE id = 'right'") == ("Right",)
+    assert server.services.store.writable
+    assert server.services.store.row("SELECT name FROM club WHERE id = 'right'") == ("Right",)
 
 
 def test_ends_that_are_saved_together_all_stand_on_the_clubs_shelf(
     server: Running, ann: Player
 ) -> None:
     club = ann.post("/clubs", name="Thursday")["id"]
-    clubs = server.hub.clubs
-    tables = [server.hub.table(ann.make("me", "me", club=club)["match"]["id"]) for _ in range(3)]
+    clubs = server.services.clubs
+    tables = [server.table(ann.make("me", "me", club=club)["match"]["id"]) for _ in range(3)]
 
     async def end() -> None:
-        saved = [
-            server.hub.store.write(clubs.honours(table, table.row, [], 0.0)) for table in tables
-        ]
-        await asyncio.gather(*saved)
+        ends = [Transition(table.session, [], now()) for table in tables]
+        await asyncio.gather(*(server.services.store.write(clubs.at_end(end)) for end in ends))
         for table in tables:
-            clubs.saved(table.row)
+            clubs.saved(table.session.row)
 
     server.run(end())
     assert clubs._unsaved == {}
     assert clubs.record(club, "tiny") == {"wins": 3}
-    clubs.honours(tables[0], tables[0].row, [], 0.0)
-    clubs.forget(tables[0].row)  # it was not saved
+    clubs.at_end(Transition(tables[0].session, [], now()))
+    clubs.forget(tables[0].session.row)  # it was not saved
     assert clubs.record(club, "tiny") == {"wins": 3}

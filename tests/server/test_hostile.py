@@ -13,9 +13,13 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server import Limits, links, seating, webhook
-from tourdetable.server.identities import Identity
-from tourdetable.server.limits import Rates, household
+from tourdetable.server import Limits
+from tourdetable.server.live import webhook
+from tourdetable.server.live.shared import now
+from tourdetable.server.net.rate_limits import Rates, address_key
+from tourdetable.server.services import links, seating
+from tourdetable.server.services.identities import Identity
+from tourdetable.session.commands import Leave
 
 DEEP = "[" * 3000 + "]" * 3000
 
@@ -88,7 +92,7 @@ def test_a_fault_of_ours_is_told_without_its_trace_and_with_the_usual_headers(
     def broken(*_: Any) -> Any:
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr(server.hub.clubs, "of", broken)
+    monkeypatch.setattr(server.services.clubs, "of", broken)
     failed = ann.http.get("/api/clubs")
     assert (failed.status_code, failed.json()["key"]) == (500, "server-fault")
     assert "secret" not in failed.text
@@ -111,12 +115,12 @@ def test_figures_do_not_go_through_a_proxy_nor_to_a_foreign_name(
 
 
 def test_with_ipv6_a_whole_household_shares_one_rate() -> None:
-    assert household("203.0.113.9") == "203.0.113.9"
-    assert household("2001:db8:1:2::7") == household("2001:db8:1:2:ffff::1%eth0")
-    assert household("2001:db8:1:2::7") != household("2001:db8:1:3::7")
-    assert household("not:an:address") == "not:an:address"
+    assert address_key("203.0.113.9") == "203.0.113.9"
+    assert address_key("2001:db8:1:2::7") == address_key("2001:db8:1:2:ffff::1%eth0")
+    assert address_key("2001:db8:1:2::7") != address_key("2001:db8:1:3::7")
+    assert address_key("not:an:address") == "not:an:address"
     rates = Rates(0.0, 2)
-    taken = [rates.take(household(f"2001:db8::{number}")) for number in range(3)]
+    taken = [rates.take(address_key(f"2001:db8::{number}")) for number in range(3)]
     assert taken == [True, True, False]
 
 
@@ -170,17 +174,18 @@ def test_who_has_handed_the_seat_over_meanwhile_cannot_leave_it_any_more(
     code = ann.post(f"/matches/{match}/handover", seat=0)["code"]
 
     async def at_once() -> None:
-        table = await server.hub.open(match)
-        link = links.find(server.hub.store, code)
+        table = await server.services.tables.open(match)
+        link = links.find(server.services.store, code)
         async with table.lock:  # both wait: the claim came first
             claim = asyncio.create_task(seating.claim(table, link, Identity(taker, ""), None, ""))
             await asyncio.sleep(0)
-            leave = asyncio.create_task(seating.leave(table, 0, giver))
+            leave = asyncio.create_task(table.submit(Leave(now(), 0, giver)))
             await asyncio.sleep(0)
         await claim
         with pytest.raises(Refusal, match="not your seat"):
             await leave
-        assert (table.seats[0].kind, table.seats[0].identity) == ("person", taker)
+        seat = table.session.seats[0]
+        assert (seat.kind, seat.identity) == ("person", taker)
 
     server.run(at_once())
 

@@ -14,8 +14,8 @@ import pytest
 from starlette.requests import Request
 from tests.server.harness import Player, Running, process, settings_for, until
 
-from tourdetable.server.operator import is_local, is_operator
 from tourdetable.server.run import prepared
+from tourdetable.server.services.lab_access import is_local, is_operator
 from tourdetable.server.settings import Settings
 
 TOKEN = "a word that nobody guesses"  # noqa: S105 - of this test
@@ -183,17 +183,19 @@ def test_one_run_at_a_time_and_a_cancelled_one_goes_on_where_it_was(lab: Running
     assert bob.get("/health")["ok"]
     cancelled = ann.post(f"/lab/runs/{run['id']}/cancel")
     assert cancelled["status"] == "cancelled"
-    assert lab.hub.laboratory.run(run["id"]).following.done()  # nothing of it comes later
+    following = lab.services.laboratory.run(run["id"]).following
+    assert following is not None
+    assert following.done()  # nothing of it comes later
     assert ann.refused("POST", f"/lab/runs/{run['id']}/cancel") == (409, "lab-over")
     assert ann.get(f"/lab/runs/{run['id']}")["files"] == []
-    played = (lab.hub.laboratory.folder / run["id"] / "chunks.jsonl").read_bytes().count(b"\n")
+    played = (lab.services.laboratory.folder / run["id"] / "chunks.jsonl").read_bytes().count(b"\n")
     assert played > 0
     ann.post(f"/lab/runs/{run['id']}/resume")
     until(lambda: ann.get(f"/lab/runs/{run['id']}")["done"] >= moving["done"])
     ann.post(f"/lab/runs/{run['id']}/cancel")
     left = [one["id"] for one in ann.post(f"/lab/runs/{run['id']}/remove")["runs"]]
     assert run["id"] not in left
-    assert not (lab.hub.laboratory.folder / run["id"]).exists()
+    assert not (lab.services.laboratory.folder / run["id"]).exists()
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tourdetable.server import Limits, Settings
-from tourdetable.server.limits import Rates
-from tourdetable.server.metrics import Metrics
+from tourdetable.server.live.metrics import Metrics
+from tourdetable.server.net.rate_limits import Rates
 from tourdetable.server.run import EVERYWHERE, lan_address, prepared, qr
 
 
@@ -56,7 +56,7 @@ def test_a_message_that_is_too_long_ends_the_socket(strict: Running) -> None:
 def test_one_address_has_a_limited_number_of_sockets(strict: Running) -> None:
     ann = strict.player()
     match = ann.make("me", "me")["match"]["id"]
-    until(lambda: not strict.hub.sockets, "those of the tests before are still counted")
+    until(lambda: not strict.limits.sockets, "those of the tests before are still counted")
     seats = [ann.sit(match, seat=0) for number in range(4)]
     with pytest.raises(InvalidStatus):
         ann.sit(match, seat=0)
@@ -92,13 +92,13 @@ def test_secrets_cannot_be_guessed_quickly(strict: Running) -> None:
 
 
 def test_one_address_asks_a_limited_number_of_requests(strict: Running) -> None:
-    ann, before = strict.player(), strict.hub.requests
+    ann, before = strict.player(), strict.limits.requests
     assert before._rate == strict.settings.limits.requests_per_second
-    strict.hub.requests = Rates(0.001, 5)  # a busy machine asks no faster than buckets fill
+    strict.limits.requests = Rates(0.001, 5)  # a busy machine asks no faster than buckets fill
     try:
         statuses = [ann.http.get("/api/health").status_code for number in range(8)]
     finally:
-        strict.hub.requests = before
+        strict.limits.requests = before
     assert statuses == [200] * 5 + [429] * 3
 
 

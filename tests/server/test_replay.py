@@ -16,8 +16,8 @@ from tourdetable.engine import matchfile
 from tourdetable.engine.chance import MOST_FORKS
 from tourdetable.engine.match import Match, start
 from tourdetable.engine.matchfile import replay, verify
-from tourdetable.server import fold
-from tourdetable.server.milestones import EVERY, MOST_MATCHES
+from tourdetable.server.services.replay_cache import EVERY, MOST_MATCHES
+from tourdetable.session import log
 
 
 def finished(ann: Player, bob: Player) -> tuple[str, Seat, Seat]:
@@ -227,8 +227,8 @@ def test_a_replay_fetched_in_parts_costs_its_length_and_not_its_square(
         folded.append(row.seq)
         return folding(of, row)
 
-    folding = fold.step
-    monkeypatch.setattr(fold, "step", counted)
+    folding = log.step
+    monkeypatch.setattr(log, "step", counted)
     shown = eve.get(f"/matches/{imported}/replay")
     assert shown["seq"] == match.seq
     assert folded == list(range(1, match.seq + 1))
@@ -253,7 +253,7 @@ def test_milestones_of_the_matches_looked_at_last_are_kept(server: Running, eve:
     imported = [upload(eve, data).json()["match"]["id"] for _ in range(MOST_MATCHES + 2)]
     for match in imported:
         eve.get(f"/matches/{match}/positions", **{"from": 0, "to": 1})
-    assert list(server.hub.milestones._kept) == imported[2:]
+    assert list(server.services.replay_cache._kept) == imported[2:]
 
 
 def nested(forks: int) -> bytes:

@@ -28,9 +28,9 @@ from tests.server.harness import (
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server import backup
-from tourdetable.server.store import Store
+from tourdetable.server.store.database import MOST_RECENT, Store
 from tourdetable.server.store.schema import MIGRATIONS, migrate
-from tourdetable.server.store.store import MOST_RECENT
+from tourdetable.session import log
 
 
 def kill(running: subprocess.Popen[bytes]) -> None:
@@ -66,8 +66,7 @@ def test_after_sigkill_everything_that_was_told_is_there_and_decisions_stay(
 
 DIES_WHILE_MOVING = """
 import asyncio, os, pathlib, signal, sys
-from tourdetable.server.store import Store
-from tourdetable.server.store.store import EMPTY_RECENT, INSERT_ENTRY, MOST_RECENT
+from tourdetable.server.store.database import EMPTY_RECENT, INSERT_ENTRY, MOST_RECENT, Store
 
 def trace(sql):
     if sql == EMPTY_RECENT:
@@ -135,20 +134,18 @@ def test_opening_a_long_match_folds_only_what_follows_its_snapshot(tmp_path: Pat
     folded: list[int] = []
     settings = settings_for(tmp_path)
     with Running(settings) as server:
-        from tourdetable.server import fold
-
-        step_before = fold.step
+        step_before = log.step
 
         def counted(match: Any, row: Any) -> Any:
             folded.append(row.seq)
             return step_before(match, row)
 
-        fold.step = counted
+        log.step = counted
         try:
             ann.base = server.base
             seat = ann.sit(match, seat=0)
         finally:
-            fold.step = step_before
+            log.step = step_before
         assert seat.last["seq"] == 82
         assert seat.last["view"]["places"] == [0, 0]
         assert len(folded) < 40
@@ -161,7 +158,7 @@ def test_a_full_disk_refuses_moves_and_loses_none(tmp_path: Path) -> None:
         match = ann.make("me", "me")["match"]["id"]
         one, two = ann.sit(match, seat=0), ann.sit(match, seat=1)
         one.play(hide(1500))
-        writing: sqlite3.Connection = server.hub.store._writing
+        writing: sqlite3.Connection = server.services.store._writing
         pages = writing.execute("PRAGMA page_count").fetchone()[0]
         writing.execute(f"PRAGMA max_page_count = {pages}")
         refused: Any = None

@@ -13,7 +13,7 @@ from tests.server.harness import Player, Seat
 
 from tourdetable.games.citychase import GAME
 from tourdetable.games.citychase.moves import Flee, Fly, Hide
-from tourdetable.server import driver
+from tourdetable.server.live import background_tasks
 
 
 def chase(ann: Player, bob: Player) -> tuple[str, Seat, Seat]:
@@ -151,11 +151,12 @@ def test_a_hidden_move_of_a_bot_takes_as_many_paces_as_any_before_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = SimpleNamespace(monotonic=lambda: 100.0)
-    monkeypatch.setattr(driver, "time", now)
+    monkeypatch.setattr(background_tasks, "time", now)
     table: Any = SimpleNamespace(
-        match=SimpleNamespace(game=GAME), hub=SimpleNamespace(settings=SimpleNamespace(bot_pace=1))
+        session=SimpleNamespace(match=SimpleNamespace(game=GAME)),
+        shared=SimpleNamespace(settings=SimpleNamespace(bot_pace=1)),
     )
-    bots = driver.Driver(table)
+    bots = background_tasks.BackgroundTasks(table)
 
     def taken(seat: int, move: Any, thinking: float) -> float:
         return thinking + bots._rest(seat, move, 100 - thinking)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from tests.server.harness import (
     hide,
     play_out,
     settings_for,
+    spend,
     step,
     until,
 )
@@ -25,11 +25,8 @@ from tests.server.loops import in_a_loop
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.common import Clock
-from tourdetable.server import clocks as clocks_room
-from tourdetable.server import driver, webhook
-from tourdetable.server.clocks import Clocks
-from tourdetable.server.store import StoreRefused
+from tourdetable.server.live import background_tasks, webhook
+from tourdetable.server.store.database import StoreRefused
 
 
 def four(ann: Player, bob: Player, **more: Any) -> tuple[str, Seat, Seat]:
@@ -116,7 +113,7 @@ def test_public_dice_can_be_rolled_by_hand(ann: Player, bob: Player) -> None:
     assert [outcome["eyes"] for outcome in update["roll"]["outcomes"]] == [1, 2, 3, 4, 5, 6]
     assert update["question"] is None
     first.send(type="roll", outcome={"move": "die", "eyes": 9}, seq=update["seq"], ref=1)
-    assert first.wait("refused")["key"] == "malformed"
+    assert first.wait("refused")["key"] == "outside-bounds"
     second.drain()
     second.send(type="roll", outcome={"move": "die", "eyes": 5}, seq=update["seq"], ref=2)
     assert second.wait("update", ref=2)["view"]["places"] == [5, 0]
@@ -130,26 +127,6 @@ def test_dice_that_roll_themselves_cannot_be_typed(ann: Player, bob: Player) -> 
     assert first.wait("refused")["key"] == "no-typed-dice"
 
 
-def test_clocks_run_for_who_is_to_act_and_gain_their_increment(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    now = [100.0]
-    monkeypatch.setattr(clocks_room, "time", SimpleNamespace(monotonic=lambda: now[0]))
-    clocks = Clocks(Clock(seconds=10, increment=2), 2)
-    clocks.turn((0,), None)
-    now[0] = 103.0
-    assert clocks.state().remaining == [7000, 10_000]
-    clocks.turn((1,), 0)
-    assert clocks.remaining == [9000, 10_000]
-    assert clocks.state().running == [1]
-    now[0] = 104.5
-    assert clocks.next_end() == (8.5, 1)
-    assert not clocks.up(1)
-    now[0] = 113.0
-    assert clocks.up(1)
-    assert not clocks.up(0)  # it does not run
-
-
 def test_a_bot_takes_over_the_seat_whose_time_is_up(
     ann: Player, bob: Player, server: Running
 ) -> None:
@@ -157,11 +134,11 @@ def test_a_bot_takes_over_the_seat_whose_time_is_up(
     assert 3_000_000 < first.last["clocks"]["remaining"][0] <= 3_600_000
     assert first.last["clocks"]["running"] == [0, 1]
     first.play(hide(1000))
-    table = server.hub.table(match)
+    table = server.table(match)
 
     def run_out() -> None:
-        table.clocks._since -= 3600
-        table.driver.wake()
+        spend(table, 3600)
+        table.tasks.wake()
 
     assert server.loop is not None
     server.loop.call_soon_threadsafe(run_out)
@@ -177,15 +154,15 @@ def test_the_aid_is_worked_out_once_and_shared(
     ann: Player, bob: Player, eve: Player, server: Running
 ) -> None:
     asked: list[bytes] = []
-    thinkers = server.hub.thinkers
-    before = thinkers.deduce
+    bots = server.services.bots
+    before = bots.deduce
 
     async def counted(game: str, view: bytes) -> Any:
         asked.append(view)
         await asyncio.sleep(0.05)
         return await before(game, view)
 
-    thinkers.deduce = counted
+    bots.deduce = counted  # type: ignore[method-assign]
     try:
         match, first, _ = four(ann, bob)
         watchers = [eve.sit(match) for number in range(3)]
@@ -196,7 +173,7 @@ def test_the_aid_is_worked_out_once_and_shared(
         here = [view for view in asked if b'"hiding":[true,false]' in view]  # bots play elsewhere
         assert len(here) == 3  # Ann's view, Bob's, and one for all spectators
     finally:
-        thinkers.deduce = before
+        bots.deduce = before  # type: ignore[method-assign]
 
 
 def test_webhooks_are_off_unless_the_operator_allows_them(ann: Player) -> None:
@@ -269,9 +246,9 @@ def test_an_idle_table_is_put_away_and_opened_again_where_it_was(tmp_path: Path)
         seat = ann.sit(match, seat=0)
         seat.play(hide(1000))
         time.sleep(0.5)
-        assert server.hub.tables == 1  # somebody looks at it
+        assert len(server.services.tables) == 1  # somebody looks at it
         seat.close()
-        until(lambda: server.hub.tables == 0)
+        until(lambda: len(server.services.tables) == 0)
         again = ann.sit(match, seat=1)
         assert again.last["view"]["hiding"] == [True, False]
         assert again.play(hide(1001))["type"] == "update"
@@ -280,8 +257,8 @@ def test_an_idle_table_is_put_away_and_opened_again_where_it_was(tmp_path: Path)
 def test_a_bot_that_is_refused_tries_again(
     ann: Player, server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(driver, "TRY_AGAIN", 0.05)
-    store = server.hub.store
+    monkeypatch.setattr(background_tasks, "TRY_AGAIN", 0.05)
+    store = server.services.store
     before = store.write
     failed: list[Any] = []
 

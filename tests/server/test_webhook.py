@@ -18,8 +18,8 @@ import pytest
 from tests.server.harness import PATIENCE, Running, hide, settings_for, until
 from tests.server.loops import in_a_loop
 
-from tourdetable.server import webhook
-from tourdetable.server.webhook import Place, Webhooks
+from tourdetable.server.live import webhook
+from tourdetable.server.live.webhook import Place, Webhooks
 
 TLS = Path(__file__).parent / "tls"
 ADDRESS = "https://hook.test/turn?for=ann"
@@ -143,7 +143,7 @@ def test_the_maker_who_is_away_is_told_once_that_it_is_their_turn(
         async def make() -> Webhooks:
             return webhooks_to(hook)
 
-        server.hub.webhooks = server.run(make())
+        server.services.shared.webhooks = server.run(make())
         made = ann.make("me", "invite", webhook=ADDRESS)
         bob.post("/claim", secret=made["invites"][0]["code"], name="Bob")
         until(lambda: bool(Hook.told))

@@ -17,10 +17,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
-from tourdetable.server.sockets import Connection
-from tourdetable.server.store import Store
-from tourdetable.server.store.store import INSERT_ENTRY, MOST_RECENT
-from tourdetable.server.wire import EXTENSION, head, small_text
+from tourdetable.server.net.connection import Connection
+from tourdetable.server.net.uvicorn_fast_path import EXTENSION, head, small_text
+from tourdetable.server.store.database import INSERT_ENTRY, MOST_RECENT, Store
 
 FEW = settings(max_examples=60)
 
@@ -88,7 +87,7 @@ def test_text_that_is_not_utf8_closes_the_socket_without_a_traceback(
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
-class StuckWire:
+class StuckPath:
     """A direct way on which nothing goes through."""
 
     listener = None
@@ -101,7 +100,7 @@ def test_a_socket_that_does_not_read_is_closed_and_holds_nobody_up(server: Runni
     class Stuck:
         """A socket whose other end takes nothing."""
 
-        scope: ClassVar[dict[str, Any]] = {"extensions": {EXTENSION: StuckWire()}}
+        scope: ClassVar[dict[str, Any]] = {"extensions": {EXTENSION: StuckPath()}}
         sent: ClassVar[list[Any]] = []
 
         async def send(self, message: Any) -> None:
@@ -113,7 +112,7 @@ def test_a_socket_that_does_not_read_is_closed_and_holds_nobody_up(server: Runni
 
     async def fill() -> tuple[str | None, int]:
         stuck: Any = Stuck()
-        connection = Connection(server.hub, Any, stuck, None)  # type: ignore[arg-type]
+        connection = Connection(server.services, Any, stuck, None)  # type: ignore[arg-type]
         pump = asyncio.create_task(connection.pump())
         for number in range(server.settings.limits.outbox + 2):
             connection.send(b"update")

@@ -15,17 +15,13 @@ from tests.server.loops import in_a_loop
 
 from tourdetable.engine.match import Match, start
 from tourdetable.engine.registry import game as game_of
-from tourdetable.server.door import Asked, asked
-from tourdetable.server.questions import Questions
-from tourdetable.server.thinkers import Thinkers
-from tourdetable.server.worker import Request
+from tourdetable.server.live.bot_pool import BotPool
+from tourdetable.server.live.bot_worker import Request
+from tourdetable.session.audience import Asked, view_of
 
 
 def question_of(match: Match, seat: int) -> Asked:
-    questions = Questions().after(match, match.game.to_act(match.state), None)
-    found = asked(match, questions, seat)
-    assert found is not None
-    return found
+    return Asked("a decision", view_of(match, seat), match.legal(seat))
 
 
 @pytest.fixture
@@ -43,11 +39,11 @@ def test_a_bot_in_a_process_answers_with_a_legal_move(chase: Match) -> None:
     question = question_of(chase, seat)
 
     async def think() -> Any:
-        thinkers = Thinkers(1)
+        pool = BotPool(1)
         try:
-            return await thinkers.choose("citychase", "random", question, seat)
+            return await pool.choose("citychase", "random", question, seat)
         finally:
-            await thinkers.close()
+            await pool.close()
 
     assert in_a_loop(think()) in question.moves
 
@@ -57,11 +53,11 @@ def test_a_bot_that_fails_plays_any_legal_move(chase: Match) -> None:
     question = question_of(chase, seat)
 
     async def think() -> Any:
-        thinkers = Thinkers(1)
+        pool = BotPool(1)
         try:
-            return await thinkers.choose("citychase", "no such level", question, seat)
+            return await pool.choose("citychase", "no such level", question, seat)
         finally:
-            await thinkers.close()
+            await pool.close()
 
     assert in_a_loop(think()) in question.moves
 
@@ -71,16 +67,16 @@ def test_cancelling_ends_the_worker_and_the_next_request_gets_another(chase: Mat
     question = question_of(chase, seat)
 
     async def think() -> Any:
-        thinkers = Thinkers(1)
+        pool = BotPool(1)
         try:
-            first = asyncio.create_task(thinkers.choose("citychase", "random", question, seat))
+            first = asyncio.create_task(pool.choose("citychase", "random", question, seat))
             await asyncio.sleep(0.05)
             first.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await first
-            return await thinkers.choose("citychase", "random", question, seat)
+            return await pool.choose("citychase", "random", question, seat)
         finally:
-            await thinkers.close()
+            await pool.close()
 
     assert in_a_loop(think()) in question.moves
 
@@ -91,22 +87,22 @@ def test_a_bot_that_is_not_wanted_any_more_stops_thinking(chase: Match) -> None:
     question = question_of(chase, seat)
 
     async def think() -> int | None:
-        thinkers = Thinkers(1)
+        pool = BotPool(1)
         try:
             thought = asyncio.create_task(
-                thinkers.choose("citychase", "search:50000ms", question, seat)
+                pool.choose("citychase", "search:50000ms", question, seat)
             )
-            while not thinkers._bots._all:  # noqa: ASYNC110 - nobody tells when it starts
+            while not pool._bots._all:  # noqa: ASYNC110 - nobody tells when it starts
                 await asyncio.sleep(0.01)
-            (process,) = thinkers._bots._all
+            (process,) = pool._bots._all
             thought.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await thought
             ended = await asyncio.wait_for(process.wait(), PATIENCE)
-            assert not thinkers._bots._all
+            assert not pool._bots._all
             return ended
         finally:
-            await thinkers.close()
+            await pool.close()
 
     assert in_a_loop(think()) == -signal.SIGKILL
 
@@ -115,7 +111,7 @@ def test_a_match_that_ends_cancels_the_bots_that_think_for_it(tmp_path: Path) ->
     """Somebody else's move may end a match while a bot thinks."""
     ended: list[str] = []
 
-    async def endless(game: str, level: str, question: Asked, seat: int) -> Any:
+    async def endless(game: str, level: str, asked: Asked, seat: int) -> Any:
         ended.append("thinking")
         try:
             await asyncio.sleep(3600)
@@ -127,21 +123,22 @@ def test_a_match_that_ends_cancels_the_bots_that_think_for_it(tmp_path: Path) ->
         until(lambda: what in ended, f"it never was {what}")
 
     with Running(settings_for(tmp_path)) as server:
-        server.hub.thinkers.choose = endless
+        server.services.bots.choose = endless  # type: ignore[method-assign]
         made = server.player().make("me", "bot")
         waits_for("thinking")
-        table = server.hub._tables[made["match"]["id"]]
-        assert table.driver.busy
+        table = server.table(made["match"]["id"])
+        assert table.tasks.busy
         assert server.loop is not None
 
         def over() -> None:
-            table.row.status = "over"
-            table.driver.wake()
+            row = msgspec.structs.replace(table.session.row, status="over")
+            table.session = msgspec.structs.replace(table.session, row=row)
+            table.tasks.wake()
 
         server.loop.call_soon_threadsafe(over)
         waits_for("cancelled")
         assert ended == ["thinking", "cancelled"]
-        assert not table.driver.busy
+        assert not table.tasks.busy
 
 
 def test_a_request_holds_a_view_and_nothing_of_the_state() -> None:

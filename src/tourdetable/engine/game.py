@@ -385,3 +385,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         """A state from its full readable form (`to_dict`), or a refusal that names the field."""
         state: S = state_from(self, data)
         return state
+
+
+AnyGame = Game[Any, Any]
+"""A game whose state and view do not matter."""

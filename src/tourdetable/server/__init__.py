@@ -1,4 +1,7 @@
-"""The table: HTTP, sockets, matches, their store, identities and clubs."""
+"""The server: tables that people and bots play at, over HTTP and WebSockets.
+
+`serve` and `backup` import the rest when they are called: the processes of bots need none of it.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,13 @@ __all__ = ["Limits", "Settings", "backup", "serve"]
 
 def serve(settings: Settings) -> None:
     """Serve until interrupted. Refuses at once when another process uses the database."""
-    from tourdetable.server import run  # bots' processes need none of it
+    from tourdetable.server import run
 
     run.serve(settings)
 
 
 def backup(database: Path, target: Path) -> int:
     """Copy the database, also while it is in use; the number of pages copied."""
-    from tourdetable.server.store import store
+    from tourdetable.server.store import database as file
 
-    return store.backup(database, target)
+    return file.backup(database, target)

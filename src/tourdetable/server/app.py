@@ -12,12 +12,13 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server import arrivals
-from tourdetable.server.api.base import handler, refusing
-from tourdetable.server.api.routes import ENDPOINTS
-from tourdetable.server.guard import HEADERS, Guard
-from tourdetable.server.hub import Hub
-from tourdetable.server.page import page
+from tourdetable.server.http.call import refusing
+from tourdetable.server.http.routes import ENDPOINTS
+from tourdetable.server.net import websocket
+from tourdetable.server.net.rate_limits import RateLimits
+from tourdetable.server.net.security_headers import HEADERS, SecurityHeaders
+from tourdetable.server.net.static_files import page
+from tourdetable.server.services.services import Services
 from tourdetable.server.settings import Settings
 
 
@@ -36,7 +37,7 @@ async def _failed(request: Request, _: Exception) -> Response:
     """A fault of ours: its trace goes to the log alone."""
     refusal = Refusal("server", "something went wrong here; it is in the log.", "server-fault")
     response = refusing(request, refusal)
-    response.headers.update(HEADERS)  # this answer is given outside the guard
+    response.headers.update(HEADERS)  # this answer is given outside the middleware
     return response
 
 
@@ -45,22 +46,23 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        hub = Hub(settings)
-        app.state.hub = hub
-        await hub.start()
+        services = Services(settings)
+        app.state.services = services
+        app.state.limits = RateLimits(settings.limits)
+        await services.start()
         try:
             yield
         finally:
-            await hub.close()
+            await services.close()
 
     api: list[BaseRoute] = [
-        Route(endpoint.path, handler(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS
+        Route(endpoint.path, endpoint.serve, methods=[endpoint.method]) for endpoint in ENDPOINTS
     ]
-    api.append(WebSocketRoute("/matches/{id}/socket", arrivals.endpoint))
+    api.append(WebSocketRoute("/matches/{id}/socket", websocket.endpoint))
     api.append(Route("/{rest:path}", _nothing_here))
     return Starlette(
         routes=[Mount("/api", routes=api), Mount("/", app=page(settings.page))],
-        middleware=[Middleware(Guard, https=settings.cookies_secure)],
+        middleware=[Middleware(SecurityHeaders, https=settings.cookies_secure)],
         exception_handlers={405: _other_method, Exception: _failed},
         lifespan=life,
     )

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import gc
+import io
 import logging
 import socket
 import sys
 
 import msgspec
+import segno
 import uvicorn
 
 from tourdetable.server.app import create_app
+from tourdetable.server.net.uvicorn_fast_path import PROTOCOL
 from tourdetable.server.settings import Settings
-from tourdetable.server.store import Store
-from tourdetable.server.wire import PROTOCOL
+from tourdetable.server.store.database import Store
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when the operator asks for it
 log = logging.getLogger("tourdetable.server")
@@ -78,10 +80,6 @@ def serve(settings: Settings) -> None:
 
 def qr(url: str) -> str:
     """The address as a QR code for the terminal."""
-    import io
-
-    import segno
-
     out = io.StringIO()
     segno.make(url, error="m").terminal(out, compact=True)
     return out.getvalue()

@@ -196,7 +196,9 @@ def read(session: Session, command: commands.Read) -> Transition:
 
 
 def rematch(session: Session, command: commands.Rematch) -> Transition:
-    """Remember which match follows this one."""
+    """Remember which match follows this one; there is only one."""
+    if session.row.rematch is not None:
+        raise Refusal("match", "there is a rematch already.", "rematch-exists")
     row = msgspec.structs.replace(session.row, rematch=command.match)
     after = msgspec.structs.replace(session, row=row)
     return Transition(after, [row], command.at, seats_changed=True)

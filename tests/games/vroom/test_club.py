@@ -132,8 +132,8 @@ def put_away(server: Running, match: str, seats: list[Seat]) -> list[Seat]:
     """Everybody goes, the table is put away, and all come back without saying what they read."""
     for seat in seats:
         seat.close()
-    until(lambda: not server.hub._tables[match].viewers, "somebody is still there")
-    del server.hub._tables[match]
+    until(lambda: not server.services.tables._open[match].viewers, "somebody is still there")
+    del server.services.tables._open[match]
     return [seat.player.sit(match) for seat in seats]
 
 

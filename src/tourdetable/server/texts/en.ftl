@@ -31,6 +31,7 @@ refusal-too-many-clubs = you can be in { $most } clubs at most.
 refusal-too-many-matches = you have { $most } unfinished matches: finish one first.
 refusal-fork-end = the match is over here: choose an earlier position.
 refusal-too-many-forks = this match was forked { $most } times already: fork an earlier one.
+refusal-rematch-exists = there is a rematch already.
 refusal-my-seat = take at least one seat yourself.
 refusal-webhook-off = webhooks are switched off on this server.
 refusal-webhook-address = the webhook must be an https address of the public network.

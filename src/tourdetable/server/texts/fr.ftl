@@ -31,6 +31,7 @@ refusal-too-many-clubs = on peut être dans { $most } clubs au plus.
 refusal-too-many-matches = vous avez { $most } parties en cours : terminez-en une d’abord.
 refusal-fork-end = la partie est finie ici : choisissez une position antérieure.
 refusal-too-many-forks = cette partie a déjà été reprise { $most } fois de suite : repartez d’une partie antérieure.
+refusal-rematch-exists = il y a déjà une revanche.
 refusal-my-seat = prenez au moins une place vous-même.
 refusal-webhook-off = les webhooks sont désactivés sur ce serveur.
 refusal-webhook-address = le webhook doit être une adresse https du réseau public.

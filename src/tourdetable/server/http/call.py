@@ -1,0 +1,239 @@
+"""How an endpoint is declared and called: typed body in, typed answer out, refusals as errors."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.net import cookies
+from tourdetable.server.net.connection import refused
+from tourdetable.server.net.rate_limits import RateLimits, Rates, address_key
+from tourdetable.server.net.websocket import origin_allowed
+from tourdetable.server.services.identities import COOKIE, COOKIE_DAYS, Identity
+from tourdetable.server.services.services import Services
+
+STATUS = {
+    404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run"),
+    410: ("link-used", "link-expired"),
+    403: (
+        "not-owner", "not-member", "not-your-seat", "other-side", "no-spectators", "foreign-origin",
+        "loopback-only", "operator-only", "operator-token",
+    ),
+    409: (
+        "seat-taken", "seat-gone", "match-over", "not-over", "not-begun", "frozen", "begun",
+        "fork-end", "lab-busy", "lab-running", "lab-over",
+    ),
+    405: ("wrong-method",),
+    413: ("too-large",),
+    415: ("not-json",),
+    429: ("too-fast", "too-many-matches", "too-many-clubs", "club-full"),
+    500: ("server-fault",),
+    503: ("not-saved",),
+}  # fmt: skip
+STATUS_OF = {key: status for status, keys in STATUS.items() for key in keys}
+
+
+Body = TypeVar("Body")
+
+
+class Call(Generic[Body]):
+    """One request as a handler sees it."""
+
+    def __init__(
+        self, services: Services, limits: RateLimits, request: Request, who: Identity, body: Body
+    ) -> None:
+        self.services = services
+        self.limits = limits
+        self.request = request
+        self.who = who
+        """The caller; a nameless one without seats where the endpoint needs no identity."""
+        self.body = body
+
+    @property
+    def id(self) -> str:
+        """The id in the path."""
+        return self.part("id")
+
+    def part(self, name: str) -> str:
+        """A named part of the path."""
+        return str(self.request.path_params[name])
+
+    def number(self, name: str) -> int | None:
+        """A number from the query string."""
+        value = self.request.query_params.get(name)
+        if value is None or value == "":
+            return None
+        if not value.isdecimal() or len(value) > 12:
+            raise Refusal(name, "must be a number.", "malformed", detail=name)
+        return int(value)
+
+
+Answer = msgspec.Struct | Response | dict[str, object]
+"""What a handler answers: a message, a whole response, or plain data."""
+
+
+class Endpoint(Generic[Body]):
+    """An endpoint: the route and its description in the OpenAPI document come from it."""
+
+    def __init__(
+        self,
+        method: str,
+        path: str,
+        handle: Callable[[Call[Body]], Awaitable[Answer]],
+        *,
+        asks: type[Body],
+        answers: object = None,
+        media: str = "application/json",
+        identify: bool = False,
+        query: tuple[str, ...] = (),
+        words: tuple[str, ...] = (),
+    ) -> None:
+        self.method = method
+        self.path = path
+        self.handle = handle
+        self.asks = asks
+        """The type of the body; bytes: the raw body; NoneType: none."""
+        self.answers = answers
+        self.media = media
+        self.identify = identify
+        """Whether a caller without an identity gets one."""
+        self.query = query
+        """The numbers that may stand in the query string …"""
+        self.words = words
+        """… and the words."""
+
+    @property
+    def summary(self) -> str:
+        """The first words of its documentation."""
+        return (self.handle.__doc__ or "").strip()
+
+    @property
+    def body(self) -> type | None:
+        """The type of its body; None: it takes none."""
+        asks: type = self.asks
+        return None if asks is type(None) else asks
+
+    async def serve(self, request: Request) -> Response:
+        """Handle a request, as Starlette calls it."""
+        services: Services = request.app.state.services
+        limits: RateLimits = request.app.state.limits
+        services.metrics.requests += 1
+        secret = None
+        try:
+            _require_rate(services, limits.requests, request)
+            if self.method != "GET":
+                _check_origin(services, request)
+            body = await _read(self.asks, services, request)
+            who, secret = await self._identify(services, request)
+            call = Call(services, limits, request, who, body)
+            response = self._response(await self.handle(call))
+        except Refusal as refusal:
+            services.metrics.refusals += 1
+            response = refusing(request, refusal)
+        if secret is not None:
+            cookies.give(services.settings, response, COOKIE, secret, COOKIE_DAYS)
+        response.headers.setdefault("cache-control", "no-store")
+        return response
+
+    async def _identify(self, services: Services, request: Request) -> tuple[Identity, str | None]:
+        known = services.identities.find(request.cookies.get(COOKIE))
+        if known is not None:
+            return known, None
+        if not self.identify:
+            return Identity("", ""), None
+        return await services.identities.make()
+
+    def _response(self, answer: Answer) -> Response:
+        if isinstance(answer, Response):
+            return answer
+        return Response(msgspec.json.encode(answer), media_type=self.media)
+
+
+def get(
+    path: str,
+    handle: Callable[[Call[None]], Awaitable[Answer]],
+    answers: object = None,
+    *,
+    media: str = "application/json",
+    identify: bool = False,
+    query: tuple[str, ...] = (),
+    words: tuple[str, ...] = (),
+) -> Endpoint[None]:
+    """An endpoint that reads."""
+    return Endpoint(
+        "GET", path, handle, asks=type(None), answers=answers, media=media, identify=identify,
+        query=query, words=words,
+    )  # fmt: skip
+
+
+def post(
+    path: str,
+    handle: Callable[[Call[Body]], Awaitable[Answer]],
+    asks: type[Body],
+    answers: object = None,
+    *,
+    media: str = "application/json",
+    identify: bool = False,
+) -> Endpoint[Body]:
+    """An endpoint that changes something."""
+    return Endpoint(
+        "POST", path, handle, asks=asks, answers=answers, media=media, identify=identify
+    )
+
+
+async def body_of(request: Request, most: int) -> bytes:
+    """The body, as long as it is not too large."""
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise Refusal("body", f"is larger than {most} bytes.", "too-large", most=most)
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _check_origin(services: Services, request: Request) -> None:
+    """Pages of other sites cannot change anything here."""
+    extra = [*services.settings.origins, services.base]
+    if not origin_allowed(request.headers.get("origin"), request.headers.get("host"), extra):
+        raise Refusal("origin", "requests from other sites are refused.", "foreign-origin")
+
+
+async def _read(asks: type[Body], services: Services, request: Request) -> Body:
+    """The body as the endpoint's type."""
+    limits = services.settings.limits
+    if asks is bytes:
+        return msgspec.convert(await body_of(request, limits.import_bytes), asks)
+    data = await body_of(request, limits.body_bytes)
+    if asks is type(None):
+        return msgspec.convert(None, asks)
+    if not request.headers.get("content-type", "").startswith("application/json"):
+        raise Refusal("content-type", "must be application/json.", "not-json")
+    try:
+        return msgspec.json.decode(data, type=asks)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("body", f"{error}.", "malformed", detail=str(error)) from None
+
+
+def require_rate(call: Call[Body], rates: Rates) -> None:
+    """Refuse an address that asks more often than it may."""
+    _require_rate(call.services, rates, call.request)
+
+
+def _require_rate(services: Services, rates: Rates, request: Request) -> None:
+    address = request.client.host if request.client else "local"
+    if not rates.take(address_key(address)):
+        services.metrics.limited += 1
+        raise Refusal("rate", "too many requests: wait.", "too-fast")
+
+
+def refusing(request: Request, refusal: Refusal) -> Response:
+    """A refusal as an error's body, with the status that belongs to its key."""
+    body = msgspec.json.encode(refused(refusal, request.url.path))
+    return Response(body, STATUS_OF.get(refusal.key, 400), media_type="application/json")

@@ -1,0 +1,173 @@
+"""Matches: making, listing, claiming, handing over."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.matches import (
+    Claim,
+    Claimed,
+    Fill,
+    Fork,
+    HandOver,
+    InviteAgain,
+    Link,
+    Made,
+    MatchInfo,
+    MatchSummary,
+    MyMatches,
+    NewMatch,
+    QuickMatch,
+)
+from tourdetable.server.http.call import Call, get, post, require_rate
+from tourdetable.server.live.shared import now
+from tourdetable.server.live.table import Table
+from tourdetable.server.services import links, match_creation, seating
+from tourdetable.server.services.identities import Identity
+from tourdetable.server.services.services import Services
+from tourdetable.server.store import matches as stored
+from tourdetable.session import audience, commands
+
+MOST_LISTED = 50
+
+
+def summary(table: Table, identity: str) -> MatchSummary:
+    """A match in a list, as this identity sees it."""
+    session = table.session
+    mine = session.seats_of(identity)
+    last = stored.last_time(table.shared.store, table.id)
+    return MatchSummary(
+        match=table.facts(),
+        seats=table.seat_infos(),
+        yours=mine,
+        your_turn=session.playing and any(seat in mine for seat in session.position.acting),
+        turn=0 if session.frozen else session.position.turn,
+        outcome=audience.outcome_info(session.row.outcome),
+        last=session.row.created if last is None else last,
+    )
+
+
+async def summaries(services: Services, who: Identity, found: Iterable[str]) -> list[MatchSummary]:
+    """The matches that can be opened; one whose game is no longer installed is left out."""
+    listed: list[MatchSummary] = []
+    for match in found:
+        with contextlib.suppress(Refusal):
+            listed.append(summary(await services.tables.open(match), who.id))
+    return listed
+
+
+def info(table: Table, identity: str) -> MatchInfo:
+    """What everybody with its link may know of a match."""
+    session = table.session
+    return MatchInfo(
+        match=table.facts(),
+        secrets=session.match.game.hides(session.match.rules.options),
+        seats=table.seat_infos(),
+        yours=session.seats_of(identity),
+        owner=session.row.owner == identity,
+        fairness=audience.fairness(session),
+        outcome=audience.outcome_info(session.row.outcome),
+        seq=session.match.seq,
+    )
+
+
+async def my_matches(call: Call[None]) -> MyMatches:
+    """The matches of this browser, the latest first."""
+    services, who = call.services, call.who
+    found = stored.of_somebody(services.store, who.id, MOST_LISTED) if who.id else []
+    return MyMatches(matches=await summaries(services, who, found))
+
+
+async def make(call: Call[NewMatch]) -> Made:
+    """A match from a form."""
+    require_rate(call, call.limits.matches)
+    return await match_creation.make(call.services, call.who, call.body)
+
+
+async def quick(call: Call[QuickMatch]) -> Made:
+    """A match against bots in one click."""
+    require_rate(call, call.limits.matches)
+    return await match_creation.quick(call.services, call.who, call.body)
+
+
+async def show(call: Call[None]) -> MatchInfo:
+    """What everybody with its link may know of a match."""
+    return info(await call.services.tables.open(call.id), call.who.id)
+
+
+async def claim(call: Call[Claim]) -> Claimed:
+    """Take the seat, or join the club, of a link."""
+    services = call.services
+    require_rate(call, call.limits.claims)
+    link = links.find(services.store, call.body.secret)
+    if link.club is not None:
+        club = await services.clubs.join(call.body.secret, call.who.id)
+        return Claimed(match=None, seat=None, club=club)
+    table = await services.tables.open(str(link.match))
+    seat = await seating.claim(table, link, call.who, call.body.name, call.body.seed)
+    return Claimed(match=table.id, seat=seat, club=None)
+
+
+async def invite(call: Call[InviteAgain]) -> Link:
+    """A fresh link for an open seat; the old one stops working."""
+    table = await call.services.tables.open(call.id)
+    if table.session.row.owner != call.who.id:
+        raise Refusal("match", "only who made the match can do this.", "not-owner")
+    seat = call.body.seat
+    if seat >= len(table.session.seats) or table.session.seats[seat].kind != "open":
+        raise Refusal("seat", "this seat is taken.", "seat-taken")
+    link, statements = match_creation.invite(call.services, table.id, call.who.id, seat)
+    await call.services.store.write(statements)
+    return link
+
+
+async def hand_over(call: Call[HandOver]) -> Link:
+    """A link that moves your seat to another device."""
+    table = await call.services.tables.open(call.id)
+    seat = call.body.seat
+    if seat not in table.session.seats_of(call.who.id):
+        raise Refusal("seat", "this is not your seat.", "not-your-seat")
+    seconds = call.services.settings.handover_minutes * 60
+    link, statements = links.make(
+        "handover", call.who.id, seconds, call.services.base, match=table.id, seat=seat
+    )
+    await call.services.store.write(statements)
+    return link
+
+
+async def fill(call: Call[Fill]) -> MatchInfo:
+    """Let bots take all open seats, and start."""
+    table = await call.services.tables.open(call.id)
+    await table.submit(commands.Fill(now(), call.who.id, call.body.level))
+    return info(table, call.who.id)
+
+
+async def rematch(call: Call[None]) -> Made:
+    """The same people and bots again."""
+    require_rate(call, call.limits.matches)
+    return await match_creation.rematch(
+        call.services, call.who, await call.services.tables.open(call.id)
+    )
+
+
+async def fork(call: Call[Fork]) -> Made:
+    """A new match from a position of a finished one."""
+    require_rate(call, call.limits.matches)
+    table = await call.services.tables.open(call.id)
+    return await match_creation.fork(call.services, call.who, table, call.body)
+
+
+ENDPOINTS = (
+    get("/matches", my_matches, MyMatches),
+    post("/matches", make, NewMatch, Made, identify=True),
+    post("/matches/quick", quick, QuickMatch, Made, identify=True),
+    post("/claim", claim, Claim, Claimed, identify=True),
+    get("/matches/{id}", show, MatchInfo),
+    post("/matches/{id}/invite", invite, InviteAgain, Link),
+    post("/matches/{id}/handover", hand_over, HandOver, Link),
+    post("/matches/{id}/fill", fill, Fill, MatchInfo),
+    post("/matches/{id}/rematch", rematch, type(None), Made),
+    post("/matches/{id}/fork", fork, Fork, Made, identify=True),
+)

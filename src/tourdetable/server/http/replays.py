@@ -1,0 +1,157 @@
+"""History, replays, the proof of the dice, export and import."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.responses import Response
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.archive import (
+    FairnessProof,
+    History,
+    PartialExport,
+    Positions,
+    Replay,
+    TurnMark,
+)
+from tourdetable.protocol.matches import MatchInfo
+from tourdetable.server.http.call import Call, get, post, require_rate
+from tourdetable.server.http.matches import info
+from tourdetable.server.live.table import Table
+from tourdetable.server.services import replays
+from tourdetable.server.services.match_creation import require_open
+from tourdetable.server.store import matches
+from tourdetable.session import audience
+from tourdetable.session.rows import EntryRow
+
+MOST_LINES = 500
+MOST_POSITIONS = 200
+
+
+def viewer_of(call: Call[None], table: Table) -> int | None:
+    """From which seat the caller looks: any after the end, else its own or none."""
+    seat = call.number("seat")
+    if seat is None:
+        if (
+            not table.session.over
+            and not table.session.row.spectators
+            and not table.session.seats_of(call.who.id)
+        ):
+            raise Refusal("seat", "this table is not open to spectators.", "no-spectators")
+        return None
+    if seat >= len(table.session.seats):
+        raise Refusal("seat", "there is no such seat.", "outside-bounds", value=seat, low=0,
+                      high=len(table.session.seats) - 1)  # fmt: skip
+    if not table.session.over and seat not in table.session.seats_of(call.who.id):
+        raise Refusal("seat", "this is not your seat.", "not-your-seat")
+    return seat
+
+
+def _entries(table: Table) -> list[EntryRow]:
+    return matches.load_entries(table.shared.store, table.id)
+
+
+async def history(call: Call[None]) -> History:
+    """Lines of the log as a viewer may still know them."""
+    table = await call.services.tables.open(call.id)
+    viewer = viewer_of(call, table)
+    since = call.number("since") or 0
+    limit = min(call.number("limit") or MOST_LINES, MOST_LINES)
+    last = table.session.match.seq if table.session.frozen is None else 2**53
+    lines = table.lines(viewer, since, min(last, since + limit))
+    return History(
+        lines=lines, seq=table.session.match.seq if table.session.frozen is None else len(lines)
+    )
+
+
+async def show_replay(call: Call[None]) -> Replay:
+    """What a replay bar needs of a finished match."""
+    table = await call.services.tables.open(call.id)
+    if not table.session.over:
+        raise Refusal("match", "this opens after the end of the match.", "not-over")
+    await call.services.clubs.shared(table.session, call.who.id)
+    readable = table.session.frozen is None
+    seq = table.session.match.seq if readable else len(_entries(table))
+    marks: list[TurnMark] = []
+    if readable:
+        marks = await asyncio.to_thread(
+            replays.turns, call.services.replay_cache, table.session.row, seq
+        )
+    return Replay(
+        match=table.facts(),
+        seats=table.seat_infos(),
+        outcome=audience.outcome_info(table.session.row.outcome),
+        seq=seq,
+        turns=marks,
+        readable=readable,
+    )
+
+
+async def show_positions(call: Call[None]) -> Positions:
+    """Positions of a finished match from any seat, with the lines that lead to them."""
+    table = await call.services.tables.open(call.id)
+    require_open(table)
+    viewer = viewer_of(call, table)
+    first = call.number("from") or 0
+    last = call.number("to")
+    last = min(first + MOST_POSITIONS - 1, table.session.match.seq if last is None else last)
+    found = await asyncio.to_thread(
+        replays.positions, call.services.replay_cache, table.session.row, viewer, first, last
+    )
+    return Positions(positions=found, lines=table.lines(viewer, max(0, first - 1), last))
+
+
+async def show_proof(call: Call[None]) -> FairnessProof:
+    """All that is needed to check the dice, after the end."""
+    table = await call.services.tables.open(call.id)
+    require_open(table)
+    return await asyncio.to_thread(replays.proof, table.session.row, _entries(table))
+
+
+async def export(call: Call[None]) -> Response:
+    """The match as a file; before the end only what the caller may see."""
+    table = await call.services.tables.open(call.id)
+    if table.session.over:
+        require_open(table)
+        whole = await asyncio.to_thread(replays.export, table.session.row, _entries(table))
+        data = msgspec.json.encode(whole)
+    else:
+        data = msgspec.json.encode(_partial(table, viewer_of(call, table)))
+    name = f"{table.session.row.game}-{table.id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(data, media_type="application/json", headers=headers)
+
+
+def _partial(table: Table, viewer: int | None) -> PartialExport:
+    if table.session.frozen is not None:
+        raise Refusal("rules_version", "this match began under another version.", "frozen")
+    return PartialExport(
+        format="tourdetable-view",
+        format_version=1,
+        match=table.facts(),
+        seat=viewer,
+        seq=table.session.match.seq,
+        lines=table.lines(viewer, 0, table.session.match.seq),
+        view=audience.view_of(table.session.match, viewer),
+    )
+
+
+async def take_in(call: Call[bytes]) -> MatchInfo:
+    """Import a match file: it is replayed through the rules and marked as imported."""
+    require_rate(call, call.limits.imports)
+    async with call.services.importing:
+        match = await asyncio.to_thread(replays.read_file, call.body)
+    made = await replays.take_in(call.services.store, call.who, match)
+    return info(await call.services.tables.open(made), call.who.id)
+
+
+ENDPOINTS = (
+    get("/matches/{id}/history", history, History, query=("seat", "since", "limit")),
+    get("/matches/{id}/replay", show_replay, Replay),
+    get("/matches/{id}/positions", show_positions, Positions, query=("seat", "from", "to")),
+    get("/matches/{id}/fairness", show_proof, FairnessProof),
+    get("/matches/{id}/export", export, PartialExport | dict, query=("seat",)),
+    post("/import", take_in, bytes, MatchInfo, identify=True),
+)

@@ -1,0 +1,31 @@
+"""All endpoints."""
+
+from __future__ import annotations
+
+import functools
+
+from tourdetable.server.http import clubs, games, lab, matches, people, replays, system
+from tourdetable.server.http.call import Answer, Call, get
+from tourdetable.server.http.openapi import document
+
+
+async def openapi(_: Call[None]) -> Answer:
+    """This interface, described."""
+    return _document()
+
+
+@functools.cache
+def _document() -> dict[str, object]:
+    return document(ENDPOINTS)
+
+
+ENDPOINTS = (
+    *games.ENDPOINTS,
+    *people.ENDPOINTS,
+    *matches.ENDPOINTS,
+    *replays.ENDPOINTS,
+    *clubs.ENDPOINTS,
+    *lab.ENDPOINTS,
+    *system.ENDPOINTS,
+    get("/openapi.json", openapi),
+)

@@ -1,0 +1,76 @@
+"""Health, metrics and QR codes."""
+
+from __future__ import annotations
+
+import io
+import resource
+import sys
+
+import msgspec
+import segno
+from starlette.responses import Response
+
+import tourdetable
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.http import Health, Picture
+from tourdetable.server.http.call import Call, get, post
+from tourdetable.server.live.metrics import Gauges
+from tourdetable.server.services.lab_access import is_local
+
+METRICS_FORMAT = "text/plain; version=0.0.4"
+UNAVAILABLE = 503
+
+
+async def health(call: Call[None]) -> Response:
+    """Whether the server can take moves; 503 when it cannot save them."""
+    writable = await call.services.store.check_writable()
+    body = Health(
+        ok=writable,
+        version=tourdetable.__version__,
+        build=tourdetable.build(),
+        writable=writable,
+    )
+    return Response(
+        msgspec.json.encode(body), 200 if writable else UNAVAILABLE, media_type="application/json"
+    )
+
+
+async def metrics(call: Call[None]) -> Response:
+    """Figures of the whole server, for the machine itself only."""
+    if not is_local(call.request):
+        raise Refusal("address", "this is for the machine itself only.", "loopback-only")
+    services = call.services
+    unit = 1 if sys.platform == "darwin" else 1024
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+    gauges: Gauges = {
+        "tables_open": (len(services.tables), "Matches held in memory."),
+        "sockets_open": (sum(call.limits.sockets.values()), "Open WebSockets."),
+        "store_writable": (
+            services.store.writable,
+            "1 if the last write to the database succeeded.",
+        ),
+        "memory_peak_bytes": (peak, "Peak resident memory of the server process."),
+    }
+    return Response(
+        services.metrics.text(services.store.commits, gauges), media_type=METRICS_FORMAT
+    )
+
+
+async def picture(call: Call[Picture]) -> Response:
+    """A link of this server as a QR code."""
+    text = call.body.text
+    host = str(call.request.headers.get("host", ""))
+    ours = (f"{call.services.base}/", f"http://{host}/", f"https://{host}/")
+    if not text.startswith(ours):
+        raise Refusal("text", "is not a link of this server.", "foreign-link")
+    out = io.BytesIO()
+    code = segno.make(text, error="m")
+    code.save(out, kind="svg", scale=8, border=2, dark="#000", light="#fff", xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+ENDPOINTS = (
+    get("/health", health, Health),
+    get("/metrics", metrics, media="text/plain"),
+    post("/qr", picture, Picture, media="image/svg+xml"),
+)

@@ -1,0 +1,1 @@
+"""Open tables: their viewers, bots, clocks, chat, aids and webhooks."""

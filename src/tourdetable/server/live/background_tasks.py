@@ -1,0 +1,201 @@
+"""Background tasks of a table: bots answer, clocks run out, aids come, owners are notified."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING
+
+from tourdetable.engine.game import Game
+from tourdetable.engine.moves import Move
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.live.aids import Aids
+from tourdetable.server.live.shared import now
+from tourdetable.session import audience
+from tourdetable.session.commands import Command, Play, TimeUp
+
+if TYPE_CHECKING:
+    from tourdetable.server.live.table import Table
+
+log = logging.getLogger("tourdetable.server")
+TRY_AGAIN = 5.0
+"""Seconds until a command that could not be saved (mostly a full disk) is tried again."""
+
+
+class BackgroundTasks:
+    """The tasks of one table. Call `wake` after every change; it never holds the table's lock."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._bots: dict[int, tuple[str, asyncio.Task[None]]] = {}
+        self._clock: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._notified: str | None = None
+        """The decision of which the owner was notified."""
+        self._paces: dict[int, int] = {}
+        """The most paces that each bot has taken for a hidden move."""
+        has_aid = type(table.session.match.game).deduce is not Game.deduce
+        self.aids = Aids(table) if has_aid else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether the table has something to do although nobody looks on."""
+        return bool(self._bots) or bool(self._tasks) or self._clock is not None
+
+    def wake(self) -> None:
+        """Start what the position asks for, and stop what it no longer does."""
+        session = self.table.session
+        wanted = self._asked_bots()
+        if wanted or self._bots:
+            self._wake_bots(wanted)
+        if session.clocks is not None:
+            self._wake_clock()
+        if session.row.webhook is not None:
+            self._wake_webhook()
+
+    def stop(self) -> None:
+        """Cancel everything: the table is closed."""
+        for _, task in self._bots.values():
+            task.cancel()
+        self._bots.clear()
+        for running in self._tasks:
+            running.cancel()
+        if self.aids is not None:
+            self.aids.stop()
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+
+    def submit(self, command: Command) -> None:
+        """Let a command wait for its turn; nobody waits for it."""
+        self._start(self._submit(command))
+
+    async def _submit(self, command: Command) -> None:
+        try:
+            await self.table.submit(command)
+        except Refusal as refusal:
+            log.warning("a command at a table of %s was refused: %s", self._game, refusal)
+
+    @property
+    def _game(self) -> str:
+        return self.table.session.row.game
+
+    # -- bots ------------------------------------------------------------------------------------
+
+    def _asked_bots(self) -> dict[int, str]:
+        """The decisions that bots have to take now, by seat."""
+        session = self.table.session
+        wanted: dict[int, str] = {}
+        if session.playing:
+            for seat in session.position.acting:
+                decision = session.decisions.name(seat)
+                if session.seats[seat].kind == "bot" and decision is not None:
+                    wanted[seat] = decision
+        return wanted
+
+    def _wake_bots(self, wanted: dict[int, str]) -> None:
+        """Let bots think about these decisions and about nothing else."""
+        for seat, (decision, task) in list(self._bots.items()):
+            if wanted.get(seat) != decision:
+                del self._bots[seat]
+                if task is not asyncio.current_task():
+                    task.cancel()
+        for seat, decision in wanted.items():
+            if seat not in self._bots:
+                task = asyncio.get_running_loop().create_task(self._answer(seat, decision))
+                self._bots[seat] = (decision, task)
+
+    async def _answer(self, seat: int, decision: str) -> None:
+        """One answer of a bot; if it cannot be given, another try later."""
+        try:
+            await self._play(seat, decision)
+        except Refusal as refusal:
+            if refusal.key in ("stale-decision", "not-your-turn", "match-over"):
+                return
+            log.warning("a bot of %s was refused: %s", self._game, refusal)
+        except Exception:
+            log.exception("a bot of %s failed", self._game)
+        else:
+            return
+        await asyncio.sleep(TRY_AGAIN)
+        self._bots.pop(seat, None)
+        self._wake_bots(self._asked_bots())
+
+    async def _play(self, seat: int, decision: str) -> None:
+        """Think and play at an even pace, by the same command as everybody."""
+        table, started = self.table, time.monotonic()
+        asked = audience.asked(table.session, seat)
+        if asked is None:
+            return
+        level = table.session.seats[seat].level or "random"
+        move = await table.shared.bots.choose(self._game, level, asked, seat)
+        await asyncio.sleep(self._rest(seat, move, started))
+        await table.submit(Play(now(), seat, decision, [move]))
+
+    def _rest(self, seat: int, move: Move, started: float) -> float:
+        """The time until the next multiple of the pace: thinking time must tell nothing.
+
+        A hidden move takes as many paces as the slowest hidden move before it.
+        """
+        pace = self.table.shared.settings.bot_pace
+        if pace <= 0:
+            return 0.0
+        spent = time.monotonic() - started
+        paces = max(1, math.ceil(spent / pace))
+        if move.hidden:
+            paces = self._paces[seat] = max(paces, self._paces.get(seat, 1))
+        return paces * pace - spent
+
+    # -- clocks ----------------------------------------------------------------------------------
+
+    def _wake_clock(self) -> None:
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        session = self.table.session
+        end = None
+        if session.clocks is not None and session.playing:
+            end = session.clocks.next_end(time.monotonic())
+        if end is not None:
+            seconds, seat = end
+            loop = asyncio.get_running_loop()
+            self._clock = loop.call_later(seconds + 0.01, self._ring, seat)
+
+    def _ring(self, seat: int) -> None:
+        self._clock = None
+        self._start(self._time_up(seat))
+
+    async def _time_up(self, seat: int) -> None:
+        try:
+            await self.table.submit(TimeUp(now(), seat))
+        except Refusal as refusal:
+            log.warning("no bot took over at a table of %s: %s", self._game, refusal)
+            await asyncio.sleep(TRY_AGAIN)
+            self._wake_clock()
+
+    # -- webhook ---------------------------------------------------------------------------------
+
+    def _wake_webhook(self) -> None:
+        """Notify the owner once per decision, unless they look on."""
+        table, session = self.table, self.table.session
+        address = session.row.webhook
+        if address is None or not session.playing or not table.shared.settings.webhooks:
+            return
+        mine = session.seats_of(session.row.owner)
+        present = {viewer.seat for viewer in table.viewers}
+        waiting = [seat for seat in session.position.acting if seat in mine and seat not in present]
+        decision = session.decisions.name(waiting[0]) if waiting else None
+        if decision is not None and decision != self._notified:
+            self._start(self._notify(address))
+        self._notified = decision
+
+    async def _notify(self, address: str) -> None:
+        await self.table.shared.webhooks.tell(address, self.table.id)
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,55 @@
+"""Chat: lines that people say in a channel, and notes of the table itself."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.encoding import encode
+from tourdetable.protocol.socket import ChatLine
+from tourdetable.server.store import chat as stored
+from tourdetable.session import audience
+from tourdetable.session.transition import Note
+
+if TYPE_CHECKING:
+    from tourdetable.server.live.table import Table
+
+CHAT_SHOWN = 100
+
+
+async def say(table: Table, seat: int | None, channel: str, words: str) -> None:
+    """Send a line to the readers of a channel."""
+    async with table.lock:
+        session = table.session
+        allowed = {one.name: one.write for one in audience.channels(session.position, seat)}
+        if seat is None or not allowed.get(channel):
+            raise Refusal("channel", "you may not write in this channel now.", "chat-closed")
+        await _tell(table, channel, seat, session.seats[seat].name, words, "")
+
+
+async def note(table: Table, told: Note) -> None:
+    """Send a note of the table to everybody; the table's lock is held."""
+    await _tell(table, "table", told.seat, told.name, "", told.key)
+
+
+async def _tell(table: Table, channel: str, seat: int, name: str, words: str, key: str) -> None:
+    store, now = table.shared.store, time.time()
+    # numbered by time: gaps must not tell how much is said in channels that one does not read
+    number = max(stored.last_number(store, table.id) + 1, int(now * 1000))
+    line = ChatLine(
+        number=number, time=now, channel=channel, seat=seat, name=name, text=words, note=key
+    )
+    await store.write([stored.save(table.id, line)])
+    message, position = encode(line), table.session.position
+    for viewer in list(table.viewers):
+        if any(one.name == channel for one in audience.channels(position, viewer.seat)):
+            viewer.send(message)
+
+
+def latest(table: Table, viewer: int | None) -> list[ChatLine]:
+    """The last lines of the channels that a viewer reads."""
+    names = {one.name for one in audience.channels(table.session.position, viewer)}
+    found = stored.latest(table.shared.store, table.id, CHAT_SHOWN * 3)
+    lines = [line for line in found if line.channel in names][:CHAT_SHOWN]
+    return lines[::-1]

@@ -1,0 +1,49 @@
+"""What all open tables share."""
+
+from __future__ import annotations
+
+import time
+from typing import Protocol
+
+import msgspec
+
+from tourdetable.server.live.bot_pool import BotPool
+from tourdetable.server.live.metrics import Metrics
+from tourdetable.server.live.webhook import Webhooks
+from tourdetable.server.settings import Settings
+from tourdetable.server.store.database import Statement, Store
+from tourdetable.session.clocks import Moment
+from tourdetable.session.rows import MatchRow
+from tourdetable.session.transition import Transition
+
+
+def now() -> Moment:
+    """The time, for commands."""
+    return Moment(time.time(), time.monotonic())
+
+
+class Honours(Protocol):
+    """What a club earns by a match (`services.clubs`)."""
+
+    def at_end(self, transition: Transition) -> list[Statement]:
+        """The statements to be saved together with the end of a match."""
+
+    def saved(self, row: MatchRow) -> None:
+        """The end of a match was saved."""
+
+    def forget(self, row: MatchRow) -> None:
+        """The end of a match was not saved."""
+
+    def keepsakes(self, row: MatchRow) -> dict[str, str]:
+        """What people bring along from the club's last match, by identity."""
+
+
+class Shared(msgspec.Struct):
+    """The parts of the server that every table uses."""
+
+    settings: Settings
+    store: Store
+    honours: Honours
+    metrics: Metrics
+    bots: BotPool
+    webhooks: Webhooks

@@ -1,0 +1,226 @@
+"""A table: an open match with its viewers. Receive a command, decide, save, send.
+
+Commands are handled one at a time. Nothing is sent before it is saved, and a failed save leaves the
+session as it was.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.common import Line, MatchFacts, SeatInfo
+from tourdetable.protocol.encoding import encode
+from tourdetable.protocol.socket import SeatsChanged, Update
+from tourdetable.server.live import chat
+from tourdetable.server.live.background_tasks import BackgroundTasks
+from tourdetable.server.live.fifo_lock import FifoLock
+from tourdetable.server.live.shared import Shared, now
+from tourdetable.server.store import matches
+from tourdetable.server.store.database import Statement, StoreRefused
+from tourdetable.session import audience
+from tourdetable.session.commands import Command, Play
+from tourdetable.session.decide import decide
+from tourdetable.session.recovery import recover
+from tourdetable.session.session import Session
+from tourdetable.session.transition import Departure, Transition
+
+
+class Viewer(Protocol):
+    """A connection, as a table sees it."""
+
+    seat: int | None
+    identity: str | None
+
+    def send(self, message: bytes) -> None:
+        """Put a message into its outbox; never waits."""
+
+    def refuse(self, refusal: Refusal, about: str, ref: int | None = None) -> None:
+        """Send a refusal to this viewer alone."""
+
+    def end(self, why: str) -> None:
+        """Close it after the outbox was sent."""
+
+
+class Table:
+    """An open match. `load` brings one from the store."""
+
+    def __init__(self, shared: Shared, session: Session) -> None:
+        self.shared = shared
+        self.session = session
+        self.id = session.row.id
+        self.keepsakes = shared.honours.keepsakes(session.row)
+        self.viewers: dict[Viewer, None] = {}
+        self.lock = FifoLock()
+        self.used = time.monotonic()
+        self.held = 0
+        """Connections that may still say hello: the table is not closed under them."""
+        self.tasks = BackgroundTasks(self)
+
+    @classmethod
+    def load(cls, shared: Shared, match: str) -> Table:
+        """The table of a stored match."""
+        stored = matches.load_stored(shared.store, match)
+        if stored is None:
+            raise Refusal("match", "there is no such match.", "no-match")
+        table = cls(shared, recover(stored, now()))
+        table.tasks.wake()
+        return table
+
+    # -- changing --------------------------------------------------------------------------------
+
+    async def submit(
+        self,
+        command: Command,
+        sender: Viewer | None = None,
+        ref: int | None = None,
+        *,
+        also: Sequence[Statement] = (),
+        check: Callable[[], None] | None = None,
+    ) -> Transition:
+        """Decide a command, save it together with `also`, then tell everybody.
+
+        `check` may still refuse it when its turn has come.
+        """
+        async with self.lock:
+            if check is not None:
+                check()
+            transition = decide(self.session, command)
+            statements = [*self._statements(transition), *also]
+            if statements:
+                try:
+                    await self.shared.store.write(statements)
+                except StoreRefused:
+                    self._drop(transition)
+                    raise
+            self._keep(transition, sender, ref)
+            if transition.note is not None:
+                await chat.note(self, transition.note)
+            if transition.departure is not None:
+                self._dismiss(transition.departure)
+        return transition
+
+    def submit_now(self, command: Play, sender: Viewer, ref: int | None) -> None:
+        """Synchronous `submit` for moves: needs the lock free, raises Refusal at once."""
+        transition = decide(self.session, command)
+        self.lock.take()
+
+        def saved(error: StoreRefused | None) -> None:
+            try:
+                if error is None:
+                    self._keep(transition, sender, ref)
+                else:
+                    self._drop(transition)
+                    sender.refuse(error, "play", ref)
+            finally:
+                self.lock.leave()
+
+        self.shared.store.write_then(self._statements(transition), saved)
+
+    def _statements(self, transition: Transition) -> list[Statement]:
+        statements = matches.statements(self.id, transition.rows)
+        if transition.ends:
+            statements += self.shared.honours.at_end(transition)
+        return statements
+
+    def _drop(self, transition: Transition) -> None:
+        """Forget a transition that could not be saved."""
+        if transition.ends:
+            self.shared.honours.forget(transition.session.row)
+
+    def _keep(self, transition: Transition, sender: Viewer | None, ref: int | None) -> None:
+        """A saved transition becomes the session, and everybody is told."""
+        self.session = transition.session
+        self.used = time.monotonic()
+        self.shared.metrics.moves += transition.played
+        if transition.ends:
+            self.shared.honours.saved(self.session.row)
+        if transition.seats_changed:
+            self.tell_seats()
+        if self.viewers and (transition.entries or transition.started):
+            self._send_updates(transition, sender, ref)
+        self.tasks.wake()
+
+    def _send_updates(self, transition: Transition, sender: Viewer | None, ref: int | None) -> None:
+        """Send each viewer its own update, encoded once per seat."""
+        viewers = list(self.viewers)
+        updates = transition.messages({viewer.seat for viewer in viewers})
+        encoded: dict[int | None, bytes] = {}
+        for viewer in viewers:
+            seat = viewer.seat
+            if viewer is sender:
+                viewer.send(_answer(updates[seat], ref, transition.played))
+                continue
+            message = encoded.get(seat)
+            if message is None:
+                message = encoded[seat] = encode(updates[seat])
+            viewer.send(message)
+        if transition.ends:
+            self.tell(audience.ended(self.session))
+        if self.tasks.aids is not None:
+            self.tasks.aids.moved(updates)
+
+    # -- telling ---------------------------------------------------------------------------------
+
+    def tell(self, message: msgspec.Struct | None) -> None:
+        """The same message to all viewers: only what everybody may know."""
+        if message is not None and self.viewers:
+            encoded = encode(message)
+            for viewer in list(self.viewers):
+                viewer.send(encoded)
+
+    def tell_seats(self) -> None:
+        """Tell everybody who holds which seat."""
+        if self.viewers:
+            session = self.session
+            fairness = audience.fairness(session)
+            self.tell(SeatsChanged(seats=self.seat_infos(), match=self.facts(), fairness=fairness))
+
+    def facts(self) -> MatchFacts:
+        """What everybody may know of the match."""
+        return audience.facts(self.session)
+
+    def seat_infos(self) -> list[SeatInfo]:
+        """The seats as everybody sees them."""
+        present = {viewer.seat for viewer in self.viewers}
+        return audience.seat_infos(self.session, present, self.keepsakes)
+
+    def update(self, seat: int | None) -> Update:
+        """What a viewer who comes now is told."""
+        return audience.updates(self.session, [seat], now())[seat]
+
+    def lines(self, seat: int | None, after: int, upto: int = 2**53) -> list[Line]:
+        """Lines of the stored log as a viewer may still know them."""
+        rows = matches.load_entries(self.shared.store, self.id, after, upto)
+        return audience.stored_lines(self.session, rows, seat)
+
+    # -- viewers ---------------------------------------------------------------------------------
+
+    def come(self, viewer: Viewer) -> None:
+        """A viewer looks on from now on."""
+        self.viewers[viewer] = None
+        self.used = time.monotonic()
+
+    def go(self, viewer: Viewer) -> None:
+        """A viewer's connection has ended."""
+        if self.viewers.pop(viewer, 0) is None and viewer.seat is not None:
+            self.tell_seats()
+        self.used = time.monotonic()
+
+    def _dismiss(self, departure: Departure) -> None:
+        """Close the connections of a former holder; they may come back as spectators."""
+        for viewer in list(self.viewers):
+            if viewer.seat == departure.seat and viewer.identity == departure.identity:
+                viewer.end(departure.why)
+
+
+def _answer(update: Update, ref: int | None, played: int) -> bytes:
+    """The update of the viewer who sent the command."""
+    update.ref, update.played = ref, played
+    message = encode(update)
+    update.ref, update.played = None, 0
+    return message

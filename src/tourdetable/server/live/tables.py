@@ -1,0 +1,76 @@
+"""All open tables: loaded when they are asked for, closed when nobody uses them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.live.shared import Shared, now
+from tourdetable.server.live.table import Table
+from tourdetable.server.store import matches
+from tourdetable.session.commands import Start
+
+log = logging.getLogger("tourdetable.server")
+
+
+class Tables:
+    """The open tables by match."""
+
+    def __init__(self, shared: Shared) -> None:
+        self._shared = shared
+        self._open: dict[str, Table] = {}
+        self._background: list[asyncio.Task[None]] = []
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def get(self, match: str) -> Table:
+        """The table as it is."""
+        table = self._open.get(match)
+        if table is None:
+            table = self._open[match] = Table.load(self._shared, match)
+        table.used = time.monotonic()
+        return table
+
+    async def open(self, match: str) -> Table:
+        """The table of a match; one that waits although every seat is taken starts."""
+        table = self.get(match)
+        if table.session.row.status == "open":
+            await table.submit(Start(now()))
+        return table
+
+    async def start(self) -> None:
+        """Let bots go on where they were, and close idle tables from now on."""
+        loop = asyncio.get_running_loop()
+        self._background = [loop.create_task(self._wake_all()), loop.create_task(self._tidy())]
+
+    async def _wake_all(self) -> None:
+        for match in matches.with_bots(self._shared.store):
+            try:
+                await self.open(match)
+            except Refusal as refusal:
+                log.warning("match %s cannot be opened: %s", match, refusal)
+            await asyncio.sleep(0)
+
+    async def _tidy(self) -> None:
+        patience = self._shared.settings.idle_minutes * 60
+        while True:
+            await asyncio.sleep(min(60.0, patience))
+            oldest = time.monotonic() - patience
+            for table in list(self._open.values()):
+                looked_at = table.viewers or table.held
+                idle = not looked_at and not table.tasks.busy and table.used < oldest
+                if idle and not table.lock.taken:
+                    table.tasks.stop()
+                    del self._open[table.id]
+
+    def close(self) -> None:
+        """End all tasks and connections; what was told is saved already."""
+        for task in self._background:
+            task.cancel()
+        for table in self._open.values():
+            table.tasks.stop()
+            for viewer in list(table.viewers):
+                viewer.end("restart")

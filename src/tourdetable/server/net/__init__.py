@@ -1,0 +1,1 @@
+"""The network: WebSockets, headers, cookies, static files, rate limits."""

@@ -1,0 +1,272 @@
+"""A connection: one WebSocket of a viewer. Malformed input and refusals are answered here."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol import socket as say
+from tourdetable.protocol.common import Refused
+from tourdetable.protocol.encoding import encode
+from tourdetable.server.live import chat
+from tourdetable.server.live.shared import now
+from tourdetable.server.live.table import Table
+from tourdetable.server.net.rate_limits import Bucket
+from tourdetable.server.net.uvicorn_fast_path import fast_path_of
+from tourdetable.server.services.services import Services
+from tourdetable.session import audience
+from tourdetable.session.commands import Leave, Play, Read, Roll, Undo
+
+DECODER: msgspec.json.Decoder[say.FromClient] = msgspec.json.Decoder(say.FromClient)
+PLAY: msgspec.json.Decoder[say.Play] = msgspec.json.Decoder(say.Play)
+Acting = say.Play | say.Undo | say.Roll | say.Say | say.Leave
+"""What only the holder of a seat may send."""
+POLICY_VIOLATION = 1008
+GOING_AWAY = 1001
+MOST_DROPPED = 100
+MOST_LINES = 1000
+
+
+def refused(refusal: Refusal, about: str, ref: int | None = None) -> Refused:
+    """A refusal as it is spoken."""
+    return Refused(
+        about=about,
+        ref=ref,
+        rule=refusal.rule,
+        key=refusal.key,
+        details=refusal.details,
+        reason=refusal.reason,
+    )
+
+
+class Connection:
+    """A socket with its outbox: a slow one never holds up a table."""
+
+    def __init__(
+        self, services: Services, table: Table, socket: WebSocket, identity: str | None
+    ) -> None:
+        self.metrics = services.metrics
+        self.table = table
+        self.socket = socket
+        self.identity = identity
+        self.seat: int | None = None
+        limits = services.settings.limits
+        self._outbox: deque[bytes] = deque()
+        self._most = limits.outbox
+        self._ready = asyncio.Event()
+        path = fast_path_of(socket.scope)
+        self._write = None if path is None else path.write_now
+        if path is not None:
+            path.listener = self.hear_now
+        self._sending = False
+        self._closing: str | None = None
+        self._greeted = False
+        self._hearing = False
+        self._dropped = 0
+        self._longest = limits.message_bytes
+        self._bucket = Bucket(limits.messages_per_second, limits.messages_per_second * 2)
+
+    # -- out -------------------------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        if self._closing is not None:
+            return
+        waiting = self._sending or self._outbox
+        if self._write is not None and not waiting and self._write(message):
+            return
+        if len(self._outbox) >= self._most:
+            self._outbox.clear()
+            self.end("too-slow")
+            return
+        self._outbox.append(message)
+        self._ready.set()
+
+    def end(self, why: str) -> None:
+        """Close the socket after what waits was sent."""
+        if self._closing is None:
+            if why != "left":
+                self._outbox.append(encode(say.Closing(why=why)))  # type: ignore[arg-type]
+            self._closing = why
+            self._ready.set()
+
+    async def pump(self) -> None:
+        """Send what is in the outbox until the socket is to be closed."""
+        socket = self.socket
+        while True:
+            await self._ready.wait()
+            self._ready.clear()
+            while self._outbox:
+                self._sending = True  # nothing may overtake it
+                message = self._outbox.popleft().decode()
+                await socket.send({"type": "websocket.send", "text": message})
+                self._sending = False
+            if self._closing is not None:
+                code = GOING_AWAY if self._closing == "restart" else POLICY_VIOLATION
+                await socket.close(code, self._closing)
+                return
+
+    # -- in --------------------------------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Answer messages until the socket closes."""
+        limit = self._longest
+        while self._closing is None:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            data = event.get("text") or event.get("bytes") or ""
+            if not self._allowed():
+                continue
+            if len(data) > limit:
+                self.refuse(Refusal("message", "is too long.", "too-long", most=limit), "message")
+                continue
+            self._hearing = True
+            try:
+                await self._hear(data)
+            finally:
+                self._hearing = False
+
+    def hear_now(self, data: bytes) -> bool:
+        """Take a move without a task when nothing stands before it; False: it waits in line."""
+        if self._hearing or self._closing is not None or not self._greeted or self.table.lock.taken:
+            return False
+        try:
+            message = PLAY.decode(data)
+        except (msgspec.DecodeError, RecursionError):
+            return False  # something else, or wrong: the ordinary way knows
+        if not self._allowed():
+            return True
+        try:
+            command = Play(now(), self._own_seat(), message.decision, message.moves)
+            self.table.submit_now(command, self, message.ref)
+        except Refusal as refusal:
+            self.refuse(refusal, "play", message.ref)
+        return True
+
+    def _allowed(self) -> bool:
+        """Count a message; whether it comes at a bearable rate."""
+        self.metrics.messages += 1
+        if self._bucket.take():
+            return True
+        self._too_fast()
+        return False
+
+    def _too_fast(self) -> None:
+        self.metrics.limited += 1
+        self._dropped += 1
+        if self._dropped > MOST_DROPPED:
+            self.end("too-fast")
+        else:
+            self.refuse(Refusal("message", "too many messages: wait.", "too-fast"), "message")
+
+    def refuse(self, refusal: Refusal, about: str, ref: int | None = None) -> None:
+        """Say no, to this socket alone."""
+        self.metrics.refusals += 1
+        self.send(encode(refused(refusal, about, ref)))
+
+    async def _hear(self, data: str | bytes) -> None:
+        try:
+            message = DECODER.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            detail = str(error)
+            self.refuse(Refusal("message", f"{detail}.", "malformed", detail=detail), "message")
+            return
+        about = str(type(message).__struct_config__.tag)
+        ref = getattr(message, "ref", None)
+        try:
+            if isinstance(message, say.Hello):
+                self._hello(message)
+            elif isinstance(message, say.Ping):
+                self.send(encode(say.Pong(ref=ref, time=time.time())))
+            else:
+                await self._act(message)
+        except Refusal as refusal:
+            self.refuse(refusal, about, ref)
+
+    def _own_seat(self) -> int:
+        """The seat this socket speaks for."""
+        seat = self.seat
+        if seat is None or self.table.session.seats[seat].identity != self.identity:
+            raise Refusal("seat", "you have no seat here.", "not-your-seat")
+        return seat
+
+    async def _act(self, message: Acting) -> None:
+        if not self._greeted:
+            raise Refusal("message", "say hello first.", "hello-first")
+        seat, table, at = self._own_seat(), self.table, now()
+        match message:
+            case say.Play():
+                play = Play(at, seat, message.decision, message.moves)
+                await table.submit(play, self, message.ref)
+            case say.Undo():
+                await table.submit(Undo(at, seat), self, message.ref)
+            case say.Roll():
+                await table.submit(Roll(at, message.outcome, message.seq), self, message.ref)
+            case say.Say():
+                await chat.say(table, seat, message.channel, message.text)
+            case say.Leave():
+                await table.submit(Leave(at, seat, str(self.identity)))
+
+    def _choose_seat(self, hello: say.Hello) -> int | None:
+        session = self.table.session
+        mine = session.seats_of(self.identity)
+        if hello.seat is not None and not hello.spectate:
+            if hello.seat not in mine:
+                raise Refusal("seat", "this is not your seat.", "not-your-seat")
+            return hello.seat
+        if mine and not hello.spectate:
+            acting = [seat for seat in session.match.to_act if seat in mine]
+            return (acting or mine)[0]
+        if not session.row.spectators and not session.over and not mine:
+            raise Refusal("seat", "this table is not open to spectators.", "no-spectators")
+        return None
+
+    def _hello(self, hello: say.Hello) -> None:
+        """Welcome and the current update, without anything in between."""
+        table = self.table
+        seat = self._choose_seat(hello)
+        came = seat is not None and (seat != self.seat or not self._greeted)
+        self.seat, self._greeted = seat, True
+        if seat is not None and hello.language is not None:
+            table.tasks.submit(Read(now(), seat, hello.language))
+        table.come(self)
+        self.send(encode(self._welcome()))
+        update = None
+        if table.session.frozen is None:
+            update = self._update(seat, hello.since)
+            self.send(encode(update))
+        ended = audience.ended(table.session)
+        if ended is not None:
+            self.send(encode(ended))
+        if came:
+            table.tell_seats()
+        if update is not None and table.tasks.aids is not None:
+            table.tasks.aids.greet(self, update)
+        table.tasks.wake()
+
+    def _update(self, seat: int | None, since: int | None) -> say.Update:
+        """What a viewer is told at hello, with the lines that it has missed."""
+        table = self.table
+        update = table.update(seat)
+        if since is not None:
+            last = table.session.match.seq
+            update.lines = table.lines(seat, max(since, last - MOST_LINES), last)
+        return update
+
+    def _welcome(self) -> say.Welcome:
+        table, session = self.table, self.table.session
+        return say.Welcome(
+            match=table.facts(),
+            seats=table.seat_infos(),
+            you=self.seat,
+            yours=session.seats_of(self.identity),
+            owner=session.row.owner == self.identity,
+            fairness=audience.fairness(session),
+            channels=audience.channels(session.position, self.seat),
+            chat=chat.latest(table, self.seat),
+        )

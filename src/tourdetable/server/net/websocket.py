@@ -1,0 +1,83 @@
+"""The WebSocket endpoint: check the origin, find the table, serve until either side ends."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.net.connection import GOING_AWAY, POLICY_VIOLATION, Connection
+from tourdetable.server.net.rate_limits import RateLimits, address_key
+from tourdetable.server.services.identities import COOKIE
+from tourdetable.server.services.services import Services
+
+
+def origin_allowed(origin: str | None, host: str | None, extra: list[str]) -> bool:
+    """Whether a page of this origin may talk to us; programs send no origin."""
+    if origin is None or origin in extra:
+        return True
+    return bool(host) and origin.partition("://")[2] == host
+
+
+async def endpoint(socket: WebSocket) -> None:
+    """GET /api/matches/{id}/socket"""
+    services: Services = socket.app.state.services
+    limits: RateLimits = socket.app.state.limits
+    address = address_key(socket.client.host if socket.client else "local")
+    extra = [*services.settings.origins, services.base]
+    allowed = origin_allowed(socket.headers.get("origin"), socket.headers.get("host"), extra)
+    full = limits.sockets.get(address, 0) >= services.settings.limits.sockets_per_address
+    if not allowed or full:
+        await socket.close(POLICY_VIOLATION)
+        return
+    limits.sockets[address] = limits.sockets.get(address, 0) + 1  # at once: many may come together
+    try:
+        await _seat(services, socket)
+    finally:
+        limits.sockets[address] -= 1
+        if not limits.sockets[address]:
+            del limits.sockets[address]
+
+
+async def _seat(services: Services, socket: WebSocket) -> None:
+    """Let a socket look at its table until either ends it."""
+    try:
+        table = await services.tables.open(socket.path_params["id"])
+    except Refusal:
+        await socket.close(POLICY_VIOLATION)
+        return
+    identity = services.identities.find(socket.cookies.get(COOKIE))
+    table.held += 1
+    try:
+        await socket.accept()
+        connection = Connection(services, table, socket, None if identity is None else identity.id)
+        try:
+            await _serve(connection)
+        finally:
+            table.go(connection)
+    finally:
+        table.held -= 1
+
+
+async def _serve(connection: Connection) -> None:
+    """Listen and send until either ends; an action under way is finished, not cancelled."""
+    loop = asyncio.get_running_loop()
+    pump = loop.create_task(connection.pump())
+    listen = loop.create_task(connection.listen())
+    gone = (WebSocketDisconnect, RuntimeError, OSError)
+    done, _ = await asyncio.wait({pump, listen}, return_when=asyncio.FIRST_COMPLETED)
+    if listen in done:
+        pump.cancel()
+    for task in done:
+        with contextlib.suppress(*gone):
+            task.result()
+    socket = connection.socket
+    if connection.socket.application_state is not WebSocketState.DISCONNECTED:
+        with contextlib.suppress(*gone):
+            await socket.close(GOING_AWAY)
+    if listen not in done:
+        connection.end("left")
+        with contextlib.suppress(*gone):
+            await listen

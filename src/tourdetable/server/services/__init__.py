@@ -1,0 +1,1 @@
+"""What people ask for besides moves: matches, seats, clubs, replays, laboratory runs."""

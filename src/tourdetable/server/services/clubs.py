@@ -1,0 +1,220 @@
+"""Clubs: people who play together over many matches, and the shelf of what they have won."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from tourdetable.engine.game import AnyGame
+from tourdetable.engine.options import Chosen
+from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.registry import game as game_of
+from tourdetable.protocol.http import Club, Member, Shelf
+from tourdetable.server.live.fifo_lock import FifoLock
+from tourdetable.server.services import links
+from tourdetable.server.services.identities import Identity, new_id
+from tourdetable.server.store import clubs as stored
+from tourdetable.server.store import matches
+from tourdetable.server.store.database import Statement, Store, StoreRefused
+from tourdetable.session.rows import EntryRow, MatchRow, as_text
+from tourdetable.session.session import Session
+from tourdetable.session.transition import Transition
+
+log = logging.getLogger("tourdetable.server")
+MOST_CLUBS = 20
+MOST_MEMBERS = 100
+Record = dict[str, object]
+"""What a club has earned in a game; the game alone knows what is in it."""
+
+
+def _counts(row: MatchRow) -> bool:
+    """Whether a match counts for its club: played here from its start."""
+    return row.club is not None and not row.imported and row.forked_match is None
+
+
+class Clubs:
+    """All clubs of a server."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._joining = FifoLock()
+        self._unsaved: dict[tuple[str, str], tuple[str, Record]] = {}
+        """Records that are being saved, each with the match that changed it last; saved ones are
+        read from the store."""
+
+    def is_member(self, club: str, identity: str) -> bool:
+        return stored.is_member(self._store, club, identity)
+
+    def require_member(self, club: str, identity: str) -> None:
+        if not self.is_member(club, identity):
+            raise Refusal("club", "you are not a member of this club.", "not-member")
+
+    def of(self, identity: str) -> list[str]:
+        """The clubs of somebody."""
+        return stored.of(self._store, identity)
+
+    async def make(self, identity: Identity, name: str) -> str:
+        if len(self.of(identity.id)) >= MOST_CLUBS:
+            raise Refusal("club", f"at most {MOST_CLUBS} clubs.", "too-many-clubs", most=MOST_CLUBS)
+        club, now = new_id(), time.time()
+        await self._store.write([stored.save(club, name, now), stored.join(club, identity.id, now)])
+        return club
+
+    async def join(self, secret: str, identity: str) -> str:
+        """Make somebody a member by a link, which lets one person in; the club."""
+        async with self._joining:
+            link = links.find(self._store, secret)
+            club = str(link.club)
+            if stored.count_members(self._store, club) >= MOST_MEMBERS:
+                raise Refusal("club", "the club is full.", "club-full", most=MOST_MEMBERS)
+            joined = stored.join(club, identity, time.time())
+            await self._store.write([joined, links.use(link)])
+        return club
+
+    async def leave(self, club: str, identity: str) -> None:
+        await self._store.write([stored.leave(club, identity)])
+
+    def show(self, club: str) -> Club:
+        """A club with its members and shelf; the caller adds its matches."""
+        name = stored.name(self._store, club)
+        if name is None:
+            raise Refusal("club", "there is no such club.", "no-club")
+        return Club(
+            id=club,
+            name=name,
+            members=[
+                Member(id=member, name=called)
+                for member, called in stored.members(self._store, club)
+            ],
+            shelf=[
+                Shelf(game=game, record=msgspec.json.decode(data))
+                for game, data in stored.shelf(self._store, club)
+            ],
+            matches=[],
+        )
+
+    # -- what outlives a match -------------------------------------------------------------------
+
+    def record(self, club: str, game: str) -> Record:
+        """What a club has earned in a game."""
+        unsaved = self._unsaved.get((club, game))
+        if unsaved is not None:
+            return unsaved[1]
+        data = stored.record(self._store, club, game)
+        known: Record = {} if data is None else msgspec.json.decode(data)
+        return known
+
+    def locked(self, game: AnyGame, club: str | None, options: Chosen) -> Mapping[str, Refusal]:
+        """The options of a game that this club has not earned yet, or that need a club."""
+        return game.locked(None if club is None else self.record(club, game.id), options)
+
+    def require_unlocked(self, game: AnyGame, club: str | None, options: Chosen) -> None:
+        """Refuse options that the club has not earned."""
+        for name, why in self.locked(game, club, options).items():
+            if options[name] != game.option(name).default:
+                raise why
+
+    def keepsakes(self, row: MatchRow) -> dict[str, str]:
+        """What people bring along from their club's last match of this game, by identity."""
+        if not _counts(row):
+            return {}
+        last = matches.last_of_club(self._store, row.club, row.game, row.created)
+        if last is None or last.outcome is None:
+            return {}
+        game = game_of(row.game)
+        return {
+            seat.identity: keepsake
+            for seat in matches.load_seats(self._store, last.id)
+            if seat.identity is not None
+            if (keepsake := game.keepsake(last.outcome, seat.seat))
+        }
+
+    def saved(self, row: MatchRow) -> None:
+        """A match's end was saved; ends that came after it may still be on their way."""
+        place = (str(row.club), row.game)
+        if place in self._unsaved and self._unsaved[place][0] == row.id:
+            del self._unsaved[place]
+
+    def forget(self, row: MatchRow) -> None:
+        """A match's end was not saved: its club's record is what the store holds."""
+        self._unsaved.pop((str(row.club), row.game), None)
+
+    def at_end(self, transition: Transition) -> list[Statement]:
+        """What the end of a match changes on its club's shelf; saved with the end itself."""
+        session = transition.session
+        if not _counts(session.row):
+            return []
+        last = [row for row in transition.rows if isinstance(row, EntryRow)]
+        entries = [*matches.load_entries(self._store, session.row.id), *last]
+        return self._honours(session, entries, shared=False)
+
+    async def shared(self, session: Session, who: str) -> None:
+        """Somebody who did not play looks at the replay: for the club it has been shared."""
+        row = session.row
+        if not _counts(row) or who in {seat.identity for seat in session.seats}:
+            return
+        entries = matches.load_entries(self._store, row.id)
+        statements = self._honours(session, entries, shared=True)
+        if not statements:
+            return
+        try:
+            await self._store.write(statements)
+        except StoreRefused as refusal:
+            log.warning("a shared replay of %s brings nothing: %s", row.game, refusal)
+            self.forget(row)
+        else:
+            self.saved(row)
+
+    def _honours(
+        self, session: Session, entries: Sequence[EntryRow], *, shared: bool
+    ) -> list[Statement]:
+        row = session.row
+        club = str(row.club)
+        record = self.record(club, row.game)
+        try:
+            made = game_of(row.game).honours(
+                record, _summary(row, entries), _facts(session, entries, shared=shared)
+            )
+        except Exception:
+            log.exception("the honours of %s failed; the shelf stays as it is", row.game)
+            return []
+        if made == record:
+            return []
+        self._unsaved[club, row.game] = (row.id, made)
+        return [stored.save_record(club, row.game, as_text(made))]
+
+
+def _summary(row: MatchRow, entries: Sequence[EntryRow]) -> dict[str, object]:
+    """A match as `Game.honours` reads it."""
+    return {
+        "outcome": msgspec.to_builtins(row.outcome),
+        "options": row.options,
+        "seats": row.seats,
+        "log": [
+            {
+                "seq": entry.seq,
+                "seat": entry.seat,
+                "move": None if entry.move is None else msgspec.json.decode(entry.move),
+                "events": msgspec.json.decode(entry.events),
+                "commitment": entry.commitment,
+                "time": entry.time,
+            }
+            for entry in entries
+        ],
+    }
+
+
+def _facts(session: Session, entries: Sequence[EntryRow], *, shared: bool) -> dict[str, object]:
+    """What only the server knows of a match."""
+    row, seats = session.row, session.seats
+    return {
+        "started": entries[0].time if entries else row.created,
+        "ended": row.ended,
+        "people": [seat.seat for seat in seats if seat.kind == "person"],
+        "bots": [seat.seat for seat in seats if seat.kind == "bot"],
+        "languages": sorted({seat.language for seat in seats if seat.language}),
+        "shared_replay": shared,
+    }

@@ -1,0 +1,68 @@
+"""Links that give a seat or a membership: secret in the fragment, used once, with an expiry."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.matches import Link
+from tourdetable.server.services.identities import CODE_LETTERS, digest
+from tourdetable.server.store import links as stored
+from tourdetable.server.store.database import Statement, Store
+from tourdetable.server.store.links import LinkRow
+
+LOOK_ALIKE = str.maketrans("OIL", "011")
+KEPT_SECONDS = 86_400 * 7
+"""How long expired links are kept, to say so."""
+
+
+def _plain(code: str) -> str:
+    return code.upper().replace("-", "").replace(" ", "").translate(LOOK_ALIKE)
+
+
+def make(
+    kind: str,
+    giver: str,
+    seconds: float,
+    base: str,
+    *,
+    match: str | None = None,
+    seat: int | None = None,
+    club: str | None = None,
+) -> tuple[Link, list[Statement]]:
+    """A fresh link; an older one for the same seat stops working."""
+    letters = "".join(secrets.choice(CODE_LETTERS) for number in range(12))
+    code = "-".join(letters[start : start + 4] for start in (0, 4, 8))
+    expires = time.time() + seconds
+    path = f"/join#{code}"
+    row = LinkRow(digest(letters), kind, match, seat, club, giver, expires)
+    link = Link(seat=seat, path=path, url=base + path, code=code, expires=expires)
+    return link, stored.save(row, time.time() - KEPT_SECONDS)
+
+
+def find(store: Store, secret: str) -> LinkRow:
+    """The link of a secret, or why it does not work."""
+    link = stored.find(store, digest(_plain(secret)))
+    if link is None:
+        raise Refusal("secret", "there is no such link.", "link-unknown")
+    if link.used:
+        raise used()
+    if link.expires < time.time():
+        raise Refusal("secret", "this link has expired.", "link-expired")
+    return link
+
+
+def used() -> Refusal:
+    """The refusal of a link that was used before."""
+    return Refusal("secret", "this link has been used.", "link-used")
+
+
+def require_unused(store: Store, link: LinkRow) -> None:
+    """Refuse a link that was used meanwhile: two claims may come at once."""
+    now = stored.find(store, link.hash)
+    if now is None or now.used:
+        raise used()
+
+
+use = stored.use

@@ -1,0 +1,265 @@
+"""Creating matches: from a form, in one click, as a rematch, or from a position of another."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from tourdetable.engine.chance import MOST_FORKS, Fair, Forked, Source, Typed, depth
+from tourdetable.engine.game import AnyGame
+from tourdetable.engine.match import Match
+from tourdetable.engine.matchfile import chance_data
+from tourdetable.engine.options import Chosen
+from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.registry import game as game_of
+from tourdetable.protocol.matches import (
+    BotSeat,
+    Fork,
+    Link,
+    Made,
+    MySeat,
+    NewMatch,
+    QuickMatch,
+    SeatWish,
+)
+from tourdetable.server.live import webhook
+from tourdetable.server.live.shared import now
+from tourdetable.server.live.table import Table
+from tourdetable.server.services import links
+from tourdetable.server.services.identities import Identity, new_id
+from tourdetable.server.services.services import Services
+from tourdetable.server.store import matches
+from tourdetable.server.store.database import Statement
+from tourdetable.session import log
+from tourdetable.session.commands import Rematch
+from tourdetable.session.decisions import Decisions
+from tourdetable.session.rows import HolderRow, MatchRow, SeatRow
+from tourdetable.session.seating import bot_seat, level_of
+
+
+def _check_limit(services: Services, identity: str) -> None:
+    most = services.settings.limits.open_matches
+    if matches.count_unfinished(services.store, identity) >= most:
+        raise Refusal(
+            "matches", f"you have {most} unfinished matches.", "too-many-matches", most=most
+        )
+
+
+def _person(seat: int, who: Identity, wish: MySeat) -> SeatRow:
+    name = wish.name or who.name
+    return SeatRow(seat=seat, kind="person", identity=who.id, name=name, seed=wish.seed)
+
+
+def _seats(game: str, wishes: Sequence[SeatWish], who: Identity) -> list[SeatRow]:
+    if not any(isinstance(wish, MySeat) for wish in wishes):
+        raise Refusal("seats", "take at least one seat yourself.", "my-seat")
+    rows: list[SeatRow] = []
+    names = [wish.name or who.name for wish in wishes if isinstance(wish, MySeat)]
+    for number, wish in enumerate(wishes):
+        if isinstance(wish, MySeat):
+            rows.append(_person(number, who, wish))
+        elif isinstance(wish, BotSeat):
+            rows.append(bot_seat(number, level_of(game, wish.level), names))
+            names.append(rows[-1].name)
+        else:
+            rows.append(SeatRow(seat=number, kind="open"))
+    return rows
+
+
+class _New(msgspec.Struct):
+    """A match that is to be saved, with the links to its open seats."""
+
+    row: MatchRow
+    statements: list[Statement]
+    invites: list[Link]
+
+
+def _new(services: Services, row: MatchRow, seats: list[SeatRow]) -> _New:
+    holders = [HolderRow(one.identity, one.seat, row.created) for one in seats if one.identity]
+    made = _New(row, matches.statements(row.id, [row, *seats, *holders]), [])
+    for seat in seats:
+        if seat.kind == "open":
+            link, saving = invite(services, row.id, row.owner, seat.seat)
+            made.invites.append(link)
+            made.statements.extend(saving)
+    return made
+
+
+async def _save(services: Services, new: _New, more: Sequence[Statement] = ()) -> Made:
+    """Save a new match, and start it when every seat is taken."""
+    await services.store.write([*new.statements, *more])
+    services.metrics.matches += 1
+    return made(await services.tables.open(new.row.id), new.row.owner, new.invites)
+
+
+def invite(services: Services, match: str, giver: str, seat: int) -> tuple[Link, list[Statement]]:
+    """A link to an open seat, and the statements that save it."""
+    seconds = services.settings.invite_hours * 3600
+    return links.make("invite", giver, seconds, services.base, match=match, seat=seat)
+
+
+def made(table: Table, identity: str, invites: list[Link]) -> Made:
+    """A new match as its maker gets it."""
+    return Made(
+        match=table.facts(),
+        seats=table.seat_infos(),
+        yours=table.session.seats_of(identity),
+        invites=invites,
+    )
+
+
+async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
+    """A match as the form asks for it."""
+    _check_limit(services, who.id)
+    game = game_of(wish.game)
+    options = game.options_for(len(wish.seats), wish.options)
+    if wish.club is not None:
+        services.clubs.require_member(wish.club, who.id)
+    services.clubs.require_unlocked(game, wish.club, options)
+    if wish.webhook is not None:
+        if not services.settings.webhooks:
+            raise Refusal("webhook", "webhooks are switched off here.", "webhook-off")
+        webhook.check(wish.webhook)
+    seats = _seats(game.id, wish.seats, who)
+    source: Source = services.identities.take_key(who.id)
+    row = MatchRow(
+        id=new_id(),
+        game=game.id,
+        rules_version=game.version,
+        seats=len(seats),
+        options=options,
+        chance=chance_data(Typed(source) if wish.dice == "typed" else source),
+        status="open",
+        created=time.time(),
+        owner=who.id,
+        clock=wish.clock,
+        spectators=wish.spectators,
+        club=wish.club,
+        webhook=wish.webhook,
+    )
+    return await _save(services, _new(services, row, seats))
+
+
+async def quick(services: Services, who: Identity, wish: QuickMatch) -> Made:
+    """Me against bots."""
+    game = game_of(wish.game)
+    count = wish.seats
+    if count is None:
+        alone = game.hides(game.options_for(game.seats[0], {}))
+        count = game.seats[0] if alone else min(4, game.seats[-1])
+    if wish.seat >= count:
+        raise Refusal("seat", f"must be below {count}.", "outside-bounds", value=wish.seat,
+                      low=0, high=count - 1)  # fmt: skip
+    mine = MySeat(name=wish.name, seed=wish.seed)
+    seats: list[SeatWish] = [BotSeat(level=wish.level) for seat in range(count)]
+    seats[wish.seat] = mine
+    return await make(services, who, NewMatch(game=game.id, seats=seats))
+
+
+async def rematch(services: Services, who: Identity, table: Table) -> Made:
+    """The same people and bots again; everybody who asks later gets the same match."""
+    if not table.session.over:
+        raise Refusal("match", "the match is not over.", "not-over")
+    if not table.session.seats_of(who.id):
+        raise Refusal("seat", "you have no seat here.", "not-your-seat")
+    if table.session.row.rematch is None:
+        try:
+            await _rematch(services, who, table)
+        except Refusal as refusal:
+            if refusal.key != "rematch-exists":  # somebody else asked at the same time
+                raise
+    fresh = await services.tables.open(str(table.session.row.rematch))
+    return made(fresh, who.id, [])
+
+
+def _still_open(services: Services, game: AnyGame, old: MatchRow) -> Chosen:
+    """The options of the match before, but for those that its end has closed."""
+    options = game.options_still_offered(old.seats, old.options)
+    for name in services.clubs.locked(game, old.club, options):
+        options[name] = game.option(name).default
+    return game.options_for(old.seats, options)
+
+
+async def _rematch(services: Services, who: Identity, table: Table) -> None:
+    _check_limit(services, who.id)
+    old = table.session.row
+    game = game_of(old.game)
+    source: Source = services.identities.take_key(who.id)
+    row = MatchRow(
+        id=new_id(),
+        game=old.game,
+        rules_version=game.version,
+        seats=old.seats,
+        options=_still_open(services, game, old),
+        chance=chance_data(Typed(source) if old.chance["source"] == "typed" else source),
+        status="open",
+        created=time.time(),
+        owner=who.id,
+        clock=old.clock,
+        spectators=old.spectators,
+        club=old.club,
+        rematch_of=old.id,
+    )
+    seats = [
+        msgspec.structs.replace(seat, took_over=False)
+        if seat.kind == "bot" or seat.identity is not None
+        else SeatRow(seat=seat.seat, kind="open")
+        for seat in table.session.seats
+    ]
+    new = _new(services, row, seats)
+    await table.submit(Rematch(now(), row.id), also=new.statements)
+    services.metrics.matches += 1
+
+
+def require_open(table: Table) -> None:
+    """Refuse unless the match is over and its rules are still the same."""
+    if not table.session.over:
+        raise Refusal("match", "this opens after the end of the match.", "not-over")
+    if table.session.frozen is not None:
+        raise Refusal("rules_version", "this match was played under another version.", "frozen")
+
+
+async def fork(services: Services, who: Identity, table: Table, wish: Fork) -> Made:
+    """A new match that goes on from a position of a finished one."""
+    require_open(table)
+    _check_limit(services, who.id)
+    old = table.session.row
+    if len(wish.seats) != old.seats:
+        raise Refusal("seats", f"must be {old.seats}.", "outside-bounds", value=len(wish.seats),
+                      low=old.seats, high=old.seats)  # fmt: skip
+    walk = services.replay_cache.walk(old, wish.seq, wish.seq)
+    match = await asyncio.to_thread(next, walk, None)
+    if match is None or match.outcome is not None:
+        raise Refusal("seq", "choose a position before the end.", "fork-end")
+    source = _forked(match, services.identities.take_key(who.id))
+    row = MatchRow(
+        id=new_id(),
+        game=old.game,
+        rules_version=old.rules_version,
+        seats=old.seats,
+        options=old.options,
+        chance=chance_data(source),
+        status="open",
+        created=time.time(),
+        owner=who.id,
+        forked_match=old.id,
+        forked_seq=match.seq,
+    )
+    snapshot = log.snapshot(match, Decisions(), undo=False)
+    more = [
+        matches.copy_entries(row.id, old.id, match.seq),
+        *matches.statements(row.id, [snapshot]),
+    ]
+    return await _save(services, _new(services, row, _seats(old.game, wish.seats, who)), more)
+
+
+def _forked(match: Match, then: Fair) -> Forked:
+    """What was drawn stays, then new dice roll."""
+    source = Forked(match.source, match.draws, match.seq, then)
+    if depth(source) > MOST_FORKS:
+        raise Refusal("match", f"was forked {MOST_FORKS} times already: fork an earlier one.",
+                      "too-many-forks", most=MOST_FORKS)  # fmt: skip
+    return source

@@ -1,0 +1,169 @@
+"""Finished matches: positions from any seat, the proof of the dice, export and import."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from tourdetable.engine.match import Match
+from tourdetable.engine.matchfile import chance_data, replay, write
+from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.archive import Draw, FairnessProof, HiddenMove, Position, TurnMark
+from tourdetable.server.services.identities import Identity, new_id
+from tourdetable.server.services.replay_cache import ReplayCache
+from tourdetable.server.store import matches
+from tourdetable.server.store.database import Store
+from tourdetable.session import audience, log
+from tourdetable.session.decisions import Decisions
+from tourdetable.session.rows import EntryRow, MatchRow, Row, SeatRow, entry_row
+
+
+def positions(
+    cache: ReplayCache, row: MatchRow, viewer: int | None, first: int, last: int
+) -> list[Position]:
+    """The positions after the entries `first` to `last`, as a viewer saw them."""
+    return [_position(match, viewer) for match in cache.walk(row, first, last)]
+
+
+def _position(match: Match, viewer: int | None) -> Position:
+    return Position(
+        seq=match.seq,
+        turn=match.game.turn(match.state),
+        to_act=list(match.to_act),
+        view=audience.view_of(match, viewer),
+    )
+
+
+def turns(cache: ReplayCache, row: MatchRow, last: int) -> list[TurnMark]:
+    """Where each turn begins. A turn whose first move was taken back begins again later."""
+    marks: list[TurnMark] = []
+    for match in cache.walk(row, 0, last):
+        game, state = match.game, match.state
+        turn = game.turn(state)
+        while marks and marks[-1].turn > turn:
+            marks.pop()
+        if not marks or turn != marks[-1].turn:
+            marks.append(TurnMark(turn=turn, label=game.turn_label(state), seq=match.seq))
+    return marks
+
+
+def proof(row: MatchRow, entries: list[EntryRow]) -> FairnessProof:
+    """Everything that the page needs to recompute the dice and open the hidden moves."""
+    match = log.fresh(row)
+    fair = audience.dice(match.source)
+    since = row.forked_seq or 0  # what came before a fork is proved by the other match
+    draws: list[Draw] = []
+    hidden: list[HiddenMove] = []
+    for entry in entries:
+        chance = entry.seat is None and entry.seq > since
+        if chance and fair is not None and match.game.resolve(match.state) is None:
+            draw = _draw(match, entry)
+            if draw is not None:
+                draws.append(draw)
+        log.step(match, entry)
+        if entry.commitment and entry.seq > since:
+            hidden.append(_hidden_move(match, entry))
+    return FairnessProof(
+        source="fair" if row.chance["source"] == "forked" else row.chance["source"],
+        commitment="" if fair is None else fair.commitment,
+        key="" if fair is None else fair.key.hex(),
+        seeds=[] if fair is None else list(fair.seeds),
+        draws=draws,
+        hidden=hidden,
+    )
+
+
+def _hidden_move(match: Match, entry: EntryRow) -> HiddenMove:
+    """A hidden move opened; `text` is the JSON exactly as it was committed to."""
+    return HiddenMove(
+        seq=entry.seq,
+        seat=entry.seat or 0,
+        commitment=entry.commitment,
+        salt=match.source.salt(entry.seq).hex(),
+        text=msgspec.json.encode(match.log[-1].move).decode(),
+    )
+
+
+def _draw(match: Match, entry: EntryRow) -> Draw | None:
+    """A draw as it can be recomputed; None for a die that was typed in."""
+    if match.expected_chance() is None:
+        return None
+    odds = match.game.odds(match.state)
+    outcomes = [outcome for outcome, _ in odds]
+    return Draw(
+        seq=entry.seq,
+        k=match.draws,
+        weights=[weight for _, weight in odds],
+        outcomes=outcomes,
+        outcome=outcomes.index(match.game.move(entry.move)),  # type: ignore[arg-type]
+    )
+
+
+# -- files -----------------------------------------------------------------------------------------
+
+
+def export(row: MatchRow, entries: list[EntryRow]) -> dict[str, Any]:
+    """The whole match as a file that `tourdetable replay` and `verify` accept."""
+    return write(log.replay(log.fresh(row), entries))
+
+
+class _Head(msgspec.Struct):
+    """The outer shape of a match file, before anything looks inside."""
+
+    game: str
+    seats: int
+    options: dict[str, bool | int | str]
+    log: list[dict[str, Any]]
+    chance: dict[str, Any]
+
+
+def read_file(data: bytes) -> Match:
+    """The match of an uploaded file, replayed through the rules, or why it is refused."""
+    try:
+        msgspec.json.decode(data, type=_Head)
+        match = replay(msgspec.json.decode(data))
+        _check_seeds(chance_data(match.source))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _damaged(str(error)) from None
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise _damaged(f"cannot be read ({type(error).__name__})") from None
+    return match
+
+
+def _check_seeds(chance: dict[str, Any]) -> None:
+    for name in ("behind", "first", "then"):
+        if name in chance:
+            _check_seeds(chance[name])
+    for seed in chance.get("seeds", []):
+        if not isinstance(seed, str) or "|" in seed:
+            raise _damaged("has a seed that is none")
+
+
+def _damaged(what: str) -> Refusal:
+    return Refusal("file", f"{what}.", "damaged-log", where="file", what=what)
+
+
+async def take_in(store: Store, who: Identity, match: Match) -> str:
+    """Keep an imported match: to be viewed and forked, never continued."""
+    now = time.time()
+    row = MatchRow(
+        id=new_id(),
+        game=match.game.id,
+        rules_version=match.game.version,
+        seats=match.seats,
+        options=match.options,
+        chance=chance_data(match.source),
+        status="over",
+        created=now,
+        ended=now,
+        owner=who.id,
+        imported=True,
+        outcome=match.outcome,
+    )
+    seats = [SeatRow(seat=seat, kind="person") for seat in range(match.seats)]
+    entries = [entry_row(entry, now) for entry in match.log]
+    rows: list[Row] = [row, *seats, *entries, log.snapshot(match, Decisions())]
+    await store.write(matches.statements(row.id, rows))
+    return row.id

@@ -1,0 +1,33 @@
+"""Chat lines in the database."""
+
+from __future__ import annotations
+
+from tourdetable.protocol.socket import ChatLine
+from tourdetable.server.store.database import Statement, Store
+
+COLUMNS = "number, time, channel, seat, name, text, note"
+
+
+def last_number(store: Store, match: str) -> int:
+    """The number of the last line; 0 without one."""
+    row = store.row("SELECT max(number) FROM chat WHERE match = ?", match)
+    return int(row[0]) if row and row[0] else 0
+
+
+def save(match: str, line: ChatLine) -> Statement:
+    """Save a line."""
+    values = (
+        match, line.number, line.time, line.channel, line.seat, line.name, line.text, line.note
+    )  # fmt: skip
+    return "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values
+
+
+def latest(store: Store, match: str, most: int) -> list[ChatLine]:
+    """The last lines of all channels, the latest first."""
+    sql = f"SELECT {COLUMNS} FROM chat WHERE match = ? ORDER BY number DESC LIMIT ?"  # noqa: S608
+    return [
+        ChatLine(
+            number=number, time=at, channel=channel, seat=seat, name=name, text=words, note=key
+        )
+        for number, at, channel, seat, name, words, key in store.rows(sql, match, most)
+    ]

@@ -1,0 +1,44 @@
+"""Links in the database: never their secrets."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tourdetable.server.store.database import Statement, Store
+
+
+class LinkRow(msgspec.Struct, frozen=True):
+    """A link as it is stored."""
+
+    hash: bytes
+    kind: str
+    match: str | None
+    seat: int | None
+    club: str | None
+    giver: str
+    expires: float
+    used: int = 0
+
+
+def find(store: Store, hashed: bytes) -> LinkRow | None:
+    """The link with this secret."""
+    row = store.row("SELECT * FROM link WHERE hash = ?", hashed)
+    return None if row is None else LinkRow(*row)
+
+
+def save(link: LinkRow, forget_before: float) -> list[Statement]:
+    """Save a link; older ones for the same seat stop working, expired ones are forgotten."""
+    made: list[Statement] = [("DELETE FROM link WHERE expires < ?", (forget_before,))]
+    if link.match is not None:
+        older = "UPDATE link SET used = 1 WHERE match = ? AND seat = ? AND kind = ? AND used = 0"
+        made.append((older, (link.match, link.seat, link.kind)))
+    values = (
+        link.hash, link.kind, link.match, link.seat, link.club, link.giver, link.expires, link.used
+    )  # fmt: skip
+    made.append(("INSERT INTO link VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values))
+    return made
+
+
+def use(link: LinkRow) -> Statement:
+    """Let a link work no more."""
+    return "UPDATE link SET used = 1 WHERE hash = ?", (link.hash,)

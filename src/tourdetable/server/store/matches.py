@@ -1,0 +1,198 @@
+"""Matches in the database: their rows, seats, holders, entries and snapshots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from tourdetable.server.store.database import (
+    INSERT_ENTRY,
+    SAVE_SNAPSHOT,
+    Statement,
+    Store,
+    Value,
+)
+from tourdetable.session.recovery import Stored
+from tourdetable.session.rows import (
+    EntryRow,
+    HolderRow,
+    MatchRow,
+    Row,
+    SeatRow,
+    SnapshotRow,
+    as_text,
+)
+
+COLUMNS = tuple(field.name for field in msgspec.structs.fields(MatchRow))
+AS_JSON = ("options", "chance", "clock", "outcome")
+SEAT_COLUMNS = tuple(field.name for field in msgspec.structs.fields(SeatRow))
+SELECT = f"SELECT {', '.join(COLUMNS)} FROM match"  # noqa: S608 - names of our own
+SAVE_MATCH = (
+    f"INSERT OR REPLACE INTO match ({', '.join(COLUMNS)}) "  # noqa: S608
+    f"VALUES ({', '.join('?' * len(COLUMNS))})"
+)
+SELECT_SEATS = f"SELECT {', '.join(SEAT_COLUMNS)} FROM seat WHERE match = ? ORDER BY seat"  # noqa: S608
+SAVE_SEAT = (
+    f"INSERT OR REPLACE INTO seat (match, {', '.join(SEAT_COLUMNS)}) "  # noqa: S608
+    f"VALUES (?, {', '.join('?' * len(SEAT_COLUMNS))})"
+)
+SAVE_HOLDER = "INSERT OR IGNORE INTO holder VALUES (?, ?, ?, ?)"
+ENTRIES = (
+    "SELECT seq, seat, move, events, commitment, time, clocks FROM entry "
+    "WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
+)
+LAST_CLOCKS = (
+    "SELECT clocks FROM entry WHERE match = ? AND clocks IS NOT NULL ORDER BY seq DESC LIMIT 1"
+)
+COPY_ENTRIES = (
+    "INSERT INTO kept SELECT ?, seq, seat, move, events, commitment, time, NULL "
+    "FROM entry WHERE match = ? AND seq <= ?"
+)
+OF_SOMEBODY = (
+    "SELECT id FROM match WHERE id IN (SELECT match FROM seat WHERE identity = ?1) OR owner = ?1 "
+    "ORDER BY created DESC LIMIT ?2"
+)
+OF_CLUB = "SELECT id FROM match WHERE club = ? ORDER BY created DESC LIMIT ?"
+WITH_BOTS = (
+    "SELECT id FROM match WHERE status != 'over' AND EXISTS "
+    "(SELECT 1 FROM seat WHERE seat.match = match.id AND kind = 'bot')"
+)
+LAST_OF_CLUB = (
+    f"{SELECT} WHERE club = ? AND game = ? AND ended <= ? AND NOT imported "
+    "AND forked_match IS NULL ORDER BY ended DESC LIMIT 1"
+)
+
+
+# -- saving ----------------------------------------------------------------------------------------
+
+
+def statements(match: str, rows: Iterable[Row]) -> list[Statement]:
+    """The statements that save the rows of a match."""
+    return [_SAVE[type(row)](match, row) for row in rows]
+
+
+def _save_entry(match: str, row: EntryRow) -> Statement:
+    return INSERT_ENTRY, (
+        match, row.seq, row.seat, row.move, row.events, row.commitment, row.time, row.clocks
+    )  # fmt: skip
+
+
+def _save_match(_: str, row: MatchRow) -> Statement:
+    values: list[Value] = []
+    for name in COLUMNS:
+        value = getattr(row, name)
+        values.append(as_text(value) if name in AS_JSON and value is not None else value)
+    return SAVE_MATCH, values
+
+
+def _save_seat(match: str, row: SeatRow) -> Statement:
+    return SAVE_SEAT, [match, *(getattr(row, name) for name in SEAT_COLUMNS)]
+
+
+def _save_holder(match: str, row: HolderRow) -> Statement:
+    return SAVE_HOLDER, (match, row.identity, row.seat, row.since)
+
+
+def _save_snapshot(match: str, row: SnapshotRow) -> Statement:
+    return SAVE_SNAPSHOT, (match, row.seq, row.data)
+
+
+_SAVE: dict[type[Row], Callable[[str, Any], Statement]] = {
+    EntryRow: _save_entry,
+    MatchRow: _save_match,
+    SeatRow: _save_seat,
+    HolderRow: _save_holder,
+    SnapshotRow: _save_snapshot,
+}
+
+
+def copy_entries(match: str, other: str, upto: int) -> Statement:
+    """Give a match the first entries of another one."""
+    return COPY_ENTRIES, (match, other, upto)
+
+
+# -- loading ---------------------------------------------------------------------------------------
+
+
+def _match_row(values: Sequence[Any]) -> MatchRow:
+    data = dict(zip(COLUMNS, values, strict=True))
+    for name in AS_JSON:
+        if data[name] is not None:
+            data[name] = msgspec.json.decode(data[name])
+    return msgspec.convert(data, MatchRow, strict=False)
+
+
+def load_match(store: Store, match: str) -> MatchRow | None:
+    """The row of a match."""
+    found = store.row(f"{SELECT} WHERE id = ?", match)
+    return None if found is None else _match_row(found)
+
+
+def load_seats(store: Store, match: str) -> tuple[SeatRow, ...]:
+    """The seats of a match."""
+    return tuple(
+        msgspec.convert(dict(zip(SEAT_COLUMNS, row, strict=True)), SeatRow, strict=False)
+        for row in store.rows(SELECT_SEATS, match)
+    )
+
+
+def load_entries(store: Store, match: str, after: int = 0, upto: int = 2**53) -> list[EntryRow]:
+    """Entries of a match, in order."""
+    return [EntryRow(*row) for row in store.rows(ENTRIES, match, after, upto)]
+
+
+def load_stored(store: Store, match: str) -> Stored | None:
+    """What recovery needs of a match; the work does not grow with its length."""
+    row = load_match(store, match)
+    if row is None:
+        return None
+    holders = store.rows("SELECT identity, seat, since FROM holder WHERE match = ?", match)
+    found = store.row("SELECT seq, data FROM snapshot WHERE match = ?", match)
+    snapshot = None if found is None else SnapshotRow(*found)
+    clocks = store.row(LAST_CLOCKS, match) if row.clock is not None else None
+    return Stored(
+        row=row,
+        seats=load_seats(store, match),
+        holders=tuple(HolderRow(*holder) for holder in holders),
+        snapshot=snapshot,
+        entries=load_entries(store, match, 0 if snapshot is None else snapshot.seq),
+        clocks=None if clocks is None else clocks[0],
+    )
+
+
+# -- finding ---------------------------------------------------------------------------------------
+
+
+def of_somebody(store: Store, identity: str, most: int) -> list[str]:
+    """The matches that somebody made or sits in, the latest first."""
+    return [match for (match,) in store.rows(OF_SOMEBODY, identity, most)]
+
+
+def of_club(store: Store, club: str, most: int) -> list[str]:
+    """The matches of a club, the latest first."""
+    return [match for (match,) in store.rows(OF_CLUB, club, most)]
+
+
+def with_bots(store: Store) -> list[str]:
+    """The unfinished matches in which bots sit."""
+    return [match for (match,) in store.rows(WITH_BOTS)]
+
+
+def last_of_club(store: Store, club: str | None, game: str, before: float) -> MatchRow | None:
+    """The match of a game that a club ended last before some time."""
+    found = store.row(LAST_OF_CLUB, club, game, before)
+    return None if found is None else _match_row(found)
+
+
+def count_unfinished(store: Store, owner: str) -> int:
+    """How many unfinished matches somebody has made."""
+    row = store.row("SELECT count(*) FROM match WHERE owner = ? AND status != 'over'", owner)
+    return 0 if row is None else int(row[0])
+
+
+def last_time(store: Store, match: str) -> float | None:
+    """The time of the last entry."""
+    row = store.row("SELECT time FROM entry WHERE match = ? ORDER BY seq DESC LIMIT 1", match)
+    return None if row is None else float(row[0])
