@@ -118,7 +118,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         """What a seat, or a spectator (None), may know now."""
 
     @abstractmethod
-    def forecast(self, view: V, seat: int, moves: list[Move]) -> list[Any]:
+    def forecast(self, view: V, seat: int, moves: list[Move]) -> Sequence[Forecast]:
         """For each of the seat's legal moves what it leads to, from the view alone."""
 
     def offered(self, moves: list[Move]) -> list[Move]:
@@ -144,7 +144,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         """Refuse a loaded state whose fields contradict each other or are out of range."""
         return
 
-    def deduce(self, view: V) -> Any:
+    def deduce(self, view: V) -> msgspec.Struct | None:
         """A thinking aid made from a view alone, or None. It may be slow: ask it off the loop."""
         return None
 
@@ -236,7 +236,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         """The game's own folder, where its texts and boards are."""
         return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
-    def options_for(self, seats: int, given: Mapping[str, Any]) -> Chosen:
+    def options_for(self, seats: int, given: Mapping[str, object]) -> Chosen:
         """Complete, checked options; a refusal names the field."""
         if seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
@@ -248,12 +248,12 @@ class Game(ABC, Generic[S, V, Q_co]):
         self.check_options(seats, chosen)
         return chosen
 
-    def options_still_offered(self, seats: int, old: Mapping[str, Any]) -> Chosen:
+    def options_still_offered(self, seats: int, old: Mapping[str, object]) -> Chosen:
         """The options of an earlier match; defaults where a value is no longer offered.
 
         A later version of the rules may offer other values, or offer them for other seats.
         """
-        kept: dict[str, Any] = {}
+        kept: dict[str, object] = {}
         for name, value in old.items():
             with contextlib.suppress(Refusal):
                 self.options_for(seats, {**kept, name: value})
@@ -264,13 +264,13 @@ class Game(ABC, Generic[S, V, Q_co]):
         """A declared option by its name."""
         return next(option for option in self.options if option.name == name)
 
-    def rules(self, seats: int, options: Mapping[str, Any] | None = None) -> Q_co:
+    def rules(self, seats: int, options: Mapping[str, object] | None = None) -> Q_co:
         """The rules configured; the same configuration gives the same object."""
         chosen = self.options_for(seats, options or {})
         return self._rules(seats, tuple(sorted(chosen.items())))
 
     @functools.lru_cache(maxsize=256)  # noqa: B019 - games live as long as the process
-    def _rules(self, seats: int, items: tuple[tuple[str, Any], ...]) -> Q_co:
+    def _rules(self, seats: int, items: tuple[tuple[str, bool | int | str], ...]) -> Q_co:
         chosen = dict(items)
         codec = Codec(self.moves, self.chance, self.bounds(seats, chosen))
         rules = self.configure(seats, chosen, codec)
@@ -279,7 +279,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         rules.options = chosen
         return rules
 
-    def setup(self, seats: int, **options: Any) -> S:
+    def setup(self, seats: int, **options: object) -> S:
         """The first position of a match."""
         state: S = self.rules(seats, options).setup()
         return state
@@ -364,7 +364,7 @@ class Game(ABC, Generic[S, V, Q_co]):
             return Refusal(rule, "this is a seat's move, and chance is to act.", "seat-only")
         return Refusal("move", f"{move!r} is not a move of {self.id}.", "unknown-move")
 
-    def move(self, data: Any) -> Move:
+    def move(self, data: object) -> Move:
         """A named move from JSON (text, bytes or data), or a refusal of what is no move at all."""
         return self._reader.read(data)
 
@@ -372,7 +372,7 @@ class Game(ABC, Generic[S, V, Q_co]):
     def _reader(self) -> MoveReader:
         return MoveReader((*self.moves, *self.chance))
 
-    def event(self, data: Any) -> Event:
+    def event(self, data: object) -> Event:
         """An event from its stored JSON data."""
         event: Event = msgspec.convert(data, type_union(self.events))
         return event

@@ -62,7 +62,7 @@ class Match:
     )  # fmt: skip
 
     def __init__(
-        self, game: Game[Any, Any], seats: int, options: Mapping[str, Any], source: Source
+        self, game: Game[Any, Any], seats: int, options: Mapping[str, object], source: Source
     ) -> None:
         self.game = game
         self.source = source
@@ -287,7 +287,7 @@ class Match:
 def start(
     game: Game[Any, Any],
     seats: int,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     seed: int | str | None = None,
     seeds: Sequence[str] = (),
 ) -> Match:

@@ -37,7 +37,7 @@ def write(match: Match) -> dict[str, Any]:
     return {**header, "log": log, "entries": len(log), "outcome": _plain(match.outcome)}
 
 
-def _plain(thing: Any) -> Any:
+def _plain(thing: object) -> Any:
     """Plain JSON data: lists for tuples, too."""
     return msgspec.json.decode(msgspec.json.encode(thing))
 
@@ -92,7 +92,7 @@ def _line(entry: Entry, source: Source) -> dict[str, Any]:
     return line
 
 
-def _digest(before: str, data: Mapping[str, Any]) -> str:
+def _digest(before: str, data: Mapping[str, object]) -> str:
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256((before + text).encode()).hexdigest()[:32]
 
@@ -100,7 +100,7 @@ def _digest(before: str, data: Mapping[str, Any]) -> str:
 # -- reading ---------------------------------------------------------------------------------------
 
 
-def read(data: Any) -> dict[str, Any]:
+def read(data: object) -> dict[str, Any]:
     """The JSON data of a match file, with its shape and digests checked."""
     if isinstance(data, str | bytes):
         try:
@@ -124,7 +124,7 @@ def read(data: Any) -> dict[str, Any]:
     return data
 
 
-def _check_line(number: int, line: Any, before: str) -> str:
+def _check_line(number: int, line: object, before: str) -> str:
     if not isinstance(line, dict) or line.get("seq") != number:
         raise _damaged(f"entry {number}", "is missing or out of order")
     bare = {name: value for name, value in line.items() if name != "digest"}
@@ -160,7 +160,7 @@ def source_from(chance: Any, forks: int = 0) -> Source:
     raise _damaged("chance", "does not say where the dice come from")
 
 
-def replay(data: Any) -> Match:
+def replay(data: object) -> Match:
     """The match of a file, folded through the same verbs; a refusal names the entry at fault."""
     content = read(data)
     game = game_of(content["game"])
@@ -191,7 +191,7 @@ def _fold(match: Match, line: Mapping[str, Any]) -> None:
         raise Refusal("events", "the rules tell other events than the file", "other-events")
 
 
-def _check_outcome(stored: Any, outcome: Outcome | None) -> None:
+def _check_outcome(stored: object, outcome: Outcome | None) -> None:
     try:
         # fields that an older version did not write have their defaults
         written = msgspec.convert(stored, Outcome | None)
@@ -218,7 +218,7 @@ class Report(msgspec.Struct, frozen=True):
         return not self.faults
 
 
-def verify(data: Any) -> Report:
+def verify(data: object) -> Report:
     """Recompute every die, every computed outcome and every commitment of a match file."""
     content = read(data)
     match = replay(content)
@@ -253,14 +253,14 @@ def _keys_open(chance: Mapping[str, Any], source: Source) -> bool:
     return not isinstance(source, Fair) or bool(chance["commitment"] == source.commitment)
 
 
-def _check_commitment(line: Mapping[str, Any], entry: Entry) -> list[str]:
+def _check_commitment(line: Mapping[str, object], entry: Entry) -> list[str]:
     opened = commit(bytes.fromhex(str(line.get("salt", ""))), msgspec.json.encode(entry.move))
     if opened == line.get("commitment"):
         return []
     return [f"entry {entry.seq}: the hidden move does not open its commitment"]
 
 
-def stored_events(data: Any) -> list[tuple[int, list[Event]]]:
+def stored_events(data: object) -> list[tuple[int, list[Event]]]:
     """The events as they were shown, readable even when the rules have moved on."""
     content = read(data)
     game = game_of(content["game"])

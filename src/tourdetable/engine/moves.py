@@ -66,11 +66,11 @@ class Field(msgspec.Struct, frozen=True):
     name: str
     low: int
     size: int
-    labels: tuple[Any, ...] = ()
+    labels: tuple[bool | int | str, ...] = ()
     rule: str = ""
     """The rule that sets the bounds."""
 
-    def number(self, value: Any) -> int:
+    def number(self, value: object) -> int:
         """The value as a number within the bounds, or a refusal."""
         if self.labels:
             if value not in self.labels:
@@ -90,7 +90,7 @@ class Field(msgspec.Struct, frozen=True):
             )  # fmt: skip
         return value
 
-    def value(self, number: int) -> Any:
+    def value(self, number: int) -> bool | int | str:
         return self.labels[number] if self.labels else number
 
 

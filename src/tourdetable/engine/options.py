@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -24,7 +23,7 @@ class Option(msgspec.Struct, frozen=True):
     fewest: tuple[int, ...] = ()
     """For each of `values`, the fewest seats it is offered for; empty: all are always offered."""
 
-    def read(self, value: Any) -> bool | int | str:
+    def read(self, value: object) -> bool | int | str:
         """The value, also from its text form (a form field, the command line), or a refusal."""
         for allowed in self.values:
             if value == allowed and type(value) is type(allowed):
@@ -69,12 +68,12 @@ Chosen = dict[str, bool | int | str]
 """A complete set of options: every name with its value."""
 
 
-def written(options: Mapping[str, Any]) -> str:
+def written(options: Mapping[str, object]) -> str:
     """Options as they are typed: name=value, …"""
     return ", ".join(f"{name}={str(value).lower()}" for name, value in options.items())
 
 
-def complete(declared: Sequence[Option], given: Mapping[str, Any], seats: int) -> Chosen:
+def complete(declared: Sequence[Option], given: Mapping[str, object], seats: int) -> Chosen:
     """All options with their values: the given ones checked, the others at their defaults."""
     known = {option.name: option for option in declared}
     for name in given:

@@ -28,7 +28,7 @@ class MoveReader:
         self._kinds = {tag_of(kind): kind for kind in kinds}
         self._decoder: msgspec.json.Decoder[Move] = msgspec.json.Decoder(type_union(kinds))
 
-    def read(self, data: Any) -> Move:
+    def read(self, data: object) -> Move:
         """A named move from JSON text or plain data, or a refusal in words."""
         try:
             text = data if isinstance(data, TEXTS) else msgspec.json.encode(data)
@@ -56,7 +56,7 @@ class MoveReader:
         return kind(**_values(kind, data))
 
 
-def _values(kind: type[Move], data: Mapping[str, Any]) -> dict[str, Any]:
+def _values(kind: type[Move], data: Mapping[str, object]) -> dict[str, Any]:
     hints = typing.get_type_hints(kind, include_extras=True)
     fields = msgspec.structs.fields(kind)
     names = [field.name for field in fields]
@@ -73,7 +73,7 @@ def _values(kind: type[Move], data: Mapping[str, Any]) -> dict[str, Any]:
     return values
 
 
-def _value(kind: type[Move], name: str, hint: Any, given: Any) -> Any:
+def _value(kind: type[Move], name: str, hint: Any, given: object) -> Any:
     # the game checks a template against its declared type alone: its bounds stay
     wanted = hint if kind.template else bare(hint)
     try:

@@ -19,7 +19,7 @@ def fields_of(state: State) -> dict[str, Any]:
     return {name: _plain(getattr(state, name)) for name in state.fields()}
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
 
 
@@ -59,7 +59,7 @@ def state_from(game: Game[Any, Any], data: Mapping[str, Any]) -> Any:
     return fresh
 
 
-def _like(name: str, model: Any, value: Any) -> Any:
+def _like(name: str, model: object, value: object) -> object:
     """A value of the same shape as the field has in a fresh state."""
     if isinstance(model, list):
         if not isinstance(value, list):
@@ -73,7 +73,7 @@ def _like(name: str, model: Any, value: Any) -> Any:
     return value
 
 
-def _check_size(name: str, value: Any) -> None:
+def _check_size(name: str, value: object) -> None:
     """Compiled rules keep numbers in 64 bits; both builds refuse what does not fit."""
     if isinstance(value, int) and not LEAST <= value <= MOST:
         raise Refusal(name, "is beyond 64 bits.", "state-field", name=name)

@@ -26,12 +26,12 @@ RULE_NUMBER = r"[A-Z]{1,3}-\d+[a-z]?"
 """How a rule is called (`CC-5a`): letters of the rule book, a number, a letter for its cases."""
 
 
-def _from_one(places: Any) -> str:
+def _from_one(places: object) -> str:
     """A place that is counted from zero, or a list of them, as people count."""
     return re.sub(r"\d+", lambda found: str(int(found[0]) + 1), str(places))
 
 
-def _letter(places: Any) -> str:
+def _letter(places: object) -> str:
     """The same with letters: A is the first place."""
     return re.sub(r"\d+", lambda found: chr(ord("A") + int(found[0])), str(places))
 
@@ -57,7 +57,7 @@ class Texts:
         """Whether there is a sentence under this key."""
         return self._bundle.has_message(key)
 
-    def say(self, key: str, **details: Any) -> str:
+    def say(self, key: str, **details: object) -> str:
         """The sentence, with its details filled in; the key itself when there is none."""
         if not self.has(key):
             return key
@@ -74,7 +74,7 @@ class Texts:
         """A line of the log; seats become names."""
         details = _details(event)
         for field, value in details.items():
-            if field == "seat" or field.endswith("_seat"):
+            if isinstance(value, int) and (field == "seat" or field.endswith("_seat")):
                 details[field] = self.seat(value)
         return self.say(f"event-{tag_of(type(event))}", **details)
 
@@ -89,13 +89,13 @@ class Texts:
         return f"{refusal.rule}: {said}"
 
 
-def _details(thing: msgspec.Struct) -> dict[str, Any]:
+def _details(thing: msgspec.Struct) -> dict[str, str | int | float]:
     """The fields of a move or event as a sentence can hold them."""
     plain = msgspec.structs.asdict(thing)
     return {name: _sayable(value) for name, value in plain.items() if value is not None}
 
 
-def _sayable(value: Any) -> Any:
+def _sayable(value: object) -> str | int | float:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int | float | str):

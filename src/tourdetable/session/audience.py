@@ -88,7 +88,7 @@ def _question(session: Session, seat: int | None, view: View) -> Question | None
         decision=decision,
         prompt=match.game.prompt(view, seat),
         moves=moves,
-        forecast=match.game.forecast(view, seat, moves),
+        forecast=list(match.game.forecast(view, seat, moves)),
     )
 
 

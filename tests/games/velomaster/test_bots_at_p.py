@@ -48,7 +48,7 @@ def test_the_hard_bot_thinks_at_level_p_from_its_view() -> None:
 
 def asked_for_a_dose(options: dict[str, bool | int | str]) -> VeloState:
     """A race at level P when the first director is asked for doses."""
-    state: VeloState = tdt.game("velomaster").rules(3, {"level": "P"} | options).setup()
+    state: VeloState = tdt.game("velomaster").rules(3, {"level": "P", **options}).setup()
     rules, dice = state.rules, Dice(1)
     while state.stage != DOPE:
         seat = CHANCE if rules.to_act(state) == CHANCE_TURN else state.seat

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import msgspec
 import pytest
@@ -20,7 +19,7 @@ def question(state: VroomState, seat: int = 0) -> Question:
     """The question as the server puts it to a person."""
     view = GAME.view(state, seat)
     moves = GAME.offered(GAME.legal(state, seat))
-    forecast: list[Any] = GAME.forecast(view, seat, moves)
+    forecast = list(GAME.forecast(view, seat, moves))
     return Question(
         decision="0.1234.89abcdef",
         prompt=GAME.prompt(view, seat),

@@ -11,7 +11,6 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -84,7 +83,11 @@ def _count(place: str, kind: str, wanted: int, found: int, rule: str) -> Refusal
     return _wrong(place, "count", reason, kind=kind, wanted=wanted, found=found, ae=rule)
 
 
-def _entries(data: Mapping[str, Any], name: str) -> list[Any]:
+Entry = Mapping[str, object]
+"""A table of a file, before its fields are checked."""
+
+
+def _entries(data: Mapping[str, object], name: str) -> list[object]:
     for field in data:
         if field not in ("version", name):
             raise _wrong(
@@ -98,7 +101,7 @@ def _entries(data: Mapping[str, Any], name: str) -> list[Any]:
     return entries
 
 
-def _number(entry: Mapping[str, Any], field: str, place: str, high: int) -> int:
+def _number(entry: Entry, field: str, place: str, high: int) -> int:
     value = entry.get(field)
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= high:
         raise _wrong(
@@ -107,7 +110,7 @@ def _number(entry: Mapping[str, Any], field: str, place: str, high: int) -> int:
     return value
 
 
-def _exactly(entry: Mapping[str, Any], field: str, place: str, number: int, rule: str) -> int:
+def _exactly(entry: Entry, field: str, place: str, number: int, rule: str) -> int:
     value = entry.get(field)
     if type(value) is not int or value != number:
         raise _wrong(
@@ -116,16 +119,20 @@ def _exactly(entry: Mapping[str, Any], field: str, place: str, number: int, rule
     return value
 
 
-def _known(entry: Any, place: str, kinds: Mapping[str, int]) -> str:
+def _table(entry: object, place: str) -> Entry:
     if not isinstance(entry, dict):
         raise _wrong(place, "table", "must be a table.")
+    return entry
+
+
+def _kind(entry: Entry, place: str, kinds: Mapping[str, int]) -> str:
     kind = entry.get("kind")
     if not isinstance(kind, str) or kind not in kinds:
         raise _one_of(f"{place}.kind", kinds)
     return kind
 
 
-def _only(entry: Mapping[str, Any], allowed: set[str], place: str) -> None:
+def _only(entry: Entry, allowed: set[str], place: str) -> None:
     for field in entry:
         if field not in allowed:
             there = ", ".join(sorted(allowed))
@@ -133,8 +140,9 @@ def _only(entry: Mapping[str, Any], allowed: set[str], place: str) -> None:
             raise _wrong(f"{place}.{field}", "field", reason, there=there)
 
 
-def _cell(entry: Any, place: str) -> Cell:
-    kind = _known(entry, place, KINDS)
+def _cell(data: object, place: str) -> Cell:
+    entry = _table(data, place)
+    kind = _kind(entry, place, KINDS)
     allowed = {"kind"}
     value, word = 0, ""
     if kind in NUMBER_FIELD:
@@ -147,14 +155,15 @@ def _cell(entry: Any, place: str) -> Cell:
     if kind in WORD_FIELD:
         field, words = WORD_FIELD[kind]
         allowed.add(field)
-        word = entry.get(field, "")
-        if word not in words:
+        given = entry.get(field, "")
+        if not isinstance(given, str) or given not in words:
             raise _one_of(f"{place}.{field}", words)
+        word = given
     _only(entry, allowed, place)
     return Cell(kind, value, word)
 
 
-def circuit_from(data: Mapping[str, Any]) -> tuple[Cell, ...]:
+def circuit_from(data: Mapping[str, object]) -> tuple[Cell, ...]:
     """The cells of a circuit's file, in riding order from the start, or a refusal (AE-2)."""
     entries = _entries(data, "cells")
     cells = tuple(_cell(entry, f"cells[{index}]") for index, entry in enumerate(entries))
@@ -174,8 +183,9 @@ def circuit_from(data: Mapping[str, Any]) -> tuple[Cell, ...]:
     return cells
 
 
-def _card(entry: Any, place: str) -> HazardCard:
-    kind = _known(entry, place, CARD_KINDS)
+def _card(data: object, place: str) -> HazardCard:
+    entry = _table(data, place)
+    kind = _kind(entry, place, CARD_KINDS)
     count = _number(entry, "count", place, CARDS_IN_ALL)
     value = 0
     if kind == "fair-wind":
@@ -186,7 +196,7 @@ def _card(entry: Any, place: str) -> HazardCard:
     return HazardCard(kind, value, count)
 
 
-def cards_from(data: Mapping[str, Any]) -> tuple[HazardCard, ...]:
+def cards_from(data: Mapping[str, object]) -> tuple[HazardCard, ...]:
     """The hazard cards of a file, or a refusal (AE-5)."""
     entries = _entries(data, "cards")
     cards = tuple(_card(entry, f"cards[{index}]") for index, entry in enumerate(entries))

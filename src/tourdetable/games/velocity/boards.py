@@ -5,8 +5,9 @@ from __future__ import annotations
 import functools
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, cast
+from typing import Literal, TypeGuard, cast
 
 import msgspec
 
@@ -69,7 +70,7 @@ def read(path: Path) -> Board:
     return board
 
 
-def check(data: dict[str, Any]) -> Board:
+def check(data: Mapping[str, object]) -> Board:
     """A board from plain data, or a refusal."""
     for field in ("id", "distance", "spaces", "plan"):
         if field not in data:
@@ -95,7 +96,7 @@ def check(data: dict[str, Any]) -> Board:
     return Board(name, distance, types, _road(data["plan"]))
 
 
-def _types(spaces: Any, distance: int) -> tuple[SpaceType, ...]:
+def _types(spaces: object, distance: int) -> tuple[SpaceType, ...]:
     if not isinstance(spaces, dict):
         raise _refuse("spaces", "spaces", "must be a table of space numbers and types")
     wanted = {str(number) for number in range(1, distance)}
@@ -118,7 +119,7 @@ def _types(spaces: Any, distance: int) -> tuple[SpaceType, ...]:
     return ("race", *inner, "race")
 
 
-def _road(plan: Any) -> tuple[tuple[int, int], ...]:
+def _road(plan: object) -> tuple[tuple[int, int], ...]:
     if not isinstance(plan, dict) or set(plan) != {"road"}:
         raise _refuse("plan", "plan", "must hold the road and nothing else")
     road = plan["road"]
@@ -139,7 +140,7 @@ def _road(plan: Any) -> tuple[tuple[int, int], ...]:
     return tuple((x, y) for x, y in road)
 
 
-def _whole(value: Any, low: int, high: int) -> bool:
+def _whole(value: object, low: int, high: int) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
