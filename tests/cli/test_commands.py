@@ -147,6 +147,41 @@ def test_games_lists_every_game_in_words_and_as_json(capsys: pytest.CaptureFixtu
     assert f"rules: {tdt.build()}" in words
     _, text, _ = answer(capsys, "games", "--json")
     assert [game["id"] for game in json.loads(text)["games"]] == tdt.games()
+    _, one, _ = answer(capsys, "games", "velocity")
+    assert "\nvelocity: " in one
+    assert "\nvroom: " not in one
+
+
+def test_games_lists_an_observation_for_seats_and_options(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = ("games", "velocity", "--observation", "--seats", "5", "--option", "board=harbour")
+    code, words, _ = answer(capsys, *asked)
+    assert code == 0
+    declared = tdt.game("velocity").observer(5, {"board": "harbour"}).observation
+    assert words.startswith(f"velocity, observation version {declared.version}, 5 seats: ")
+    assert len(words.splitlines()) == 1 + len(declared.slots)
+    assert re.search(r"^ *\d+ +15  space +15 × 0..28 ", words, re.MULTILINE)
+    _, text, _ = answer(capsys, *asked, "--json")
+    told = json.loads(text)
+    assert told["length"] == declared.length == sum(slot["length"] for slot in told["slots"])
+    assert told["slots"][-1]["first"] + told["slots"][-1]["length"] == declared.length
+    assert [slot["name"] for slot in told["slots"]] == [slot.name for slot in declared.slots]
+    code, _, problem = answer(capsys, "games", "--observation")
+    assert (code, "name a game" in problem) == (2, True)
+
+
+def test_the_documented_observation_is_the_one_that_is_listed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lab.md").read_text()
+    _, listed, _ = answer(capsys, "games", "velocity", "--observation", "--seats", "3")
+    assert listed in page
+    for game_id in tdt.games():
+        game = tdt.game(game_id)
+        fewest = game.seats[0]
+        length = game.observer(fewest, game.options_for(fewest, {})).observation.length
+        assert f"{game_id} {length}" in page
 
 
 def test_simulate_prints_one_object_for_scripts(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,11 +13,10 @@ import pytest
 
 import tourdetable as tdt
 from tests.bots.race import RACE
-from tests.engine.tiny import TINY
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.lab import gymnasium_env, pettingzoo_env
-from tourdetable.lab.features import Features, features
+from tourdetable.lab.features import features
 from tourdetable.lab.turns import NO_SEAT, Table
 
 np = pytest.importorskip("numpy")
@@ -157,31 +156,39 @@ def test_seats_that_may_act_together_are_asked_in_order_and_may_wait() -> None:
     assert table.seat() == 0
 
 
-def test_features_come_from_the_view_alone() -> None:
-    """Two states that differ only in the other's wish give a seat the same numbers."""
-    layout = Features(TINY.rules(2))
-    state = TINY.rules(2).setup()
-    state.heap, state.wishes = 5, [1, 2]
-    twin = state.copy()
-    twin.wishes = [1, 3]
-    one, two = (layout.of(TINY.view(found, 0), 0) for found in (state, twin))
-    assert (one == two).all()
-    assert (layout.of(TINY.view(state, 1), 1) != layout.of(TINY.view(twin, 1), 1)).any()
-
-
 @pytest.mark.parametrize("game_id", GAMES)
-def test_features_are_numbers_before_the_first_die_too(game_id: str) -> None:
-    game = tdt.game(game_id)
-    rules = game.rules(game.seats[0])
-    seen = features(game_id, rules.seats, {}).of(game.view(rules.setup(), 0), 0)
-    assert np.isfinite(seen).all()
+def test_spaces_have_the_declared_bounds_and_hold_what_is_observed(game_id: str) -> None:
+    layout = features(game_id, tdt.game(game_id).seats[0], {})
+    for space in (
+        pettingzoo_env(game_id).observation_space("seat_0"),
+        gymnasium_env(game_id).observation_space,
+    ):
+        assert (space["observation"].low == layout.low).all()
+        assert (space["observation"].high == layout.high).all()
+    env = pettingzoo_env(game_id)
+    env.reset(seed=9)
+    rng = random.Random(9)
+    for agent in env.agent_iter(60):
+        seen, _reward, over, _, _ = env.last()
+        assert env.observation_space(agent).contains(seen)
+        env.step(None if over else rng.choice(list(np.flatnonzero(seen["action_mask"]))))
 
 
-def test_features_stay_between_minus_one_and_one_also_for_values_never_met() -> None:
-    layout = Features(TINY.rules(2))
-    state = TINY.rules(2).setup()
-    state.heap = 10_000
-    assert abs(layout.of(TINY.view(state, 0), 0)).max() == 1.0
+def test_every_library_is_told_the_version_of_the_observation() -> None:
+    version = features("velocity", 3, {}).observation.version
+    env = pettingzoo_env("velocity")
+    env.reset(seed=1)
+    told = {"observation_version": version}
+    assert env.last()[4] == told
+    assert env.metadata["observation_version"] == version
+    learner = gymnasium_env("velocity")
+    assert learner.reset(seed=1)[1] == told
+    assert learner.metadata["observation_version"] == version
+    pyspiel = pytest.importorskip("pyspiel")
+    import tourdetable.lab.openspiel
+
+    assert tourdetable.lab.openspiel.__doc__
+    assert pyspiel.load_game("tdt_velocity").make_py_observer().version == version
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -1,117 +1,139 @@
-"""A view in numbers: everything that varies, nothing that does not, and the same by any way."""
+"""The encoder: what a game declares and reads, as float32 numbers."""
 
 from __future__ import annotations
 
 import random
-from typing import Any
 
-import msgspec
 import pytest
 
 import tourdetable as tdt
+from tests.engine.tiny import TINY, TinyView
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.lab.features import Features, Leaf, features
-from tourdetable.lab.turns import NO_SEAT, Table
-from tourdetable.lab.writer import writer
-
-pytest.importorskip("numpy")
-
-
-class Car(msgspec.Struct):
-    lane: int
-    driver: str | None
-
-
-class Truck(msgspec.Struct):
-    load: float
-
-
-class Sight(msgspec.Struct):
-    road: tuple[int, ...]
-    queue: list[Car | Truck]
-    weather: str
-    leader: int | None
-    names: dict[str, int]
-    first: Car | None = None
-
-
-def learnt(*views: Any) -> tuple[Leaf, int]:
-    root = Leaf()
-    for view in views:
-        root.learn(view)
-    return root, root.settle(0)
-
-
-def walk(leaf: Leaf, value: Any, into: list[float]) -> None:
-    """The plain way: look at every place, one after the other."""
-    if isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
-            if name in leaf.fields:
-                walk(leaf.fields[name], getattr(value, name), into)
-        value = type(value).__name__
-    elif isinstance(value, dict):
-        for name, item in value.items():
-            if name in leaf.fields:
-                walk(leaf.fields[name], item, into)
-        return
-    elif isinstance(value, list | tuple):
-        for place, item in zip(leaf.items, value, strict=False):
-            walk(place, item, into)
-        value = len(value)
-    if leaf.slot >= 0:
-        into[leaf.slot] = leaf.raw(value)
-
-
-A = Sight((1, 2), [Car(1, "ann")], "rain", None, {"ann": 3})
-B = Sight((4, 2), [Car(2, None), Truck(2.5)], "sun", 3, {"ann": 5, "bob": 1}, Car(3, "bob"))
-
-
-def test_what_never_changes_has_no_place() -> None:
-    root, _ = learnt(A, B)
-    assert root.fields["road"].items[0].slot >= 0
-    assert root.fields["road"].items[1].slot == -1
-    assert root.fields["road"].slot == -1
-    assert root.fields["queue"].slot >= 0
-
-
-@pytest.mark.parametrize(
-    "view",
-    [
-        A,
-        B,
-        Sight((9, 9, 9), [], "fog", 7, {}),
-        Sight((), [Truck(1.0), Truck(9.0), Car(1, "x")], "sun", None, {"carl": 1}, Car(1, None)),
-    ],
+from tourdetable.engine.observation import (
+    NONE,
+    Observation,
+    Observer,
+    Values,
+    flag,
+    number,
+    one_of,
+    relative,
+    some_of,
 )
-def test_the_writer_does_what_a_walk_would_do_also_with_what_it_never_saw(view: Sight) -> None:
-    root, size = learnt(A, B)
-    quick, plain = [0.0] * size, [0.0] * size
-    writer(root)(view, quick)
-    walk(root, view, plain)
-    if len(view.road) < 2:  # a list of one length that is suddenly shorter is left out
-        plain[root.fields["road"].items[0].slot] = 0.0
-    assert quick == plain
+from tourdetable.lab.features import Features, features
+from tourdetable.lab.turns import NO_SEAT, Table
+
+np = pytest.importorskip("numpy")
+
+SEATS = ("me", "+1")
+
+
+class TinyObserver(Observer[TinyView]):
+    """A slot of every kind for the smallest game."""
+
+    observation = Observation(
+        version=3,
+        slots=(
+            number("heap", (-1, 8), ["heap"], "Matches left; -1: not drawn yet."),
+            one_of("to_act", SEATS, ["seat"], "Whose turn it is."),
+            some_of("wish", ("0", "1", "2", "3"), ["wish"], "What I have wished."),
+            number("heap_log", (0, 255), ["heap"], "Matches left.", log=True),
+            number("least", (3, 8), ["heap"], "Matches left, three at least."),
+            flag("wished", ["wish"], "Whether I have wished."),
+        ),
+    )
+
+    def read(self, view: TinyView, seat: int) -> Values:
+        wish = NONE if view.wish is None else view.wish
+        return {
+            "heap": [view.heap],
+            "to_act": [relative(2, seat, view.seat if view.heap > 0 else NONE)],
+            "wish": [wish == number for number in range(4)],
+            "heap_log": [max(view.heap, 0)],
+            "least": [max(view.heap, 3)],
+            "wished": [wish >= 0],
+        }
+
+
+TINY_FEATURES = Features(TinyObserver())
+
+
+def seen(heap: int, seat: int, wish: int | None, observer: int) -> list[float]:
+    view = TinyView(heap=heap, seat=seat, wish=wish)
+    found: list[float] = TINY_FEATURES.of(view, observer).tolist()
+    return found
+
+
+def test_numbers_are_scaled_words_one_hot_sets_bits_and_seats_relative() -> None:
+    log = np.log1p(4) / np.log1p(255)
+    wanted = [4 / 8, 0, 1, 0, 0, 1, 0, log, 1 / 5, 1]
+    assert seen(4, 1, 2, observer=0) == pytest.approx(wanted)
+    assert seen(4, 1, 2, observer=1)[1:3] == [1, 0]
+    assert seen(8, 0, None, observer=0)[-6:] == pytest.approx(
+        [0, 0, 0, np.log(9) / np.log(256), 1, 0]
+    )
+
+
+def test_what_has_no_value_is_all_zeros_and_a_negative_bound_keeps_zero_at_zero() -> None:
+    assert seen(-1, 0, None, observer=0) == pytest.approx([-1 / 8, *[0] * 9])
+
+
+def test_nothing_is_clipped_a_value_out_of_bounds_is_named() -> None:
+    with pytest.raises(ValueError, match="heap: 9 is not within -1 and 8"):
+        seen(9, 0, None, observer=0)
+    with pytest.raises(ValueError, match="heap: -2"):
+        seen(-2, 0, None, observer=0)
+
+
+def test_a_slot_read_too_long_or_not_at_all_is_named() -> None:
+    declared = TinyObserver.observation
+    values = dict(TinyObserver().read(TinyView(heap=4, seat=0, wish=None), 0))
+    assert declared.problem(values) == ""
+    assert declared.problem({**values, "wish": [0]}) == "wish: 1 numbers in place of 4"
+    assert declared.problem({**values, "to_act": [2]}) == "to_act: 2 is not within -1 and 1"
+    assert declared.problem({**values, "to_act": [0.5]}) == "to_act: [0.5] are not whole numbers"
+    assert "differ: ['extra']" in declared.problem({**values, "extra": [0]})
+
+
+def test_a_number_has_a_label_and_declared_bounds() -> None:
+    declared = TinyObserver.observation
+    assert declared.labels[:4] == ["heap", "to_act=me", "to_act=+1", "wish=0"]
+    assert declared.length == TINY_FEATURES.size == len(declared.labels) == 10
+    assert TINY_FEATURES.low.tolist() == pytest.approx([-1 / 8, *[0] * 9])
+    assert TINY_FEATURES.high.tolist() == [1] * 10
+
+
+def test_a_view_is_all_that_is_read() -> None:
+    """Two states that differ only in the other's wish give a seat the same numbers."""
+    state = TINY.rules(2).setup()
+    state.heap, state.wishes = 5, [1, 2]
+    twin = state.copy()
+    twin.wishes = [1, 3]
+    one, two = (TINY_FEATURES.of(TINY.view(found, 0), 0) for found in (state, twin))
+    assert (one == two).all()
+    other = [TINY_FEATURES.of(TINY.view(found, 1), 1) for found in (state, twin)]
+    assert (other[0] != other[1]).any()
 
 
 @pytest.mark.parametrize("game_id", tdt.games())
-def test_every_view_of_a_match_is_written_as_a_walk_would(game_id: str) -> None:
+def test_the_quick_encoder_does_what_the_declaration_says(game_id: str) -> None:
     game = tdt.game(game_id)
     rules = game.rules(game.seats[0])
-    layout: Features = features(game_id, game.seats[0], {})
+    layout = features(game_id, game.seats[0], {})
     table, dice, rng = Table(game, rules), Dice(77), random.Random(7)
     for _turn in range(60):
+        for seat in range(rules.seats):
+            view = game.view(table.state, seat)
+            wanted = layout.observation.scaled(layout.observer.read(view, seat))
+            assert layout.of(view, seat) == pytest.approx(wanted, abs=1e-6)
         table.settle(dice)
-        seat = table.seat()
-        if seat == NO_SEAT:
+        asked = table.seat()
+        if asked == NO_SEAT:
             break
-        view = game.view(table.state, seat)
-        plain = [0.0] * layout.size
-        walk(layout.root, view, plain)
-        scales = [1.0] * layout.size
-        layout.root.scales(scales)
-        plain[seat] = 1.0
-        wanted = [
-            max(-1.0, min(1.0, raw / scale)) for raw, scale in zip(plain, scales, strict=True)
-        ]
-        assert layout.of(view, seat) == pytest.approx(wanted, abs=1e-6)
-        table.act(seat, rng.choice(table.legal(seat)))
+        table.act(asked, rng.choice(table.legal(asked)))
+
+
+def test_the_same_configuration_is_declared_once() -> None:
+    one = features("velocity", 4, {"board": "harbour"})
+    assert features("velocity", 4, {"board": "harbour"}) is one
+    assert features("velocity", 4, {}) is not one

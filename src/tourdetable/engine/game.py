@@ -21,6 +21,7 @@ from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.playout import SEATS_OF
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
 from tourdetable.engine.moves import Chance, Codec, Move
+from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, complete
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.reading import MoveReader, type_union
@@ -198,6 +199,10 @@ class Game(ABC, Generic[S, V, Q_co]):
     def resolve(self, state: S) -> Chance | None:
         """A chance outcome that is computed (physics), not drawn; None where dice decide."""
         return None
+
+    def observer(self, seats: int, options: Chosen) -> Observer[V]:
+        """What a learner sees of this configuration, declared slot by slot."""
+        raise NotImplementedError(f"{self.id} declares no observation")
 
     def honours(
         self, record: Mapping[str, Any], summary: Mapping[str, Any], facts: Mapping[str, Any]

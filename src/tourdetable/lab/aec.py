@@ -16,12 +16,15 @@ from pettingzoo.utils.env_logger import EnvLogger
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 import tourdetable as tdt
+from tourdetable.engine.game import View
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.lab.features import Features, features
 from tourdetable.lab.turns import NO_SEAT, Table
 
 
-def observation_of(table: Table, layout: Features, seat: int, offered: list[int]) -> dict[str, Any]:
+def observation_of(
+    table: Table, layout: Features[View], seat: int, offered: list[int]
+) -> dict[str, Any]:
     """What a seat may know, and what it may do now."""
     mask = bytearray(table.actions)  # few codes: cheaper than indexing an array with a list
     for code in offered:
@@ -32,13 +35,19 @@ def observation_of(table: Table, layout: Features, seat: int, offered: list[int]
     }
 
 
-def observation_space_of(size: int, actions: int) -> gymnasium.spaces.Dict:
+def observation_space_of(layout: Features[View], actions: int) -> gymnasium.spaces.Dict:
+    """The declared bounds of each number, and the mask."""
     return gymnasium.spaces.Dict(
         {
-            "observation": gymnasium.spaces.Box(-1.0, 1.0, (size,), np.float32),
+            "observation": gymnasium.spaces.Box(layout.low, layout.high, dtype=np.float32),
             "action_mask": gymnasium.spaces.Box(0, 1, (actions,), np.int8),
         }
     )
+
+
+def version_of(layout: Features[View]) -> dict[str, int]:
+    """What `info` tells: trained weights fit one version of the observation only."""
+    return {"observation_version": layout.observation.version}
 
 
 def text_of(table: Table) -> str:
@@ -65,11 +74,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         count = self.game.seats[0] if seats is None else seats
         self.rules = self.game.rules(count, options)
-        self.layout = features(game_id, count, dict(self.rules.options))
+        self.layout = features(game_id, count, self.rules.options)
+        self.metadata["observation_version"] = self.layout.observation.version
         self.table = Table(self.game, self.rules)
         self.possible_agents = [f"seat_{seat}" for seat in range(count)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        observed = observation_space_of(self.layout.size, self.table.actions)
+        observed = observation_space_of(self.layout, self.table.actions)
         self._observation_spaces = dict.fromkeys(self.possible_agents, observed)
         self._action_spaces = {
             agent: gymnasium.spaces.Discrete(self.table.actions) for agent in self.possible_agents
@@ -89,7 +99,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: version_of(self.layout) for agent in self.agents}
         self.table.settle(self.dice)
         self._select()
 

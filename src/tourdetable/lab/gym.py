@@ -15,7 +15,7 @@ import numpy as np
 import tourdetable as tdt
 from tourdetable.bots import Bot, RandomBot, bot
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.lab.aec import observation_of, observation_space_of, text_of
+from tourdetable.lab.aec import observation_of, observation_space_of, text_of, version_of
 from tourdetable.lab.features import features
 from tourdetable.lab.play import setting
 from tourdetable.lab.turns import NO_SEAT, Table
@@ -41,17 +41,19 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}
         self.render_mode = render_mode
         self.game = tdt.game(game_id)
         count = self.game.seats[0] if seats is None else seats
         self.given = setting(game_id, count, options, _levels(count, learner, bots))
         self.rules = self.game.rules(count, options)
-        self.layout = features(game_id, count, dict(self.rules.options))
+        self.layout = features(game_id, count, self.rules.options)
+        self.metadata = {
+            "render_modes": ["human", "ansi"], "render_fps": 1, **version_of(self.layout),
+        }  # fmt: skip
         self.learner = learner
         self.box = box
         self.table = Table(self.game, self.rules)
-        self.observation_space = observation_space_of(self.layout.size, self.table.actions)
+        self.observation_space = observation_space_of(self.layout, self.table.actions)
         self.action_space: gymnasium.Space[Any] = gymnasium.spaces.Discrete(self.table.actions)
         if box:
             self.action_space = gymnasium.spaces.Box(0.0, 1.0, (5,), np.float32)
@@ -66,7 +68,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         self.bots: list[Bot] = [bot(self.game.id, level) for level in self.given.bots]
         self.table = Table(self.game, self.rules)
         self._others()
-        return self._observed(), {}
+        return self._observed(), dict(version_of(self.layout))
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         refused = self._play_box(action) if self.box else self._play(int(action))

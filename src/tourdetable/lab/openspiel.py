@@ -183,7 +183,8 @@ class Observer:
 
     def __init__(self, game: SpielGame, *, recall: bool) -> None:
         rules = game.rules
-        self.layout = features(game.game.id, rules.seats, dict(rules.options))
+        self.layout = features(game.game.id, rules.seats, rules.options)
+        self.version = self.layout.observation.version
         self.recall = recall
         size = self.layout.size
         self.tensor = np.zeros(size + (DIGEST_BITS if recall else 0), np.float32)

@@ -31,6 +31,8 @@ help-json-replay = the events and outcome as JSON
 help-json-verify = the findings as JSON
 help-json-track = what the check found, as JSON
 help-game = a game, see `tourdetable games`
+help-game-one = one game; all when left out
+help-observation = list what a learner sees of this game, slot by slot
 help-seats = how many seats (the game's fewest)
 help-bots = a bot per seat, or one for all (random)
 help-bots-balance = a bot per seat, or one for all (medium)
@@ -71,6 +73,7 @@ help-lab = who may use the laboratory; see docs/hosting.md (loopback)
 help-no-browser = do not open the page
 
 slow-rules = (The rules run in plain Python, much slower than compiled ones: `make build` compiles them.)
+observation-head = { $game }, observation version { $version }, { $seats } seats: { NUMBER($length, useGrouping: 0) } numbers (first, length, name, kind, meaning)
 
 problem = error: { $what }
 problem-required = the following arguments are required: { $names }
@@ -104,3 +107,4 @@ refusal-scheduler = { $scheduler } does not answer: { $error }.
 refusal-other-run = { $folder } holds another run; choose another folder.
 refusal-bench-build = { $build } rules cannot be measured: { $error }.
 refusal-bench-openspiel = its Python cannot play the references.
+refusal-observation-game = name a game: tourdetable games velocity --observation.

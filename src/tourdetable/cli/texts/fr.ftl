@@ -31,6 +31,8 @@ help-json-replay = les événements et l’issue en JSON
 help-json-verify = les résultats en JSON
 help-json-track = ce que la vérification a trouvé, en JSON
 help-game = un jeu, voir `tourdetable games`
+help-game-one = un jeu ; tous si rien n’est dit
+help-observation = lister ce qu’un apprenant voit de ce jeu, champ par champ
 help-seats = combien de places (le minimum du jeu)
 help-bots = un robot par place, ou un pour toutes (random)
 help-bots-balance = un robot par place, ou un pour toutes (medium)
@@ -71,6 +73,7 @@ help-lab = qui peut employer le laboratoire ; voir docs/hosting.md (loopback)
 help-no-browser = ne pas ouvrir la page
 
 slow-rules = (Les règles tournent en Python, bien plus lentement que compilées : `make build` les compile.)
+observation-head = { $game }, observation version { $version }, { $seats } places : { NUMBER($length, useGrouping: 0) } nombres (début, longueur, nom, genre, sens)
 
 problem = erreur : { $what }
 problem-required = il manque : { $names }
@@ -108,3 +111,4 @@ refusal-scheduler = { $scheduler } ne répond pas : { $error }.
 refusal-other-run = { $folder } contient une autre série ; choisissez un autre dossier.
 refusal-bench-build = les règles { $build } ne peuvent pas être mesurées : { $error }.
 refusal-bench-openspiel = son Python ne peut pas jouer les références.
+refusal-observation-game = nommez un jeu : tourdetable games velocity --observation.

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from tourdetable.engine.game import Forecast, Game, Random, View
 from tourdetable.engine.moves import Codec, Move
+from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
@@ -14,6 +15,7 @@ from tourdetable.games.arcenciel.belief import rebuild
 from tourdetable.games.arcenciel.events import EVENTS
 from tourdetable.games.arcenciel.forecast import foresee
 from tourdetable.games.arcenciel.moves import CHANCES, MOVES
+from tourdetable.games.arcenciel.observation import ArcObserver
 from tourdetable.games.arcenciel.rules.course import TEAMMATES, TURNS_MOST
 from tourdetable.games.arcenciel.rules.ending import REASONS, ranking, standing
 from tourdetable.games.arcenciel.rules.rules import ArcRules
@@ -92,6 +94,10 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
 
     def check_state(self, state: ArcState) -> None:
         checks.check_state(state)
+
+    def observer(self, seats: int, options: Chosen) -> Observer[ArcView]:
+        circuit = boards.circuit(str(options["circuit"]))
+        return ArcObserver(seats, circuit, str(options["target"]))
 
     def prompt(self, view: ArcView, seat: int) -> str:
         if view.phase == "lead" and view.escapee == seat:

@@ -9,12 +9,14 @@ import msgspec
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Channel, Forecast, Game, Random, View
 from tourdetable.engine.moves import Chance, Codec, Move
+from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.citychase import belief, checks, forecast, refusals
 from tourdetable.games.citychase.events import EVENTS
 from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Hide, Lift, Place, ThiefIs
+from tourdetable.games.citychase.observation import CityObserver
 from tourdetable.games.citychase.rules.agreement import MOST_DECLINED
 from tourdetable.games.citychase.rules.city import HELICOPTERS, LAST_TURN
 from tourdetable.games.citychase.rules.rules import CityRules
@@ -115,6 +117,9 @@ class CityChase(Game[CityState, CityView, CityRules]):
 
     def deduce(self, view: CityView) -> belief.Deduction | None:
         return belief.deduce(view)
+
+    def observer(self, seats: int, options: Chosen) -> Observer[CityView]:
+        return CityObserver(seats, reenter_found=bool(options["reenter_found"]))
 
     def prompt(self, view: CityView, seat: int) -> str:
         if view.proposal is not None:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Forecast, Game, Random, View
 from tourdetable.engine.moves import Chance, Codec, Move
+from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
@@ -16,6 +17,7 @@ from tourdetable.games.velocity.belief import options_of, rebuild
 from tourdetable.games.velocity.events import EVENTS
 from tourdetable.games.velocity.forecast import VelocityForecast, foresee
 from tourdetable.games.velocity.moves import MOVES, OUTCOMES
+from tourdetable.games.velocity.observation import VelocityObserver
 from tourdetable.games.velocity.rules.config import (
     TURNS_AT_MOST,
     VelocityConfig,
@@ -106,6 +108,9 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
 
     def check_state(self, state: VelocityState) -> None:
         checks.check_state(_table(state), state)
+
+    def observer(self, seats: int, options: Chosen) -> Observer[VelocityView]:
+        return VelocityObserver(seats, boards.load(str(options["board"])))
 
     def prompt(self, view: VelocityView, seat: int) -> str:
         return f"prompt-{view.phase}"

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from tourdetable.engine.game import Game, Random
 from tourdetable.engine.moves import Codec, Move
+from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
@@ -15,6 +16,7 @@ from tourdetable.games.velomaster.benchmarks import LENGTHS, long_road
 from tourdetable.games.velomaster.events import EVENTS
 from tourdetable.games.velomaster.forecast import VeloForecast, forecasts
 from tourdetable.games.velomaster.moves import DICE, MOVES
+from tourdetable.games.velomaster.observation import VeloObserver
 from tourdetable.games.velomaster.refusals import why_not
 from tourdetable.games.velomaster.results import champions_bib, honours_of
 from tourdetable.games.velomaster.rules.book import VeloRules
@@ -154,6 +156,11 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
             if not 0 <= cell < race.road.cells or state.at[cell] != CLOSED:
                 raise Refusal("cell", f"rider {rider} has no cell of its own.", "state-field")
             state.at[cell] = rider
+
+    def observer(self, seats: int, options: Chosen) -> Observer[VeloView]:
+        rules = self.rules(seats, options)
+        assert isinstance(rules, VeloRules)  # noqa: S101 - `configure` makes no other
+        return VeloObserver(rules.races)
 
     def prompt(self, view: VeloView, seat: int) -> str:
         asked = view.asked

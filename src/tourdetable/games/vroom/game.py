@@ -9,6 +9,7 @@ from tourdetable.engine.events import Event
 from tourdetable.engine.game import Channel, Forecast, Game, Random, View
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Chance, Codec, Move
+from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
@@ -25,9 +26,10 @@ from tourdetable.games.vroom.moves import (
     Push,
     Settled,
 )
+from tourdetable.games.vroom.observation import VroomObserver
 from tourdetable.games.vroom.rules import finish, race, strokes
 from tourdetable.games.vroom.rules.geometry import loaded
-from tourdetable.games.vroom.rules.rules import VroomRules
+from tourdetable.games.vroom.rules.rules import VroomRules, spare_wheels
 from tourdetable.games.vroom.rules.state import (
     OVER,
     PUSH,
@@ -112,6 +114,10 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
             return None
         places = state.rules.places(state)
         return from_places(places, finish.REASONS[state.result], END_RULES[state.result])
+
+    def observer(self, seats: int, options: Chosen) -> Observer[VroomView]:
+        wheels = spare_wheels(seats, options["mode"] == "hard")
+        return VroomObserver(seats, ghost=bool(options["ghost"]), wheels=wheels)
 
     def prompt(self, view: VroomView, seat: int) -> str:
         if view.phase == "push":
