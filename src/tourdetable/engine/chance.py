@@ -27,14 +27,14 @@ class Source(Protocol):
     """Whether a draw depends on its stream (see `kernel.luck`), not on its number alone."""
 
     def index(self, k: int, weights: Sequence[int], stream: int = 0) -> int | None:
-        """Which outcome the k-th draw gives; None while a person still has to type it in."""
+        """The index of the k-th outcome; None if a person has to type it in."""
 
     def salt(self, seq: int) -> bytes:
         """The salt under which the hidden move number `seq` is committed."""
 
 
 def pick(value: int, weights: Sequence[int]) -> int:
-    """The index whose stretch of the cumulated weights holds a value below their sum."""
+    """The index whose range of the cumulated weights contains the value."""
     for index, weight in enumerate(weights):
         if value < weight:
             return index
@@ -100,7 +100,7 @@ class Fair:
         return fair_index(self.key, self.seeds, k, weights)
 
     def salt(self, seq: int) -> bytes:
-        # From the key, not the clock: a restarted server commits to the same move alike.
+        # From the key, not the clock: a restarted server makes the same commitment.
         return hmac.new(self.key, f"salt|{seq}".encode(), hashlib.sha256).digest()
 
 

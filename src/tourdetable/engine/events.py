@@ -14,13 +14,13 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
     """Something that happened. Animations, log lines, replays and sounds are made from events."""
 
     reveals: ClassVar[bool] = False
-    """Whether it tells someone what was hidden or rolled: such a move cannot be undone."""
+    """Whether it reveals something hidden or rolled: then the move cannot be undone."""
 
     audience: int = EVERYONE
     """The set of seats that may know it (bits of SEAT_BIT), or EVERYONE."""
 
     era: int = 0
-    """0: known for good. Otherwise it is forgotten when `Game.era` of the state moves on."""
+    """0: never forgotten. Otherwise it is forgotten when `Game.era` has another value."""
 
 
 def may_know(event: Event, viewer: int | None, era: int) -> bool:

@@ -1,7 +1,7 @@
-"""What every game is: a few verbs over states, and what it declares about itself.
+"""The base class of every game: a few verbs over states, and declarations.
 
-A game's folder subclasses `Game` once and hands an instance to the registry. The hot verbs live in
-its compiled `Rules`; here they are asked with named moves, checked, and explained.
+A game's folder subclasses `Game` once; the registry finds the instance `GAME`. The compiled `Rules`
+play with integer codes. `Game` plays with named moves, checks them and explains refusals.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ from tourdetable.engine.serial import state_from, to_dict
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
-    """What a viewer may know now, built up field by field; a new field is hidden until shown."""
+    """What a viewer may know now, built field by field: new fields of a state stay hidden."""
 
 
 class Forecast(msgspec.Struct, frozen=True, kw_only=True):
-    """What a legal move leads to, from the view alone. Games add cells, costs and risks."""
+    """What a legal move leads to, computed from the view. Games add cells, costs and risks."""
 
 
 class Random(Protocol):
-    """The part of a generator that beliefs and bots need (random.Random has it)."""
+    """The random generator that beliefs and bots need; `random.Random` is one."""
 
     def randrange(self, stop: int, /) -> int: ...
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """A chat channel: who reads it and who may write in it now (sets of seats)."""
+    """A chat channel: the sets of seats that read it and that may write in it now."""
 
     name: str
     readers: int
@@ -60,7 +60,7 @@ ACTING = tuple(tuple(seats) for seats in SEATS_OF)
 
 @functools.cache
 def open_table(seats: int) -> list[Channel]:
-    """The one channel of a table without secrets among its seats; shared, not to be changed."""
+    """The only channel of a game without secrets. The list is cached: do not change it."""
     everyone = (1 << seats) - 1
     return [Channel("table", everyone, everyone, spectators=True)]
 
@@ -79,7 +79,7 @@ class Game(ABC, Generic[S, V, Q_co]):
     """The version of the rules, written into every log."""
     seats: ClassVar[range]
     minutes: ClassVar[int]
-    """About how long a match takes at a table."""
+    """The typical length of a match at a table, in minutes."""
     authors: ClassVar[tuple[str, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
     moves: ClassVar[tuple[type[Move], ...]]
@@ -88,7 +88,7 @@ class Game(ABC, Generic[S, V, Q_co]):
     view_type: ClassVar[type[View]]
     forecast_type: ClassVar[type[Forecast]] = Forecast
     secrets: ClassVar[bool] = False
-    """Whether seats know different things, if only with some options (`hides`)."""
+    """Whether seats know different things under any options; `hides` tells it for given options."""
     turn_rule: ClassVar[str]
     """The rule that says whose turn it is, cited when a seat acts out of turn."""
 
@@ -103,7 +103,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         return {}
 
     def check_options(self, seats: int, options: Chosen) -> None:
-        """Refuse combinations of options that do not fit together (engine checks each alone)."""
+        """Refuse combinations of options that do not fit. The engine checks each option alone."""
         return
 
     def hides(self, options: Chosen) -> bool:
@@ -112,7 +112,7 @@ class Game(ABC, Generic[S, V, Q_co]):
 
     @abstractmethod
     def longest(self, seats: int, options: Chosen) -> int:
-        """A bound on the moves and chance outcomes of a match; the rules end it there."""
+        """The most moves and chance outcomes that a match can have."""
 
     @abstractmethod
     def view(self, state: S, viewer: int | None) -> V:
@@ -120,7 +120,7 @@ class Game(ABC, Generic[S, V, Q_co]):
 
     @abstractmethod
     def forecast(self, view: V, seat: int, moves: list[Move]) -> Sequence[Forecast]:
-        """For each of the seat's legal moves what it leads to, from the view alone."""
+        """One forecast for each of the given legal moves, computed from the view alone."""
 
     def offered(self, moves: list[Move]) -> list[Move]:
         """The legal moves that a question on the wire lists; bots always get all of them.
@@ -131,42 +131,42 @@ class Game(ABC, Generic[S, V, Q_co]):
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """How the match ended, or None if it goes on."""
 
     @abstractmethod
     def sample(self, view: V, rng: Random) -> S:
-        """A full state consistent with a view: all that a search bot gets."""
+        """A random full state that is consistent with a view; search bots get nothing else."""
 
     @abstractmethod
     def explain(self, state: S, seat: int, move: Move) -> Refusal:
-        """Why a move that is not listed is refused: its rule and what would be right."""
+        """The refusal of a move that is not legal: the rule, and what would be right."""
 
     def check_state(self, state: S) -> None:
         """Refuse a loaded state whose fields contradict each other or are out of range."""
         return
 
     def deduce(self, view: V) -> msgspec.Struct | None:
-        """A thinking aid made from a view alone, or None. It may be slow: ask it off the loop."""
+        """A deduction aid computed from a view, or None. It may be slow: run it in a worker."""
         return None
 
     def prompt(self, view: V, seat: int) -> str:
-        """The catalogue's key of what the seat is asked now."""
+        """The text key of the question that the seat is asked now."""
         return "prompt-move"
 
     def channels(self, state: S) -> list[Channel]:
-        """The chat channels and who may use them now."""
+        """The chat channels, with their readers and writers now."""
         return open_table(state.rules.seats)
 
     def sides(self, state: S) -> tuple[str, ...]:
-        """The side of each seat where seats play together, else empty."""
+        """The side of each seat if seats form sides, else empty."""
         return ()
 
     def leaders(self, state: S) -> tuple[int, ...]:
-        """The seats that stand first now; empty where nobody can say."""
+        """The seats in the lead now. A game in which nobody leads always returns an empty tuple."""
         return ()
 
     def era(self, state: S) -> int:
-        """A number that changes when events of limited life are forgotten; never 0."""
+        """The current era, never 0. Events of another era are forgotten (see `Event.era`)."""
         return 1
 
     def turn(self, state: S) -> int:
@@ -178,17 +178,17 @@ class Game(ABC, Generic[S, V, Q_co]):
         return {"turn": self.turn(state)}
 
     def check(self, state: S, seat: int, move: Move) -> None:
-        """Refuse a template move that does not hold; listed moves never come here."""
+        """Refuse an illegal template move. It is not called for moves with a code."""
         raise self.explain(state, seat, move)
 
     def apply_template(self, state: S, seat: int, move: Move) -> None:
-        """Play a template move that `check` has let pass."""
+        """Play a template move that `check` has accepted."""
         raise self.explain(state, seat, move)
 
     def from_box(self, state: S, seat: int, numbers: Sequence[float]) -> Move | None:
         """A template move from numbers between 0 and 1, for learning with continuous actions.
 
-        None where the seat is asked for listed moves only.
+        None if the seat has moves with codes only.
         """
         return None
 
@@ -197,7 +197,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         return self.turn_rule
 
     def resolve(self, state: S) -> Chance | None:
-        """A chance outcome that is computed (physics), not drawn; None where dice decide."""
+        """The chance outcome if it is computed (physics), or None if it is drawn."""
         return None
 
     def observer(self, seats: int, options: Chosen) -> Observer[V]:
@@ -228,7 +228,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         return {"": self.rules(self.seats[0])}
 
     def locked(self, record: Mapping[str, Any] | None, options: Chosen) -> Mapping[str, Refusal]:
-        """The options that cannot be chosen beside these, each with why.
+        """The options that cannot be chosen together with `options`, each with its refusal.
 
         `record` is what the club has earned so far; None: the match is for no club.
         """
@@ -238,11 +238,11 @@ class Game(ABC, Generic[S, V, Q_co]):
 
     @property
     def folder(self) -> Path:
-        """The game's own folder, where its texts and boards are."""
+        """The game's package folder, with its texts and boards."""
         return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
     def options_for(self, seats: int, given: Mapping[str, object]) -> Chosen:
-        """Complete, checked options; a refusal names the field."""
+        """The given options, checked and completed with defaults; a refusal names the option."""
         if seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise Refusal(
@@ -270,7 +270,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         return next(option for option in self.options if option.name == name)
 
     def rules(self, seats: int, options: Mapping[str, object] | None = None) -> Q_co:
-        """The rules configured; the same configuration gives the same object."""
+        """The configured rules; equal configurations share one object."""
         chosen = self.options_for(seats, options or {})
         return self._rules(seats, tuple(sorted(chosen.items())))
 
@@ -290,20 +290,20 @@ class Game(ABC, Generic[S, V, Q_co]):
         return state
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        """The seats that may act now, (CHANCE,), or nobody when it is over."""
+        """The seats that may act now: (CHANCE,) if a die is rolled, () if the match is over."""
         turn = state.rules.to_act(state)
         if turn == NOBODY:
             return ()
         return ONLY_CHANCE if turn == CHANCE_TURN else ACTING[turn]
 
     def legal(self, state: S, seat: int) -> list[Move]:
-        """All legal moves of a seat, or the outcomes of CHANCE; for a template, its grid."""
+        """All legal moves of a seat, or all outcomes of CHANCE; template moves on a grid."""
         if seat not in self.to_act(state):
             return []
         return state.rules.codec.moves(state.rules.legal(state, seat))
 
     def odds(self, state: S) -> list[tuple[Chance, int]]:
-        """The outcomes that chance has now, with their weights."""
+        """The possible chance outcomes now, with their weights."""
         outcomes = self.legal(state, CHANCE)
         weights = state.rules.weights(state) or [1] * len(outcomes)
         return [
@@ -317,7 +317,7 @@ class Game(ABC, Generic[S, V, Q_co]):
     ) -> list[Event]:
         """Play a move in place and return its events, or refuse and leave the state untouched.
 
-        `listed` are the codes that `legal` gives the seat, which is to act, where they are known.
+        `listed`: the legal codes of the seat, if the caller knows them and that it is to act.
         """
         if listed is None:
             self._check_turn(state, seat, move)
@@ -383,11 +383,11 @@ class Game(ABC, Generic[S, V, Q_co]):
         return event
 
     def state_form(self, state: S) -> dict[str, Any]:
-        """The full readable form of a state (`State.to_dict` asks here)."""
+        """The readable form of a state; `State.to_dict` calls this."""
         return to_dict(state)
 
     def state_from(self, data: Mapping[str, Any]) -> S:
-        """A state from its full readable form (`to_dict`), or a refusal that names the field."""
+        """A state from its readable form (`to_dict`), or a refusal that names the field."""
         state: S = state_from(self, data)
         return state
 

@@ -1,7 +1,7 @@
 """A match: a game, its options, its seats, and the log of everything that happened.
 
-People, bots and scripts act through `play`. Chance resolves itself from the match's source. The
-log is what recovery, replays, undo and the laboratory fold through the same verbs.
+People, bots and scripts act through `play`. Chance outcomes come from the match's source. Recovery,
+replays and imports play the log again through the same methods.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ NO_UNDO = {
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of the log: a move, a chance outcome (seat None), or the taking back of a move."""
+    """One log entry: a move, a chance outcome (seat None), or an undo (move None)."""
 
     seq: int
     seat: int | None
@@ -42,11 +42,11 @@ class Entry(msgspec.Struct, frozen=True):
     """None: this entry takes back the move before it."""
     events: tuple[Event, ...] = ()
     commitment: str = ""
-    """For a hidden move: what is published in its place until the end."""
+    """For a hidden move: the commitment that is published until the match ends."""
 
 
 def reveals(events: Sequence[Event]) -> bool:
-    """Whether something was revealed or rolled, so that nothing before it can be taken back."""
+    """Whether an event reveals something: then no earlier move can be taken back."""
     for event in events:  # noqa: SIM110 - it stands in the way of every move, `any` takes twice as long
         if event.reveals:
             return True
@@ -84,13 +84,13 @@ class Match:
     # -- acting ----------------------------------------------------------------------------------
 
     def begin(self) -> Match:
-        """Let chance play as far as it goes; the first thing after the set-up."""
+        """Play the chance outcomes that come before the first move."""
         self.settle()
         return self
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats that may act now; empty when it is over or waits for typed dice."""
+        """The seats that may act now; empty if the match is over or waits for typed dice."""
         return tuple(seat for seat in self.game.to_act(self.state) if seat != CHANCE)
 
     def legal(self, seat: int) -> list[Move]:
@@ -105,7 +105,7 @@ class Match:
     ) -> list[Entry]:
         """Play a move and the chance that follows; the new log entries, or a refusal.
 
-        `listed` as for `Game.apply`: what the seat may play, where it is known.
+        `listed`: see `Game.apply`.
         """
         first = len(self.log)
         self.record(seat, move if isinstance(move, Move) else self.game.move(move), listed)
@@ -113,10 +113,10 @@ class Match:
         return self.log[first:]
 
     def record(self, seat: int, move: Move, listed: Sequence[int] | None = None) -> Entry:
-        """Play one move or chance outcome and nothing after it: live play and replay alike."""
+        """Play one move or chance outcome and log it; used by live play and by replays."""
         before = self.state
         drawn = seat == CHANCE and self.game.resolve(before) is None
-        # a position that was left is never changed: branches and taking back share it
+        # past positions are never changed: branches and undo share them
         after = before.copy()
         events = self.game.apply(after, seat, move, listed)
         self.state = after
@@ -152,7 +152,7 @@ class Match:
         self._bars = (*self._bars[:seat], why, *self._bars[seat + 1 :])
 
     def settle(self) -> None:
-        """Resolve chance until somebody is to act, it is over, or a person must type it in."""
+        """Play chance outcomes until a seat is to act, a die must be typed in, or it is over."""
         while self.game.to_act(self.state) == (CHANCE,):
             outcome = self.expected_chance()
             if outcome is None:
@@ -170,7 +170,7 @@ class Match:
         return self.log[first:]
 
     def expected_chance(self) -> Chance | None:
-        """What chance gives now: computed, drawn, or None when a person has to type it in."""
+        """The next chance outcome, computed or drawn; None if a person has to type it in."""
         computed = self.game.resolve(self.state)
         if computed is not None:
             return computed
@@ -217,7 +217,7 @@ class Match:
     # -- trying and keeping ----------------------------------------------------------------------
 
     def branch(self) -> Match:
-        """A copy to try a move on, whatever becomes of it; its log holds the new entries only."""
+        """A copy on which a move can be tried; its log holds only the new entries."""
         new = Match.__new__(Match)
         new.game, new.source, new.rules = self.game, self.source, self.rules
         new.options, new.seats = self.options, self.seats
@@ -243,7 +243,7 @@ class Match:
         }
 
     def restore(self, data: Mapping[str, Any]) -> Match:
-        """Stand where a snapshot of the same match was taken."""
+        """Go to the position of a snapshot of the same match."""
         self.state = self.game.state_from(data["state"])
         self.seq, self.draws = data["seq"], data["draws"]
         self._before = [(seat, self.game.state_from(state)) for seat, state in data["before"]]
@@ -265,7 +265,7 @@ class Match:
         return self.game.view(self.state, viewer)
 
     def events(self, viewer: int | None, since: int = 0) -> list[tuple[int, tuple[Event, ...]]]:
-        """Per log entry after `since`, what the viewer may still know of it."""
+        """For each log entry after `since`: its number and the events that the viewer may know."""
         era = self.game.era(self.state)
         return [
             (entry.seq, tuple(event for event in entry.events if may_know(event, viewer, era)))
@@ -274,11 +274,11 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """How the match ended, or None if it goes on."""
         return self.game.outcome(self.state)
 
     def to_json(self) -> dict[str, Any]:
-        """The whole match as plain JSON data: everything, for its owner or after the end."""
+        """The whole match as JSON data, secrets included: for its owner, or after the end."""
         from tourdetable.engine.matchfile import write
 
         return write(self)
@@ -291,6 +291,6 @@ def start(
     seed: int | str | None = None,
     seeds: Sequence[str] = (),
 ) -> Match:
-    """A new match: seeded chance when a seed is given, provably fair chance otherwise."""
+    """A new match: with seeded chance if a seed is given, else with provably fair chance."""
     source: Source = Fair(seeds=seeds) if seed is None else Seeded(seed)
     return Match(game, seats, options or {}, source).begin()

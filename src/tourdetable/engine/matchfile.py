@@ -38,7 +38,7 @@ def write(match: Match) -> dict[str, Any]:
 
 
 def _plain(thing: object) -> Any:
-    """Plain JSON data: lists for tuples, too."""
+    """Plain JSON data, with lists instead of tuples."""
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 
@@ -101,7 +101,7 @@ def _digest(before: str, data: Mapping[str, object]) -> str:
 
 
 def read(data: object) -> dict[str, Any]:
-    """The JSON data of a match file, with its shape and digests checked."""
+    """Parse a match file and check its shape and digests."""
     if isinstance(data, str | bytes):
         try:
             data = json.loads(data)
@@ -161,7 +161,7 @@ def source_from(chance: Any, forks: int = 0) -> Source:
 
 
 def replay(data: object) -> Match:
-    """The match of a file, folded through the same verbs; a refusal names the entry at fault."""
+    """Replay a match file; a refusal names the entry that is wrong."""
     content = read(data)
     game = game_of(content["game"])
     if content["rules_version"] != game.version:
@@ -205,7 +205,7 @@ def _check_outcome(stored: object, outcome: Outcome | None) -> None:
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What `verify` found: how many draws and hidden moves were recomputed, and what differs."""
+    """The result of `verify`: the numbers of recomputed draws and hidden moves, and the faults."""
 
     source: str
     draws: int
@@ -261,7 +261,7 @@ def _check_commitment(line: Mapping[str, object], entry: Entry) -> list[str]:
 
 
 def stored_events(data: object) -> list[tuple[int, list[Event]]]:
-    """The events as they were shown, readable even when the rules have moved on."""
+    """The stored events; they can be read even if the rules have changed since."""
     content = read(data)
     game = game_of(content["game"])
     return [

@@ -19,17 +19,17 @@ from tourdetable.engine.refusal import Refusal, no_move
 MOST_TOLD = 2**53
 """The largest number that a refusal repeats: JSON holds no larger one in every language."""
 MOST_MADE = 65_536
-"""Named moves that a codec keeps."""
+"""The most named moves that a codec caches."""
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="move", forbid_unknown_fields=True):
     """A small decision. Fields are bounded integers (`span`), booleans or literals."""
 
     hidden: ClassVar[bool] = False
-    """Whether other seats must not learn it when it is played (it is committed to instead)."""
+    """Whether the move is secret: the others only get a commitment to it."""
 
     template: ClassVar[bool] = False
-    """Whether it cannot be listed (a push along a path): it has no code, the game checks it."""
+    """Whether it has no code because it cannot be listed (a push along a path)."""
 
     def to_json(self) -> dict[str, Any]:
         """The move as plain JSON data."""
@@ -40,13 +40,12 @@ class Move(msgspec.Struct, frozen=True, tag_field="move", forbid_unknown_fields=
 class Chance(Move, frozen=True):
     """An outcome of a die or a card, applied and recorded like a move.
 
-    A template outcome is computed (`Game.resolve`), too large for a code, and played by
-    `Game.apply_template` under CHANCE; beside it chance lists one coded outcome that computes the
-    same inside the rules, for simulations.
+    A template outcome is computed (`Game.resolve`), is too large for a code, and is played by
+    `Game.apply_template`. Simulations use a coded outcome that computes the same inside the rules.
     """
 
     public: ClassVar[bool] = True
-    """Whether everyone sees the outcome, so that a table may roll real dice and type it in."""
+    """Whether everyone sees the outcome: then a table may roll a real die and type it in."""
 
 
 def span(low: int, high: int | str, rule: str = "") -> msgspec.Meta:
@@ -61,7 +60,7 @@ def span(low: int, high: int | str, rule: str = "") -> msgspec.Meta:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A bounded field of a move: from `low`, `size` values; `labels` where values are words."""
+    """A field of a move with `size` values from `low` on; `labels` are its words, if it has any."""
 
     name: str
     low: int
@@ -115,7 +114,7 @@ def _field(name: str, hint: Any, bounds: Mapping[str, int]) -> Field:
 
 
 class Codec:
-    """Moves of a configured game to codes and back."""
+    """Converts the moves of a configured game to codes and back."""
 
     def __init__(
         self,
@@ -129,9 +128,9 @@ class Codec:
         self._fields = [self._fields_of(kind, bounds or {}) for kind in self._types]
         self._index = {kind: index for index, kind in enumerate(self._types)}
         self._made: dict[int, Move] = {}
-        """Moves that were named before: they are frozen, so everybody may share them."""
+        """Cache: the named move of each code. Moves are frozen and can be shared."""
         self._code_of: dict[Move, int] = {}
-        """Their codes."""
+        """Cache: the code of each named move."""
         self.codes = Codes(
             [
                 (tag_of(kind), [field.low for field in fields], [field.size for field in fields])
@@ -159,7 +158,7 @@ class Codec:
         """The code of a move, or a refusal that cites the rule of a field out of bounds."""
         try:
             known = self._code_of.get(move)
-        except TypeError:  # a field that cannot be hashed
+        except TypeError:  # a field is not hashable
             known = None
         return self._code(move) if known is None else known
 
@@ -186,7 +185,7 @@ class Codec:
         """The named moves of several codes."""
         try:
             return list(map(self._made.__getitem__, codes))
-        except KeyError:  # some for the first time
+        except KeyError:  # some are not cached yet
             return [self.move(code) for code in codes]
 
     def _named(self, code: int) -> Move:
@@ -199,6 +198,6 @@ class Codec:
 
 
 def tag_of(kind: type[msgspec.Struct]) -> str:
-    """The word that names a kind of move or event in JSON."""
+    """The JSON tag of a kind of move or event."""
     tag = kind.__struct_config__.tag
     return str(tag)

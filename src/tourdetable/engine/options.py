@@ -1,4 +1,4 @@
-"""Options of a match: typed, with defaults, and refused by name when they do not fit."""
+"""Options of a match: typed, with defaults; a wrong value is refused by the option's name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Option(msgspec.Struct, frozen=True):
     """For each of `values`, the fewest seats it is offered for; empty: all are always offered."""
 
     def read(self, value: object) -> bool | int | str:
-        """The value, also from its text form (a form field, the command line), or a refusal."""
+        """The given value, if it is allowed; also from text (form field, command line)."""
         for allowed in self.values:
             if value == allowed and type(value) is type(allowed):
                 return allowed
@@ -69,7 +69,7 @@ Chosen = dict[str, bool | int | str]
 
 
 def written(options: Mapping[str, object]) -> str:
-    """Options as they are typed: name=value, …"""
+    """Options as text: name=value, …"""
     return ", ".join(f"{name}={str(value).lower()}" for name, value in options.items())
 
 

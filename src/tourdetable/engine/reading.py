@@ -1,4 +1,4 @@
-"""Reading a named move from JSON, and telling in words what is wrong with data that is no move.
+"""Reads moves from JSON, and explains in words why data is not a move.
 
 A move of a known kind with fields of the right types is always read, even when a number is out of
 bounds: the game then refuses it with the number of its rule, like every other forbidden move.
@@ -16,9 +16,9 @@ from tourdetable.engine.moves import Move, tag_of
 from tourdetable.engine.refusal import Refusal, no_move
 
 TEXTS = (str, bytes, msgspec.Raw)
-"""JSON as text, in the forms it comes in."""
+"""The types of JSON text."""
 LONGEST_ECHO = 40
-"""How much of a wrong name a refusal repeats."""
+"""The most characters of a wrong name that a refusal repeats."""
 
 
 class MoveReader:
@@ -42,7 +42,7 @@ class MoveReader:
             raise no_move("json", "it is not JSON") from None
 
     def _read_out_of_bounds(self, text: str | bytes | msgspec.Raw) -> Move:
-        """The move with the bounds of its fields left aside, or a refusal of what is no move."""
+        """Read the move without checking bounds, or refuse data that is not a move."""
         try:
             data = msgspec.json.decode(text)
         except (msgspec.DecodeError, ValueError, RecursionError):
@@ -74,7 +74,7 @@ def _values(kind: type[Move], data: Mapping[str, object]) -> dict[str, Any]:
 
 
 def _value(kind: type[Move], name: str, hint: Any, given: object) -> Any:
-    # the game checks a template against its declared type alone: its bounds stay
+    # a template has no code that would check its bounds, so they are checked here
     wanted = hint if kind.template else bare(hint)
     try:
         return msgspec.convert(given, wanted)

@@ -1,4 +1,4 @@
-"""The full, readable, versioned form of a state, for tests, scenarios and snapshots."""
+"""The readable, versioned form of a state, for tests, scenarios and snapshots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEAST, MOST = -(2**63), 2**63 - 1
 
 
 def fields_of(state: State) -> dict[str, Any]:
-    """The fields of a state as plain data that shares nothing with it."""
+    """A copy of the fields of a state as plain data."""
     return {name: _plain(getattr(state, name)) for name in state.fields()}
 
 
@@ -60,7 +60,7 @@ def state_from(game: Game[Any, Any], data: Mapping[str, Any]) -> Any:
 
 
 def _like(name: str, model: object, value: object) -> object:
-    """A value of the same shape as the field has in a fresh state."""
+    """The value, if it has the same type as in a fresh state, or a refusal."""
     if isinstance(model, list):
         if not isinstance(value, list):
             raise Refusal(name, "must be a list.", "state-field", name=name)

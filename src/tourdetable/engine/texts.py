@@ -23,21 +23,21 @@ from tourdetable.engine.refusal import Refusal
 LANGUAGES = ("en", "fr")
 COMMON = Path(__file__).parent / "catalogue"
 RULE_NUMBER = r"[A-Z]{1,3}-\d+[a-z]?"
-"""How a rule is called (`CC-5a`): letters of the rule book, a number, a letter for its cases."""
+"""A rule number such as `CC-5a`: the letters of the rule book, a number, a letter for a case."""
 
 
 def _from_one(places: object) -> str:
-    """A place that is counted from zero, or a list of them, as people count."""
+    """A number counted from zero (or several in a text), counted from one."""
     return re.sub(r"\d+", lambda found: str(int(found[0]) + 1), str(places))
 
 
 def _letter(places: object) -> str:
-    """The same with letters: A is the first place."""
+    """A number counted from zero (or several in a text) as a letter: A is the first."""
     return re.sub(r"\d+", lambda found: chr(ord("A") + int(found[0])), str(places))
 
 
 FUNCTIONS: dict[str, Callable[[Any], Any]] = {"FROM_ONE": _from_one, "LETTER": _letter}
-"""What a sentence may call; the page has the same (`web/src/core/texts/counting.ts`)."""
+"""The functions that sentences can call; the page has the same in `core/texts/counting.ts`."""
 
 
 class Texts:
@@ -58,7 +58,7 @@ class Texts:
         return self._bundle.has_message(key)
 
     def say(self, key: str, **details: object) -> str:
-        """The sentence, with its details filled in; the key itself when there is none."""
+        """The sentence with its details filled in, or the key if there is no sentence."""
         if not self.has(key):
             return key
         pattern = self._bundle.get_message(key).value
@@ -79,7 +79,7 @@ class Texts:
         return self.say(f"event-{tag_of(type(event))}", **details)
 
     def seat(self, seat: int) -> str:
-        """How a seat is called."""
+        """The name of a seat."""
         return self.say("seat-name", number=seat + 1)
 
     def refusal(self, refusal: Refusal) -> str:
@@ -90,7 +90,7 @@ class Texts:
 
 
 def _details(thing: msgspec.Struct) -> dict[str, str | int | float]:
-    """The fields of a move or event as a sentence can hold them."""
+    """The fields of a move or event as values for a sentence."""
     plain = msgspec.structs.asdict(thing)
     return {name: _sayable(value) for name, value in plain.items() if value is not None}
 

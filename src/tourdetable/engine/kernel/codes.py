@@ -11,7 +11,7 @@ MOST_FIELDS: Final = 4
 
 
 class Kind:
-    """One kind of move and its stretch of the code space."""
+    """One kind of move and its range of codes."""
 
     def __init__(self, name: str, index: int, base: int, lows: list[int], sizes: list[int]) -> None:
         self.name = name
@@ -54,7 +54,7 @@ class Codes:
         self.c: list[int] = []
         self.d: list[int] = []
         self.actions = 0
-        """How many codes players have: they come first, chance's outcomes after them."""
+        """The number of codes of players; the codes of chance outcomes follow."""
         self.chance_kind = player_kinds
         """The first kind of chance."""
         for index, (name, lows, sizes) in enumerate(bounds):

@@ -1,4 +1,4 @@
-"""A small fast generator for playouts and searches, alike in the pure and the compiled build.
+"""A small fast generator for playouts and searches, equal in the pure and the compiled build.
 
 L'Ecuyer's combination of two multiplicative generators: every product stays below 2**63, so that
 native integers and Python's agree. It is for simulation only; matches use `engine.chance`.

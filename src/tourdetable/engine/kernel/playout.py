@@ -1,4 +1,4 @@
-"""Random play through `legal` and `advance`: the loop beneath simulations and searches."""
+"""Random play with `legal` and `advance`: the inner loop of simulations and searches."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ SEATS_OF: Final = [[seat for seat in range(8) if turn & SEAT_BIT[seat]] for turn
 
 SEVERAL: Final = -1
 LONE_SEAT: Final = [seats[0] if len(seats) == 1 else SEVERAL for seats in SEATS_OF]
-"""The seat in each set of one."""
+"""The only seat of a set of seats, or SEVERAL."""
 
 
 def pick_seat(turn: int, dice: Dice) -> int:
-    """One of the seats that may act, each alike."""
+    """One of the seats that may act, with equal chances."""
     lone = LONE_SEAT[turn]
     if lone != SEVERAL:
         return lone
@@ -45,7 +45,7 @@ def step(rules: Rules[Any], state: State, dice: Dice, turn: int) -> None:
 
 
 def playout(rules: Rules[Any], state: State, dice: Dice, limit: int) -> int:
-    """Play at random to the end, in place; the number of steps taken, at most `limit`."""
+    """Play at random to the end, in place. Returns the number of steps, at most `limit`."""
     steps = 0
     while steps < limit:
         turn = rules.to_act(state)

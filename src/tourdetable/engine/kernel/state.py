@@ -1,7 +1,7 @@
-"""What every rule book shares on the hot path: a state, and the rules of one configured game.
+"""The base classes of the hot path: a state, and the rules of one configured game.
 
 These classes are compiled with mypyc. Rules deal in small integers only: seats, and move codes that
-`engine.moves` makes from the declared move types. Names, texts and pretty objects live elsewhere.
+`engine.moves` makes from the declared move types. Names and texts are elsewhere.
 """
 
 from __future__ import annotations
@@ -29,40 +29,40 @@ CHANCE_TURN: Final = 256
 """`to_act` when a die or a card is waited for. Seats use the bits below it."""
 
 SEAT_BIT: Final = [1, 2, 4, 8, 16, 32, 64, 128]
-"""The bit of each seat in a set of seats (a table: shifting an i64 is a trap of mypyc)."""
+"""The bit of each seat in a set of seats. A table, because mypyc shifts an i64 wrongly."""
 
 ALIKE: Final[list[int]] = []
-"""The weights of outcomes that are all alike: one list for all, since chance plays often."""
+"""Equal weights. One shared list, because it is returned very often."""
 
 
 R_co = TypeVar("R_co", bound="Rules[Any]", default="Rules[Any]", covariant=True)
 """The rules of a state: a game's state names its own, `class CityState(State["CityRules"])`."""
 
 
-# A game may be written in plain Python on the compiled kernel, hence the attribute.
+# A game in plain Python can subclass the compiled kernel, hence the attribute.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Generic[R_co]):
     """The data of one position. Subclasses add fields, list them in `fields`, and copy them.
 
-    It is abstract for mypy only: below a base class that is not compiled (`ABC`) every read of
-    a field would first ask whether that field is there.
+    It has abstract methods but not the base class `ABC`, which is not compiled: below it, mypyc
+    checks on every read that the field is set.
     """
 
     def __init__(self, rules: R_co) -> None:
         self.rules = rules
-        # Events are told only while someone watches; simulations leave this None and pay nothing.
+        # None in simulations: they need no events.
         self.told: list[Event] | None = None
 
     @abstractmethod
     def copy(self) -> State[R_co]:
-        """An independent state, equal field by field, with nobody watching."""
+        """An independent copy that collects no events."""
 
     @abstractmethod
     def fields(self) -> list[str]:
         """The names of all data fields, in reading order."""
 
     def to_dict(self) -> dict[str, Any]:
-        """The full, readable, versioned form that `Game.state_from` reads."""
+        """The readable, versioned form that `Game.state_from` reads."""
         form: dict[str, Any] = self.rules.game.state_form(self)
         return form
 
@@ -87,21 +87,21 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def setup(self) -> S:
-        """The first position. Whatever is random comes later, as chance."""
+        """The first position. Random parts of the set-up follow as chance outcomes."""
 
     @abstractmethod
     def to_act(self, state: S) -> int:
-        """The set of seats that may act (see SEAT_BIT), CHANCE_TURN, or NOBODY when it is over."""
+        """The set of seats that may act (see SEAT_BIT), CHANCE_TURN, or NOBODY if it is over."""
 
     @abstractmethod
     def legal(self, state: S, seat: int) -> list[int]:
         """The codes of all legal moves of a seat, or of all outcomes for CHANCE.
 
-        The list may be shared: nobody changes it.
+        The list may be shared: do not change it.
         """
 
     def weights(self, state: S) -> list[int]:
-        """The weights of chance's outcomes, in the order of `legal`; empty means all alike."""
+        """The weights of the chance outcomes, in the order of `legal`; empty: equal weights."""
         return ALIKE
 
     def purpose(self, state: S) -> int:
@@ -113,8 +113,8 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def advance(self, state: S, seat: int, code: int) -> None:
-        """Play a code taken from `legal`. It trusts its caller; `Game.apply` is the door."""
+        """Play a code from `legal`. It is not checked here but in `Game.apply`."""
 
     @abstractmethod
     def places(self, state: S) -> list[int]:
-        """The place of each seat, 1 the best, once the match is over. Place 1 has won."""
+        """The place of each seat after the end of the match. Place 1 has won."""
