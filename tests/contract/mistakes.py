@@ -62,7 +62,7 @@ class Sound(Tiny):
 
 
 def without(line: str) -> str:
-    """The sentences but one."""
+    """All sentences except one."""
     return "\n".join(row for row in SENTENCES.splitlines() if not row.startswith(line + " "))
 
 

@@ -1,4 +1,4 @@
-"""Random play through the door that everybody uses."""
+"""Random play through `Match.record`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tourdetable.engine.refusal import Refusal
 
 
 def fresh(game_id: str, seats: int, options: dict[str, Any], seed: int) -> Match:
-    """A seeded match of which even the first chance is still to come."""
+    """A seeded match before its first chance outcome."""
     game = tdt.game(game_id)
     from tourdetable.engine.chance import Seeded
 

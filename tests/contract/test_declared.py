@@ -1,4 +1,4 @@
-"""A game has its rooms, and what it declares fits together."""
+"""A game has its files, and its declarations fit together."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DECLARED = ("id", "version", "seats", "minutes", "authors", "moves", "events", "
 MOST_SEATS = 8
 INSTALLED = {".py", ".toml", ".ftl", ".json", ".md"}
 MADE = {".so", ".pyd", ".pyc", ".new"}
-"""What compiling leaves beside the sources."""
+"""Files that compiling leaves next to the sources."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)

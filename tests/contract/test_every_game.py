@@ -1,4 +1,4 @@
-"""What holds for every registered game, whatever its rules."""
+"""What holds for every registered game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def accepts(game: Game[Any, Any], seats: int, options: dict[str, Any]) -> bool:
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """The fields that are not alike."""
+    """The fields that differ."""
     return [name for name in other if one[name] != other[name]]
 
 

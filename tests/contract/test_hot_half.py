@@ -45,7 +45,7 @@ def test_what_fields_leave_out_follows_from_them(game_id: str) -> None:
 
 
 def asked(match: Match) -> dict[str, Any]:
-    """Every question there is; none may leave a trace in the position."""
+    """Ask every question; none may change the state."""
     game, state, rules = match.game, match.state, match.rules
     acting = game.to_act(state)
     codes = [rules.legal(state, seat)[:] for seat in acting]

@@ -1,4 +1,4 @@
-"""The contract suite is a net: each of these mistakes in a small game is caught, and named.
+"""The contract suite catches and names each of these mistakes in a small game.
 
 The game is the server's tiny one with texts of its own; `mistakes.py` changes one thing at a time.
 Under each check stand the mistakes that it must catch, with words of what it says then.

@@ -1,4 +1,4 @@
-"""What a state may hold: compiled rules keep numbers in 64 bits, and both builds say so alike."""
+"""Compiled rules keep numbers in 64 bits; both builds refuse larger ones."""
 
 from __future__ import annotations
 

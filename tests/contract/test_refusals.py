@@ -25,7 +25,7 @@ GAMES = tdt.games()
 POSITIONS = 24
 """Positions of a match in which all forbidden moves are tried."""
 SPREAD = 12
-"""They are at most so many steps apart, so that the middle of a match is reached too."""
+"""The most steps between two positions, so that the middle of a match is reached too."""
 
 
 def positions(game_id: str, seats: int, options: dict[str, Any]) -> Iterator[Match]:

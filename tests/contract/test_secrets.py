@@ -72,7 +72,7 @@ def shown_to(move: Move, seat: int, viewer: int | None) -> bool:
 def twin_action(
     twin: Match, seat: int, move: Move, viewer: int | None, rng: random.Random
 ) -> Move | None:
-    """The twin's move beside a real one: the same where the viewer sees it, else any."""
+    """The twin's move: equal to the real one if the viewer sees it, else any."""
     listed = twin.game.legal(twin.state, seat)
     if not shown_to(move, seat, viewer):
         same_kind = [other for other in listed if type(other) is type(move)]

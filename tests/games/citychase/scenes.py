@@ -48,7 +48,7 @@ def scene(
 
 
 def play(state: CityState, *moves: Move) -> list[Any]:
-    """Play moves by whoever is to act first; their events."""
+    """Play each move by the first seat that is to act; returns the events."""
     told: list[Any] = []
     for move in moves:
         told += GAME.apply(state, GAME.to_act(state)[0], move)

@@ -1,4 +1,4 @@
-"""From a view to a full state: all is public but the order of the deck, which is drawn lazily."""
+"""The state behind a view. Only the order of the deck is hidden, and it is drawn lazily."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tourdetable.games.arcenciel.view import GROUNDS, PHASES, ArcView
 
 
 def rebuild(rules: ArcRules, view: ArcView) -> ArcState:
-    """The one state that a view describes."""
+    """The state that has this view."""
     state = rules.setup()
     state.phase = PHASES.index(view.phase)
     state.stage = view.stage

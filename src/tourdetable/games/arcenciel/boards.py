@@ -44,7 +44,7 @@ SINGLE_CARDS = ("everyone", "withdraw")
 NUMBER_FIELD = {"effort": "cost", "setback": "cost", "feed": "energy", "polka": "jerseys"}
 WORD_FIELD = {"effort": ("road", ROADS), "setback": ("name", SETBACKS)}
 WANTED = {"start": 1, "effort": 22, "green": 1, "polka": 2, "feed": 2, "setback": 2}
-"""AE-2: how many cells of each kind; at least one escape and one hazard cell besides."""
+"""AE-2: the number of cells of each kind. Escape and hazard cells: at least one each."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ class HazardCard(msgspec.Struct, frozen=True):
 
 
 def _wrong(place: str, problem: str, reason: str, **details: str | int) -> Refusal:
-    """Every problem has a sentence of its own in both catalogues: `refusal-board-<problem>`."""
+    """Each problem has its sentence in both languages: `refusal-board-<problem>`."""
     return Refusal(place, reason, f"board-{problem}", place=place, **details)
 
 

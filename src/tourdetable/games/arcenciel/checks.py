@@ -1,4 +1,4 @@
-"""Checks of a state that was loaded from data: a refusal names the field that cannot be."""
+"""Checks of a loaded state; a refusal names the wrong field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in the race, as typed facts for everyone: nothing is secret here (AE-28a)."""
+"""The events of a race. All are public (AE-28a)."""
 
 from __future__ import annotations
 

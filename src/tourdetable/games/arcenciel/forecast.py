@@ -1,4 +1,4 @@
-"""What each legal move leads to, played out on a state rebuilt from the view alone."""
+"""Forecasts: each legal move is played on a state rebuilt from the view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def foresee(rules: ArcRules, state: ArcState, seat: int, move: Move) -> ArcForec
     after = state.copy()
     rules.advance(after, seat, rules.codec.code(move))
     cost = cost_of(state, move)
-    # The own energy right after the move, before whatever the turn brings next.
+    # The own energy directly after the move, before the turn goes on.
     energy = state.energy[seat] - cost
     gained = 0
     if isinstance(move, moves.Withdraw | moves.WithdrawFrom):
@@ -43,7 +43,7 @@ def foresee(rules: ArcRules, state: ArcState, seat: int, move: Move) -> ArcForec
 
 
 def after_bid(state: ArcState, seat: int, amount: int) -> ArcForecast:
-    """What is left if the bid stands."""
+    """The energy left if the bid wins."""
     return ArcForecast(
         energy=state.energy[seat] - amount,
         cost=amount,

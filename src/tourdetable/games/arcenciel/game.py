@@ -1,4 +1,4 @@
-"""Arc-en-ciel: what it declares about itself, and its verbs in named moves."""
+"""Arc-en-ciel as a `Game`: its declarations, and its rules with named moves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tourdetable.games.arcenciel.view import ArcForecast, ArcView, view_of
 
 TARGETS = ("three", "five", "mixed")
 STEPS_OF_A_TURN = 16
-"""Ride or give up and ride, three chances, two jerseys kept or exchanged, escape, place, …"""
+"""Most steps of a turn besides the auction: ride, three dice or cards, exchanges, escape, place."""
 
 
 class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
@@ -65,7 +65,7 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
         }
 
     def longest(self, seats: int, options: Chosen) -> int:
-        # The order's draws, the turns with one word each in the auction, and each withdrawal once.
+        # The draws of the order, the turns with one bid per seat, and each withdrawal once.
         return seats + TURNS_MOST * (STEPS_OF_A_TURN + seats) + TEAMMATES * seats
 
     def view(self, state: ArcState, viewer: int | None) -> ArcView:

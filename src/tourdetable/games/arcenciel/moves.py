@@ -1,4 +1,4 @@
-"""The decisions of the race and its chances."""
+"""Moves and chance outcomes of Arc-en-ciel."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Stay(Move, tag="stay", frozen=True):
 
 
 class Bid(Move, tag="bid", frozen=True):
-    """More energy than anybody before (AE-26)."""
+    """Bid more energy than the highest bid (AE-26)."""
 
     amount: Annotated[int, span(1, ENERGY_MOST, "AE-26")]
 

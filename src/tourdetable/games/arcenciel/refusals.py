@@ -1,4 +1,4 @@
-"""Why a move that is not listed is refused: its rule, and what would be right."""
+"""Explains refused moves: the rule, and what would be right."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WRONG_MOMENT = {
     moves.Pass: (("bid",), "AE-26"),
     moves.MoveTeammate: (("place",), "AE-27"),
 }
-"""The moments each move belongs to, and the rule that says so."""
+"""By kind of move: the phases in which it is played, and the rule."""
 
 TURN_RULES: dict[type[Move], str] = {
     **{kind: rule for kind, (_, rule) in WRONG_MOMENT.items()},
@@ -66,7 +66,7 @@ def explain(state: ArcState, seat: int, move: Move) -> Refusal:
 
 
 def refuse_ride(state: ArcState, seat: int, move: Move) -> Refusal:
-    """Riding, giving up, escaping, increasing, cracking at their own moment."""
+    """The refusal of riding, giving up, escaping, increasing or cracking in the right phase."""
     have = state.energy[seat]
     if isinstance(move, moves.GiveUp):
         return Refusal("AE-9", "there is no breakaway to give up: roll the die.", "no-breakaway")
@@ -111,7 +111,7 @@ def refuse_bid(state: ArcState, seat: int, move: moves.Bid) -> Refusal:
 
 
 def own_cells(state: ArcState, seat: int) -> str:
-    """Where the seat's teammates stand, for a sentence."""
+    """The cells of the seat's teammates as text."""
     there = [str(cell) for cell, holder in enumerate(state.occupant) if holder == seat]
     return ", ".join(there) or "none"
 

@@ -1,4 +1,4 @@
-"""What a viewer may know: all but the deck's order (AE-28a), built up field by field."""
+"""The view of a match: everything is public except the order of the deck (AE-28a)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PHASES = (
     "riding", "order", "lead", "white", "card", "short", "forced", "keep", "escape", "increase",
     "yellow", "bid", "place", "over",
 )  # fmt: skip
-"""The words for what the race waits for, in the order of the rules' phases."""
+"""The names of the phases, by their number in the rules."""
 GROUNDS = tuple(boards.KINDS)
 
 
@@ -53,7 +53,7 @@ class Auction(msgspec.Struct, frozen=True, kw_only=True):
     bidder: int
     bids: tuple[int, ...]
     to_speak: tuple[int, ...]
-    """Who still has a word and could outbid (AE-26a), in order; the last has the last word."""
+    """The seats that can still bid (AE-26a), in order; the last one has the last word."""
 
 
 class ArcView(View, tag="arcenciel", frozen=True):
@@ -88,9 +88,9 @@ class ArcView(View, tag="arcenciel", frozen=True):
     holder: int
     """… and who held it on landing (AE-14a); -1: nobody."""
     stage: int
-    """Where in the turn the race is (for rebuilding it)."""
+    """The stage of the turn (for rebuilding the state)."""
     queue: tuple[int, ...]
-    """Who still has to pay, or to speak, in race order."""
+    """The seats that still have to pay or to bid, in race order."""
     auction: Auction | None
     most_energy: int
     target: str

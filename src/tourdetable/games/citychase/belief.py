@@ -1,4 +1,4 @@
-"""What the public history tells about the thief: the exact set of paths, and states from it."""
+"""The possible paths of the thief, computed from the public history; sampling of states."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OPENED: Final = -1
 MOVED: Final = -2
 
 MOST_KEPT: Final = 1_000_000
-"""How many paths the memory holds together: about a hundred megabytes at most."""
+"""The size of the cache in paths: about 100 MB."""
 
 
 class Suspect(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class Deduction(msgspec.Struct, frozen=True):
 
 
 class _Memory:
-    """The sets of paths met last, so that each new fact costs one step of the filter."""
+    """Cache of recent sets of paths: a new fact costs one step of the filter."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[bool, History], Paths] = OrderedDict()
@@ -118,7 +118,7 @@ def deduce(view: CityView) -> Deduction | None:
     if not view.settings.aid or view.role == "thief" or view.phase not in ("thief", "police"):
         return None
     if view.turn == 1 and view.phase == "thief":
-        return None  # the car is nowhere yet
+        return None  # the car is not hidden yet
     paths = possible_paths(view)
     total = len(paths.tracks)
     shares = enumerate(paths.cars())
@@ -175,7 +175,7 @@ def _put_path(state: CityState, view: CityView, path: list[int]) -> None:
 
 
 def unfound(path: Sequence[int], lifts: Sequence[LiftRecord]) -> int:
-    """The buildings that still hold a trace of this path: where it went, but for what was found."""
+    """The buildings of the path whose traces have not been found."""
     hidden = 0
     waiting = list(lifts)
     for turn, building in enumerate(path, start=1):

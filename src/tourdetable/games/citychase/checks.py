@@ -1,4 +1,4 @@
-"""Loaded states are checked: fields in range and not contradicting each other."""
+"""Checks of a loaded state; a refusal names the wrong field."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tourdetable.games.citychase.rules.thief import closed_buildings, flights, g
 
 
 def check_state(state: CityState) -> None:
-    """Refuse a state that no match could reach, with the field at fault."""
+    """Refuse a state that no match could reach."""
     _check_ranges(state)
     _check_turn(state)
     _check_helicopters(state)
@@ -160,7 +160,9 @@ def _check_proposal(state: CityState) -> None:
     config, helicopter = state.rules.config, state.proposed_helicopter
     others = police - SEAT_BIT[state.proposer] if police & SEAT_BIT[state.proposer] else 0
     _require(
-        "waiting", state.waiting & others == state.waiting, "must be seats beside the proposer"
+        "waiting",
+        state.waiting & others == state.waiting,
+        "must be other police seats",
     )
     free = HELICOPTER_BIT[helicopter] & (ALL_HELICOPTERS - state.used)
     right = state.phase == POLICE_PHASE and needs_agreement(config, state, helicopter) and free > 0

@@ -1,4 +1,4 @@
-"""What happens in City Chase, as typed facts, each with its audience."""
+"""The events of City Chase, each with its audience."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class ThiefDrawn(Event, frozen=True, tag="thief-drawn"):
 
 
 class Placed(Event, frozen=True, tag="placed"):
-    """CC-6. It is final, therefore a barrier for taking back."""
+    """CC-6: a helicopter was placed. It is final, so it cannot be taken back."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -30,21 +30,21 @@ class Placed(Event, frozen=True, tag="placed"):
 
 
 class TurnOpened(Event, frozen=True, tag="turn-opened"):
-    """A turn begins. That no surround is announced (CC-9) tells something, so it is a barrier."""
+    """A turn begins. It tells that there was no surround (CC-9), so it cannot be taken back."""
 
     reveals: ClassVar[bool] = True
     turn: int
 
 
 class CarMoved(Event, frozen=True, tag="car-moved"):
-    """CC-7, CC-8: for the thief alone."""
+    """CC-7, CC-8: where the car went. Only the thief gets it."""
 
     turn: int
     building: int
 
 
 class ThiefDone(Event, frozen=True, tag="thief-done"):
-    """CC-10: the thief phase is over, and nothing more."""
+    """CC-10: the thief phase is over; the event tells nothing else."""
 
     turn: int
 

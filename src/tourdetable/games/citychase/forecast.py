@@ -1,4 +1,4 @@
-"""What each legal move leads to, from the view alone: the page previews it."""
+"""Forecasts of legal moves, computed from the view; the page previews them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tourdetable.games.citychase.view import CityView
 
 
 class CityForecast(Forecast, frozen=True, kw_only=True):
-    """The consequences of one move; what does not apply to its kind is empty or None."""
+    """What one move leads to. Fields that do not apply to this kind of move are empty or None."""
 
     watches: tuple[int, ...] = ()
     """Place, Fly: the four buildings the helicopter will be able to lift."""
@@ -32,7 +32,7 @@ class CityForecast(Forecast, frozen=True, kw_only=True):
 
 
 class _Odds:
-    """The shares of car and traces by building; worked out only when a lift is asked about."""
+    """The shares of car and traces by building, computed only if a lift is among the moves."""
 
     def __init__(self, view: CityView) -> None:
         paths = possible_paths(view)
@@ -71,7 +71,7 @@ def _of(view: CityView, move: Move, odds: _Odds | None) -> CityForecast:
 def _flight(view: CityView, building: int) -> CityForecast:
     """The exits left next turn as traces lie now, and the helicopters around."""
     closed = mask_of([*view.path]) | BUILDING_BIT[building]
-    if view.settings.reenter_found:  # CC-8: what stands on a roof is open
+    if view.settings.reenter_found:  # CC-8: buildings whose trace was found are open
         closed = unfound(view.path, view.lifts) | BUILDING_BIT[building]
     exits = (place for place in NEIGHBOURS[building] if not closed & BUILDING_BIT[place])
     lifters = (
@@ -79,5 +79,5 @@ def _flight(view: CityView, building: int) -> CityForecast:
         for number, helicopter in enumerate(view.helicopters)
         if helicopter.at is not None and building in AROUND[helicopter.at]
     )
-    last = view.turn == LAST_TURN  # CC-9: nobody looks for an exit any more
+    last = view.turn == LAST_TURN  # CC-9: no surround is checked after turn 11
     return CityForecast(exits=None if last else tuple(exits), lifters=tuple(lifters))

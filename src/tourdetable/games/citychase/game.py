@@ -1,4 +1,4 @@
-"""City Chase: what the engine asks of a game."""
+"""City Chase as a `Game`: its declarations, and its rules with named moves."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class CityChase(Game[CityState, CityView, CityRules]):
         return rules
 
     def longest(self, seats: int, options: Chosen) -> int:
-        """A draw, three placements, and eleven turns; proposals are bounded by ruling."""
+        """A draw, three placements and eleven turns, with a bounded number of proposals."""
         answers = 1 + 2 * MOST_DECLINED if options["shared"] == "agree" and seats == 3 else 0
         leg = HELICOPTERS + LAST_TURN * (1 + HELICOPTERS + answers)
         return (options["thief"] == RANDOM) + leg * (2 if options["two_leg"] else 1)
@@ -94,7 +94,7 @@ class CityChase(Game[CityState, CityView, CityRules]):
             return None
         places = state.rules.places(state)
         if state.rules.config.two_leg:
-            # Scores are what each seat made as police, the first leg's by today's thief.
+            # The score of a seat is its leg as police; the first leg's police is the thief now.
             scores = (state.scores[0], state.scores[1])
             if state.thief == 1:
                 scores = (state.scores[1], state.scores[0])

@@ -1,4 +1,4 @@
-"""Why a move is not legal: the rule's number, and what would be right."""
+"""Explains refused moves: the rule, and what would be right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer may know (CC-18), built up field by field."""
+"""The view of a match: what a seat or a spectator may know (CC-18)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards are data files (VC-2): reading them, and refusing bad ones with place and reason."""
+"""Reads and checks board files (VC-2); a refusal names the place and the reason."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Board(msgspec.Struct, frozen=True):
 
 @functools.cache
 def names() -> tuple[str, ...]:
-    """All boards there are, the default first."""
+    """The names of all boards, the default first."""
     found = sorted(path.stem for path in FOLDER.glob("*.toml"))
     return (DEFAULT, *(name for name in found if name != DEFAULT))
 
@@ -145,5 +145,5 @@ def _whole(value: object, low: int, high: int) -> TypeGuard[int]:
 
 
 def _refuse(place: str, problem: str, reason: str, **details: str | int) -> Refusal:
-    """Every problem has a sentence of its own in both catalogues: `refusal-board-<problem>`."""
+    """Each problem has its sentence in both languages: `refusal-board-<problem>`."""
     return Refusal(f"VC-2 {place}", f"{reason}.", f"board-{problem}", place=place, **details)

@@ -1,4 +1,4 @@
-"""Checks of a state that was loaded from data: a refusal names the field that cannot be."""
+"""Checks of a loaded state; a refusal names the wrong field."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tourdetable.games.velocity.rules.state import (
 
 
 def check_state(config: VelocityConfig, state: VelocityState) -> None:
-    """Refuse fields out of range or in contradiction; then count what follows from them."""
+    """Refuse a state that no match could reach, and compute its derived fields."""
     seats, start = config.seats, config.start
     _numbers("couriers", state.couriers, seats * config.racers, start)
     for seat in range(seats):
@@ -162,7 +162,7 @@ REASONS = {
     "length": "must have {length} numbers, not {found}.",
     "range": "must be from {low} to {high}, not {value}.",
 }
-"""In English; both catalogues have them as `refusal-state-<problem>`."""
+"""The reasons in English; the texts have them as `refusal-state-<problem>`."""
 
 
 def _require(name: str, holds: bool, problem: str, **details: str | int) -> None:

@@ -1,4 +1,4 @@
-"""What happens in a match of Velo City. All of it is public."""
+"""The events of Velo City. All are public."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Reason = Literal["third-courier", "podium-full", "turn-limit"]
 
 DIE_WORDS: Final[list[Die]] = ["own", "energy", "sum"]
 REASONS: Final[list[Reason]] = ["turn-limit", "third-courier", "podium-full", "turn-limit"]
-"""By the state's `ended`; the first stands for a match that still runs and is never told."""
+"""The words for the state's `ended`. The first means that the match goes on."""
 
 SOLO_MODES: Final[list[Mode]] = ["solo", "bonus", "sprint"]
 
@@ -90,7 +90,7 @@ class Crossed(Event, frozen=True, kw_only=True, tag="crossed"):
 
 
 class Pursued(Event, frozen=True, kw_only=True, tag="pursued"):
-    """VC-14: so many couriers pursue, a can each; none is an answer too."""
+    """VC-14: a seat pursues with this number of couriers (possibly 0), a can each."""
 
     seat: int
     couriers: int

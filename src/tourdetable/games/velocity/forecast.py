@@ -1,4 +1,4 @@
-"""What each legal move leads to, so that the page previews it without knowing a rule."""
+"""Forecasts of legal moves; the page previews them without knowing the rules."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Leg(msgspec.Struct, frozen=True):
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """Where so many pips would take a courier from a space."""
+    """Where a number of pips takes a courier from a space."""
 
     origin: int
     pips: int
@@ -48,14 +48,14 @@ class Reach(msgspec.Struct, frozen=True):
 
 
 class Pursuer(msgspec.Struct, frozen=True):
-    """A seat that could pursue with up to so many couriers."""
+    """A seat that could pursue, and its number of couriers."""
 
     seat: int
     couriers: int
 
 
 class VelocityForecast(Forecast, frozen=True, kw_only=True):
-    """Each field says something where it applies to the move, and is empty elsewhere."""
+    """What one move leads to. Fields that do not apply to the move are empty."""
 
     cost: int = 0
     """Cans paid for it."""
@@ -206,7 +206,7 @@ def _back(config: VelocityConfig, state: VelocityState, seat: int) -> VelocityFo
     after = state.copy()
     obstacles.go_back(config, after)
     supply.receive(config, after)
-    while after.owed > 0:  # VC-18: whomever it takes from, it brings the same
+    while after.owed > 0:  # VC-18: all choices bring one can
         supply.take(after, supply.the_richest(config, after)[0])
         supply.receive(config, after)
     gain = after.cans[seat] - state.cans[seat]

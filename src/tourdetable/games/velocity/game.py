@@ -1,4 +1,4 @@
-"""Velo City: what the game declares about itself, and its verbs with named moves."""
+"""Velo City as a `Game`: its declarations, and its rules with named moves."""
 
 from __future__ import annotations
 

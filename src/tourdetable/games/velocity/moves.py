@@ -1,4 +1,4 @@
-"""The decisions of Velo City and its chance outcomes."""
+"""Moves and chance outcomes of Velo City."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a roll offers before it is rolled: exact probabilities of an announcement."""
+"""Exact probabilities of what the roll of an announcement will offer."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ class Offer(msgspec.Struct):
 
 
 def odds_of(config: VelocityConfig, origins: list[int], rivals: int, cans: int) -> Odds:
-    """For couriers on these spaces of the road, so many rivals' dice, and cans spent before.
+    """The odds for couriers on these spaces, a number of rivals' dice, and the cans spent.
 
-    Dice are independent: what the rivals' dice leave out multiplies with what the own pair does.
+    Dice are independent: the chances of missing something multiply.
     """
     pairs = [_pair(config, origins, own, energy, cans) for own in FACES for energy in FACES]
     rival_faces = []

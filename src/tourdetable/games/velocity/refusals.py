@@ -1,4 +1,4 @@
-"""Why a move is refused: its rule, and what would be right."""
+"""Explains refused moves: the rule, and what would be right."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class Team(msgspec.Struct, frozen=True):
 
 
 class VelocityView(View, frozen=True, kw_only=True, tag="velocity"):
-    """The table."""
+    """The match as everybody sees it."""
 
     plan: StreetMap
     teams: tuple[Team, ...]

@@ -25,7 +25,7 @@ STAGES = 3
 
 
 def careless() -> Style:
-    """An easy rider: it sees a cell's cost but not where it lies, and its bids wander."""
+    """The easy style: it values a cell by its cost alone, and its bids are partly random."""
     style = Style()
     style.laps = 3.0
     style.line_6 = 0.0
@@ -39,9 +39,9 @@ def careless() -> Style:
 
 
 def shrewd() -> Style:
-    """How the hard rider rides by itself, as it won most among medium and among easy riders.
+    """The hard style: the parameters that won most matches against medium and easy bots.
 
-    It reads the others' purses, and breaks away for a rainbow jersey rather than for the view.
+    It estimates the bids of the others and breaks away mainly for rainbow jerseys.
     """
     style = Style()
     style.laps = 7.23
@@ -72,7 +72,7 @@ def rebuilt(game: Game[Any, Any], view: Any, rng: random.Random) -> tuple[ArcRul
 
 
 class StyleBot(Bot):
-    """Rules of thumb: a value for cells, thrift, and an eye for the line."""
+    """Plays by the policy alone, without search."""
 
     def __init__(self, style: Style) -> None:
         self.style = style

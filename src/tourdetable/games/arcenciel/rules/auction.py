@@ -1,4 +1,4 @@
-"""The auction of a free effort cell, and the teammate who is put there (AE-26, AE-27)."""
+"""The auction of a free effort cell, and placing the teammate (AE-26, AE-27)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def could_bid(state: ArcState, seat: i64) -> bool:
 
 
 def next_bidder(state: ArcState) -> None:
-    """Who speaks next; who cannot outbid is not asked. After the tail the auction is settled."""
+    """Ask the next seat that can outbid. After the tail of the pack the auction is settled."""
     queue = state.queue
     for place in range(len(queue)):
         seat = queue[place]

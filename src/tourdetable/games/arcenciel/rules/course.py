@@ -47,7 +47,7 @@ TURNS_MOST: Final = 900
 
 
 class Course:
-    """Everything about a race that does not change while it is ridden."""
+    """The parts of a race that do not change: circuit, cards and options."""
 
     def __init__(
         self,

@@ -20,7 +20,7 @@ from tourdetable.games.arcenciel.rules.state import (
 
 
 def gain(state: ArcState, seat: i64, amount: i64) -> i64:
-    """AE-4: energy within sixty; what exceeds it is lost. What was really gained."""
+    """AE-4: add energy up to sixty; the excess is lost. Returns the energy gained."""
     before = state.energy[seat]
     after = before + amount
     after = min(after, ENERGY_MOST)
@@ -36,14 +36,14 @@ def feed(state: ArcState, seat: i64, amount: i64) -> None:
 
 
 def pay(state: ArcState, seat: i64, amount: i64) -> None:
-    """AE-14, AE-15: a rider pays what it has been found able to pay."""
+    """AE-14, AE-15: a rider pays; the caller has checked that it can."""
     state.energy[seat] = state.energy[seat] - amount
     if state.told is not None:
         state.told.append(events.Paid(seat=seat, amount=amount, energy=state.energy[seat]))
 
 
 def collect(state: ArcState) -> None:
-    """AE-14a: payments go in race order. Who falls short withdraws (AE-28) or cracks (AE-29)."""
+    """AE-14a: pay in race order. Without enough energy: withdraw (AE-28) or crack (AE-29)."""
     queue = state.queue
     for place in range(len(queue)):
         seat = queue[place]

@@ -1,4 +1,4 @@
-"""The rule book of Arc-en-ciel, configured: whose decision, which moves, what they do."""
+"""The configured rules of Arc-en-ciel: who acts, which moves are legal, what they do."""
 
 from __future__ import annotations
 
@@ -100,8 +100,10 @@ class ArcRules(Rules[ArcState]):
         return moves
 
     def must_ride(self, state: ArcState, seat: int) -> bool:
-        """The head of the pack has nobody to withdraw and nothing to exchange: as good as always
-        late in a race at random, so it needs no list of its own."""
+        """Whether riding is the only move: nobody to withdraw, nothing to exchange.
+
+        Late in random races this is nearly always so; it saves making a list.
+        """
         return (
             state.escapee == NONE
             and state.reserve[seat] == 0
@@ -116,7 +118,7 @@ class ArcRules(Rules[ArcState]):
         return [self.pass_by]
 
     def answers(self, state: ArcState, seat: int) -> list[int]:
-        """What answers the open question, besides withdrawals and exchanges."""
+        """The answers to the open question, without withdrawals and exchanges."""
         phase = state.phase
         moves: list[int] = []
         if phase == LEAD:
@@ -272,7 +274,7 @@ class ArcRules(Rules[ArcState]):
             self.exchanged(state, seat)
 
     def withdraws(self, state: ArcState, seat: int, cell: int) -> None:
-        """AE-28; under the withdraw card AE-18. Who was short then pays at once."""
+        """AE-28, or AE-18 for the withdraw card. A rider that could not pay then pays at once."""
         if state.phase == FORCED:
             lose_teammate(state, seat, cell)
             return
@@ -284,7 +286,7 @@ class ArcRules(Rules[ArcState]):
             choose_teammate(state, seat)
 
     def exchanged(self, state: ArcState, seat: int) -> None:
-        """After an exchange the same question stands, unless it is settled."""
+        """After an exchange the same question stays open, unless the exchange answers it."""
         if state.phase == SHORT or (state.phase == KEEP and not jerseys.may_exchange(state, seat)):
             state.phase = RIDING
             state.actor = NONE

@@ -1,4 +1,4 @@
-"""The data of a race in progress, and what it may wait for."""
+"""The state of a race, and its phases."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 NONE: Final = -1
 """No seat, no cell."""
 
-# What the race waits for.
+# Phases: what the race waits for.
 RIDING: Final = 0
 """Nothing: the turn goes on by itself at `stage`."""
 ORDER: Final = 1

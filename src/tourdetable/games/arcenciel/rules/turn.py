@@ -1,4 +1,4 @@
-"""A turn, stage by stage, until somebody or chance is waited for (AE-9 to AE-13)."""
+"""The stages of a turn, up to the next decision or chance outcome (AE-9 to AE-13)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tourdetable.games.arcenciel.rules.state import (
 
 
 def ride_on(state: ArcState) -> None:
-    """Go through the stages of the turn (AE-11a, AE-13) until something is waited for."""
+    """Go through the stages of the turn (AE-11a, AE-13) up to the next decision or chance."""
     while state.phase == RIDING:
         stage = state.stage
         if stage == LAP_STAGE:
@@ -51,7 +51,7 @@ def ride_on(state: ArcState) -> None:
 
 def start_turn(state: ArcState) -> None:
     """A new turn: the race leader decides (AE-9, AE-24)."""
-    # What belonged to the last turn is cleared, so that equal positions are equal states.
+    # Clear the fields of the last turn, so that equal positions are equal states.
     if state.ground == EFFORT and state.holder == NONE:  # there was an auction (AE-26)
         state.bid = 0
         state.bidder = NONE

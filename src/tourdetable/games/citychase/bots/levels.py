@@ -46,7 +46,7 @@ CLOSE: Final = 0.25
 
 
 def easy_force(most: int = FEW_PATHS) -> Force:
-    """Each helicopter for itself, on the belief that the thief does not care."""
+    """Each helicopter plays alone and expects a thief that moves at random."""
     return Single([0], most, BOLD, 0.1)
 
 
@@ -70,7 +70,7 @@ def population() -> list[Force]:
 
 
 class CityBot(Bot):
-    """Plays the thief or the police, whichever the view says; levels differ in how."""
+    """Plays the thief or the police, as the view tells; subclasses choose the policies."""
 
     force: Force
 
@@ -104,7 +104,7 @@ class CityBot(Bot):
 
 
 class Easy(CityBot):
-    """The thief shuns helicopters; the police look where most paths end, each for itself."""
+    """The thief avoids helicopters; each helicopter looks where most paths end."""
 
     def __init__(self) -> None:
         self.force = easy_force()

@@ -1,4 +1,4 @@
-"""City Chase bots: from a view to the numbers of the kernel, and back to moves."""
+"""City Chase bots: converts views to the numbers of the kernel, and its actions to moves."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ LOOK_AHEAD: Final = 7
 """How many turns the medium and hard thief look ahead for an exit."""
 
 MOST_PATHS: Final = 1500
-"""How many of the possible paths a bot weighs; of more, the likelier are likelier kept."""
+"""The most paths that a bot weighs; larger sets are sampled by weight."""
 
 MOST_KEPT: Final = 16
-"""How many beliefs the memory holds."""
+"""The size of the cache of beliefs."""
 
 Fact = tuple[int, ...]
 """What everybody saw: where three helicopters were in a thief phase, or a lift and its result."""
@@ -104,7 +104,7 @@ def belief(view: CityView) -> Cloud:
         cloud = _keep((reenter, facts[: end + 1]), _after(cloud, facts[end]))
     if cloud.total() > 0:
         return cloud
-    paths = possible_paths(view)  # all paths that were kept turned out to be wrong
+    paths = possible_paths(view)  # none of the kept paths is possible any more
     if view.phase == "thief":
         paths = moved(paths)
     return thinned(even(paths, MODELS), MOST_PATHS, 0.5)

@@ -23,7 +23,7 @@ SPOTS: Final = INTERSECTIONS + 1
 
 
 class CityConfig:
-    """What the chapters of the rules need to know about the configured game."""
+    """Look-up tables and options of one configured match."""
 
     def __init__(self, seats: int, codes: Codes) -> None:
         self.seats = seats
@@ -50,12 +50,11 @@ class CityConfig:
             [self._acting(thief, used) for used in range(ALL_HELICOPTERS + 1)]
             for thief in range(seats)
         ]
-        # Legal codes by positions and free helicopters, listed when first asked for and kept,
-        # because the same positions come back: nobody may change these lists.
+        # Cache of legal codes by positions and free helicopters. Do not change these lists.
         self.listed = [NOT_LISTED] * (SPOTS * SPOTS * SPOTS * (ALL_HELICOPTERS + 1))
 
     def list_index(self, at: list[int], free: int) -> int:
-        """Where the codes for these positions and free helicopters are kept."""
+        """The cache index for these positions and free helicopters."""
         row = ((at[0] + 1) * SPOTS + at[1] + 1) * SPOTS + at[2] + 1
         return row * (ALL_HELICOPTERS + 1) + free
 

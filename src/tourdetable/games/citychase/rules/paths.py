@@ -27,12 +27,12 @@ PLACE: Final = [BASE**digit for digit in range(LAST_TURN + 1)]
 
 
 class Paths:
-    """The paths of one length that are still possible; nobody changes them once made."""
+    """The possible paths of one length; never changed after they are made."""
 
     def __init__(self, length: int, roofs: int, reenter_found: bool) -> None:
         self.length = length
         self.roofs = roofs
-        """The buildings with a trace on the roof: public, and alike for all paths."""
+        """The buildings with a trace on the roof: public, so equal for all paths."""
         self.reenter_found = reenter_found
         self.tracks: list[int] = []
         self.hidden: list[int] = []
@@ -59,7 +59,7 @@ class Paths:
         return counts
 
     def closed(self) -> int:
-        """What is closed to the car besides the unfound traces (CC-8, `reenter_found`)."""
+        """The buildings closed to the car besides those with unfound traces (CC-8)."""
         return 0 if self.reenter_found else self.roofs
 
 
@@ -122,7 +122,7 @@ def lifted(paths: Paths, building: int, result: int) -> Paths:
 
 
 def inside(track: int, length: int, building: int) -> int:
-    """What stands in a building that holds an unfound trace: the latest visit left it."""
+    """The trace in a building: that of the latest visit."""
     if track % BASE == building:
         return CAR
     turn = length

@@ -1,4 +1,4 @@
-"""The rule book: which chapter answers in which phase."""
+"""The configured rules of City Chase: who acts, which moves are legal, what they do."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class CityState(State["CityRules"]):
     """Who chases whom, where everything is, and what the police have found."""
 
     def __init__(self, rules: CityRules, source: CityState | None = None) -> None:
-        """The first position, or a copy of another one (made here: no list is made twice)."""
+        """The first position, or a copy of `source`; copying here avoids creating lists twice."""
         super().__init__(rules)
         if source is not None:
             self._take(source)

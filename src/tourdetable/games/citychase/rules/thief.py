@@ -58,7 +58,7 @@ def flights(config: CityConfig, state: CityState) -> list[int]:
 def go(state: CityState, building: int) -> None:
     """The car and the trace of this turn are hidden in the building.
 
-    CC-10: everyone but the thief is told no more than that the phase is over.
+    CC-10: the others are only told that the phase is over.
     """
     state.path.append(building)
     state.traces |= BUILDING_BIT[building]

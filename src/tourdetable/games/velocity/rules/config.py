@@ -1,4 +1,4 @@
-"""What does not change during a match: board, seats and options as numbers, with look-up tables."""
+"""One configured match: board, seats and options, and functions that all chapters use."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def racers_for(seats: int) -> int:
 
 
 class VelocityConfig:
-    """What stays the same during a match."""
+    """The parts of a match that do not change, as look-up tables."""
 
     def __init__(
         self,
@@ -66,13 +66,13 @@ class VelocityConfig:
         self.solos: list[list[int]] = [
             [self.solo.code1(spent) for spent in range(cans + 1)] for cans in range(SPRINT_CANS + 1)
         ]
-        """The announcements of a solo turn for a team with so many cans (VC-7)."""
+        """By number of cans (0 to 2): the solo announcements (VC-7)."""
         self.obstacle_choices: list[int] = [self.stay.code0(), self.back.code0()]
         self.pursuits: list[list[int]] = [
             [self.pursue.code1(couriers) for couriers in range(most + 1)]
             for most in range(self.racers + 1)
         ]
-        """All answers of a seat that could pursue with so many couriers (VC-14)."""
+        """By number of couriers: the answers of a seat that may pursue (VC-14)."""
         self.rolls: list[int] = [self.roll.code1(pips) for pips in range(1, PIPS + 1)]
         self.firsts: list[int] = [self.first.code1(seat) for seat in range(seats)]
 

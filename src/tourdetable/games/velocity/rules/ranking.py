@@ -1,4 +1,4 @@
-"""Who stands where (VC-26 to VC-28)."""
+"""The ranking of the seats (VC-26 to VC-28)."""
 
 from __future__ import annotations
 

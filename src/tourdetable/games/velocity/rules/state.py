@@ -1,4 +1,4 @@
-"""The position of a match of Velo City, and the numbers that all chapters of its rules share."""
+"""The state of a match of Velo City, and constants of its rules."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ TURN_LIMIT: Final = 3
 
 
 class VelocityState(State["VelocityRules"]):
-    """Everything there is on the table; all of it is public."""
+    """One position; all of it is public."""
 
     def __init__(
         self,
@@ -118,7 +118,7 @@ class VelocityState(State["VelocityRules"]):
         ]  # fmt: skip
 
     def recount(self) -> None:
-        """Bring what follows from the couriers up to date, after they were set by hand."""
+        """Compute `crowd` after `couriers` was set directly."""
         self.crowd = [0] * len(self.crowd)
         for space in self.couriers:
             self.crowd[space] += 1

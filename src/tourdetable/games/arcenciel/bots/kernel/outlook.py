@@ -1,4 +1,4 @@
-"""What a position of Arc-en-ciel promises each rider: the chance to win, by fitted weights.
+"""Evaluation of a position of Arc-en-ciel: the chance of each rider to win, by fitted weights.
 
 A softmax over the riders' standings. The weights are a conditional logit of who won, fitted to
 positions between turns of races between riders of one style, medium's and hard's.
@@ -42,7 +42,7 @@ BEYOND_LONG_LEAD: Final = 0.09
 
 
 def jerseys(state: ArcState, seat: int) -> float:
-    """What the jerseys of a rider count."""
+    """The value of a rider's jerseys."""
     missing = state.course.rainbows_wanted - state.rainbows[seat]
     greens = state.greens[seat]
     dots = min(MOST_POLKA, polka(state, seat))
@@ -56,7 +56,7 @@ def jerseys(state: ArcState, seat: int) -> float:
 
 
 def means(state: ArcState, seat: int, values: list[float]) -> float:
-    """What energy and teammates count."""
+    """The value of energy and teammates."""
     energy = state.energy[seat]
     mates: int = teammates(state, seat)
     value = ENERGY * energy + TEAMMATE * mates + POSTED * state.posted[seat]
@@ -70,7 +70,7 @@ def means(state: ArcState, seat: int, values: list[float]) -> float:
 
 
 def place(state: ArcState, seat: int) -> float:
-    """What leading the race counts, and a rainbow jersey before its line."""
+    """The value of leading the race, and of a rainbow jersey ahead."""
     near = 0.0
     if state.rainbow_up == 1:
         near = max(0.0, 1.0 - to_line(state) / NEAR_LINE)
@@ -86,14 +86,14 @@ def place(state: ArcState, seat: int) -> float:
 
 
 def standing(state: ArcState, seat: int, values: list[float]) -> float:
-    """How well a rider stands, on the scale of the fitted weights."""
+    """The evaluation of a rider, on the scale of the fitted weights."""
     if state.cracked[seat] == 1:
         return jerseys(state, seat) + CRACKED
     return jerseys(state, seat) + means(state, seat, values) + place(state, seat)
 
 
 def equity(rules: ArcRules, policy: Policy, state: ArcState, seat: int) -> float:
-    """The share of the win that a seat may expect."""
+    """The chance of a seat to win."""
     if state.phase == OVER:
         places = rules.places(state)
         if places[seat] > 1:

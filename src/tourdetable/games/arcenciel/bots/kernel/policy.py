@@ -1,4 +1,4 @@
-"""How a rider of Arc-en-ciel decides without looking ahead: a value for cells, and rules of thumb.
+"""A policy for Arc-en-ciel without search: a value for each cell, and rules of thumb.
 
 The same policy is the medium bot and the opponents (and oneself) inside the hard bot's simulations.
 """
@@ -40,7 +40,7 @@ LONG_LEAD: Final = 10
 
 
 class Style:
-    """How a rider weighs things; the defaults are medium's, who reads nobody's purse."""
+    """The parameters of a policy; the defaults are those of the medium bot."""
 
     def __init__(self) -> None:
         self.laps = 6.0
@@ -58,7 +58,7 @@ class Style:
         self.opening = 0.8
         """The share of its value that is bid at once, when others still speak."""
         self.reads = False
-        """Whether it reckons what those who speak later would pay, and bids no more than that."""
+        """Whether it estimates the bids of later bidders and bids no more than necessary."""
         self.bench = 0.0
         """How much more of a cell's value it pays with six in reserve, and less with none."""
         self.thrift = 3
@@ -281,7 +281,7 @@ class Policy:
             share = int(value * style.opening)
             if style.reads:
                 later = self.later_bid(state, seat)
-                # Whom one cannot outbid pays more for having been driven up, short of his limit.
+                # It cannot outbid this rival, but can make the rival pay nearly its limit.
                 share = later if later <= cap else min(share, later - 1)
             offer = max(offer, share)
         offer = min(offer, cap)

@@ -12,13 +12,13 @@ from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import WHITE, YELLOW, ArcState
 
 STREAMS: Final = 4
-"""White die, yellow die, cards, and the whims of riders whose bids wander."""
+"""Streams: white die, yellow die, cards, and the random part of bids."""
 STRIDE: Final = 7919
-"""Between the seeds of two futures; a prime, so that their streams are not each other's."""
+"""The distance between the seeds of two futures; a prime, so that streams do not overlap."""
 
 
 class Fate:
-    """The dice and cards of one future: the same, turn by turn, whatever the riders decide.
+    """The dice and cards of one future: equal in every turn, for all decisions of the riders.
 
     The pack's way depends on the white die alone. With a stream for each kind of chance and one
     yellow die a turn, two moves are compared on the same roads and under the same cards.
@@ -36,7 +36,7 @@ class Fate:
         self.yellow_die = number % DIE
 
     def draw(self, rules: ArcRules, state: ArcState) -> int:
-        """The code of what chance decides now."""
+        """The code of the next chance outcome."""
         if state.phase == WHITE:
             value = int(self.white.below(DIE))
             if not self.rolled:

@@ -39,11 +39,11 @@ from tourdetable.games.citychase.rules.paths import BASE, inside
 CHASES_PER_THINNING: Final = 6
 EXPLORATION: Final = 0.4
 GUESS: Final = 2.0
-"""How many chases a first guess is worth."""
+"""The weight of a first guess, in chases."""
 USUAL: Final = 0.3
-"""How likely a thief is to escape, before anything is known."""
+"""The prior chance of the thief to escape."""
 HOPELESS: Final = 0.01
-"""A chase in which the thief is so surely caught is over."""
+"""A simulated chase ends when the chance to escape falls below this."""
 LIFTING: Final = 0.8
 """How often a helicopter is expected to lift rather than to fly."""
 LITTLE: Final = 1e-12
@@ -137,7 +137,7 @@ def chance(dice: Dice) -> float:
 
 
 def room(fugitive: Fugitive, turns: int) -> int:
-    """How many more turns the thief can drive on without a surround, looking so far ahead."""
+    """How many more turns the thief can drive without a surround, up to a limit."""
     if turns == 0:
         return 0
     best = 0
@@ -165,7 +165,7 @@ def exposure(building: int, cars: list[float], at: list[int]) -> float:
 def preferences(
     fugitive: Fugitive, exits: list[int], cars: list[float], at: list[int], turn: int
 ) -> list[float]:
-    """How a sensible thief chooses in passing: where it is not looked for, and no dead ends."""
+    """The quick policy of a simulated thief: it avoids lifts and dead ends."""
     odds: list[float] = []
     for building in exits:
         safe = 1.0 - exposure(building, cars, at)
@@ -205,7 +205,7 @@ class Escapes:
         self.thin = cloud
 
     def run(self, chases: int) -> None:
-        """Play so many more chases."""
+        """Play `chases` more simulated chases."""
         for count in range(chases):
             if self.chases % CHASES_PER_THINNING == 0:
                 self.force = self.forces[self.dice.below(len(self.forces))]

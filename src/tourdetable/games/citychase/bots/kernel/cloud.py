@@ -27,7 +27,7 @@ CAREFUL: Final = [1.0, 0.4, 0.2, 0.1]
 SHY: Final = [1.0, 0.08, 0.03, 0.02]
 
 MODELS: Final = [BOLD, CAREFUL, SHY]
-"""The kinds of thief that the police reckon with."""
+"""The models of a thief that the police consider."""
 
 SUBSETS: Final = 16
 """Sets of the at most four neighbours of a building."""
@@ -122,7 +122,7 @@ def no_path_yet(models: list[list[float]], reenter_found: bool) -> Cloud:
 
 
 def even(paths: Paths, models: list[list[float]]) -> Cloud:
-    """All of an exact set of paths, each alike."""
+    """A cloud of all paths of an exact set, with equal weights."""
     cloud = Cloud(paths.length, paths.roofs, paths.reenter_found, models)
     chances = [1.0] * len(models)
     for index in range(len(paths.tracks)):
@@ -187,7 +187,7 @@ def after_lift(cloud: Cloud, building: int, result: int) -> Cloud:
 
 
 def narrowed(cloud: Cloud, chosen: list[int]) -> Cloud:
-    """The same paths for a police that reckons with some of the models only."""
+    """The same paths, weighted by some of the models only."""
     few = Cloud(
         cloud.length, cloud.roofs, cloud.reenter_found, [cloud.models[model] for model in chosen]
     )
@@ -203,7 +203,7 @@ def narrowed(cloud: Cloud, chosen: list[int]) -> Cloud:
 
 
 def thinned(cloud: Cloud, most: int, start: float) -> Cloud:
-    """At most so many paths, drawn by weight in even steps, the first at `start` (0 to 1)."""
+    """A systematic sample of at most `most` paths by weight, starting at `start` (0 to 1)."""
     if len(cloud.tracks) <= most:
         return cloud
     thin = Cloud(cloud.length, cloud.roofs, cloud.reenter_found, cloud.models)

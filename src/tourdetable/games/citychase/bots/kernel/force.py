@@ -1,7 +1,6 @@
 """City Chase: ways to play the police, from a belief to an action of one helicopter.
 
-The bots of the police play these, and so does the police that a thief imagines: whoever simulates a
-police level simulates that very level.
+The police bots use these policies, and a thief simulates its opponents with the same ones.
 """
 
 from __future__ import annotations
@@ -73,13 +72,13 @@ class Force(ABC):
         return actions[draw(odds, dice)]
 
     def anything(self, at: list[int], own: int, spare: int, dice: Dice) -> int:
-        """Any of the helicopters does anything."""
+        """A random action of one of the helicopters."""
         actions = all_actions(at, own)
         return self.drawn(actions, [1.0] * len(actions), spare, dice)
 
 
 def all_actions(at: list[int], own: int) -> list[int]:
-    """Everything that these helicopters can do."""
+    """All actions of these helicopters."""
     actions: list[int] = []
     for helicopter in range(HELICOPTERS):
         if own & HELICOPTER_BIT[helicopter]:
@@ -121,7 +120,7 @@ class Single(Force):
         self, cloud: Cloud, at: list[int], free: int, own: int, turn: int, spare: int, dice: Dice
     ) -> int:
         outlook = outlook_of(cloud)
-        if outlook.total <= 0.0:  # the police have lost track
+        if outlook.total <= 0.0:  # no path is left
             return self.anything(at, own, spare, dice)
         helicopter = int(dice.below(HELICOPTERS))
         while not own & HELICOPTER_BIT[helicopter]:
@@ -188,7 +187,7 @@ class Deep(Joint):
 
 
 def likings(values: list[float], best: float, scale: float) -> list[float]:
-    """The better, the likelier; `scale` is a difference that hardly matters."""
+    """Softmax weights of the values; `scale` is the temperature."""
     return [math.exp(max(-20.0, (value - best) / scale)) for value in values]
 
 

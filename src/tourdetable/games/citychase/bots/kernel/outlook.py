@@ -1,4 +1,4 @@
-"""City Chase: a weighted belief in a nutshell, for those who plan."""
+"""City Chase: the summary of a weighted belief that planning needs."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class NextCars:
 
 
 def outlook_of(cloud: Cloud) -> Outlook:
-    """What a whole cloud says."""
+    """The summary of a cloud."""
     outlook = Outlook()
     for index in range(len(cloud.tracks)):
         outlook.add(cloud.tracks[index] % BASE, cloud.open_subset(index), cloud.weights[index])

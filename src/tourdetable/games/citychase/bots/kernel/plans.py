@@ -34,7 +34,7 @@ from tourdetable.games.citychase.rules.city import (
 )
 
 LATER: Final = 0.75
-"""What a capture in the next turn is worth beside one now."""
+"""The value of a capture in the next turn, relative to one now."""
 NEAR: Final = 0.12
 """What it is worth to have the car one flight away."""
 CLUE: Final = 0.06

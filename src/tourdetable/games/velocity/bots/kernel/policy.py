@@ -45,7 +45,7 @@ class Policy:
         self.sense = Sense(rules.config, style)
         self.style = style
         self.crossing = 0.0
-        """What a crossing is worth now beside the turns that it saves."""
+        """The value of crossing the line now, in addition to the turns it saves."""
         self.own: list[float] = [NEVER] * (PIPS + 1)
         self.energy: list[float] = [NEVER] * (PIPS + 1)
         self.sums: list[float] = [NEVER] * (LONGEST_RIDE + 1)
@@ -109,8 +109,8 @@ class Policy:
         return self.sense.gain[space * STRIDE + pips] * self.weight(state, seat, space)
 
     def crossing_worth(self, state: VelocityState, seat: int) -> float:
-        """VC-26, VC-27: a third courier wins; the eighth place wins among equals, so that whoever
-        takes the seventh makes room for the next who comes."""
+        """VC-26, VC-27: a third courier wins, and the eighth place wins among equals. So taking the
+        seventh place gives the next seat its chance."""
         if not self.style.canny:
             return 0.0
         config = self.config
@@ -148,7 +148,7 @@ class Policy:
         return choice
 
     def look_at_rides(self, state: VelocityState, seat: int, cans: int) -> None:
-        """What the own die, the energy die and their sum would save, whichever courier rides."""
+        """The turns that the own die, the energy die and their sum save, with the best courier."""
         config = self.config
         for pips in range(1, PIPS + 1):
             self.own[pips] = self.best_of(state, seat, pips, may_cross=True)
@@ -176,7 +176,7 @@ class Policy:
         return total / (PIPS * PIPS)
 
     def best_of(self, state: VelocityState, seat: int, pips: int, may_cross: bool) -> float:
-        """The most that so many pips save, whichever courier takes them."""
+        """The most turns that a number of pips saves, with the best courier."""
         couriers = state.couriers
         last = (seat + 1) * self.config.racers - 1
         best = NEVER
@@ -268,7 +268,7 @@ def better_pairs(values: list[float], space: int, may_cross: bool) -> list[float
 
 
 def expected_maximum(floors: list[float], shared: list[float], rivals: int) -> float:
-    """The mean best die: one of `floors`, each alike, or the best of several rivals' dice."""
+    """The mean of the best die: one of `floors` with equal chances, or the best rival's die."""
     ordered = sorted(shared)
     faces = len(ordered)
     chances: list[float] = []

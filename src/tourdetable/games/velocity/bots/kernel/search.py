@@ -20,7 +20,7 @@ FIRST_LOOK: Final = 8
 TOO_FEW: Final = 3
 """With fewer whole rounds than this the quick policy's own choice stands."""
 NEAR_THE_END: Final = 5
-"""With so many places taken nothing but the end tells who wins: the rollout goes on to it."""
+"""From this number of podium places on, rollouts go to the end of the match."""
 DOUBT: Final = 1.0
 """Standard errors by which a candidate must be better than the quick policy's own choice."""
 CLEARLY: Final = 2.0
@@ -83,7 +83,7 @@ class Guided(Search):
         self.alive = [index for index in self.alive if not self.lags(index, leader, CLEARLY)]
 
     def lags(self, index: int, leader: int, errors: float) -> bool:
-        """Whether a candidate is behind by so many standard errors, in the rolls of both."""
+        """Whether a candidate is behind by this number of standard errors, on common dice."""
         mine = self.results[index]
         best = self.results[leader]
         count = min(len(mine), len(best))

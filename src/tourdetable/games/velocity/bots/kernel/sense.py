@@ -1,4 +1,4 @@
-"""A feeling for positions of Velo City: what spaces and cans are worth, and who stands to win.
+"""Evaluation of positions of Velo City: the value of spaces and cans, and the chance to win.
 
 The unit is a turn: `effort[space]` is about how many turns bring a courier home from there.
 """
@@ -21,7 +21,7 @@ ROUNDS: Final = 60
 """Rounds of value iteration: going back makes efforts depend on each other."""
 
 CAN_WORTH: Final = [0.0, 0.55, 1.0, 1.35, 1.6, 1.8, 1.95]
-"""What so many cans are worth together, in turns; more than these add little."""
+"""The value of 0, 1, 2 … cans, in turns; further cans add little."""
 ONE_CAN: Final = 0.45
 MOST_CANS: Final = len(CAN_WORTH) - 1
 FURTHER_CAN: Final = 0.05
@@ -45,7 +45,7 @@ class Style:
         self.canny = False
         """Whether it knows what a podium place does to the others (VC-27)."""
         self.early = 0.0
-        """What a crossing is worth beside the turns that it saves, while places are many."""
+        """The value of a crossing in addition to the turns it saves, while many places are free."""
         self.sixth = 0.0
         """The same for the sixth place."""
         self.last_place = 6.0
@@ -57,7 +57,7 @@ class Style:
 
 
 MANY_SEATS: Final = 6
-"""So many seats fill the podium with two couriers each: the first ones count again."""
+"""From this number of seats on, two couriers each fill the podium."""
 
 
 def canny_style(seats: int) -> Style:
@@ -88,7 +88,7 @@ class Sense:
         for round_number in range(ROUNDS):
             self.improve()
         self.gain: list[float] = [0.0] * ((config.start + 1) * (LONGEST_RIDE + 1))
-        """The turns saved by so many pips from a space: `gain[space * 13 + pips]`."""
+        """The turns that pips save from a space: `gain[space * 13 + pips]`."""
         self.tabulate()
         self.sorted_gain: list[float] = []
         """The gains of one to six pips from a space, the least first: `[space * 6 + rank]`."""
@@ -96,7 +96,7 @@ class Sense:
             first = space * (LONGEST_RIDE + 1) + 1
             self.sorted_gain += sorted(self.gain[first : first + PIPS])
         self.chances: list[float] = []
-        """The chance that the best of so many dice has a rank: `[dice * 6 + rank]`."""
+        """The chance that the best of several dice has a rank: `[dice * 6 + rank]`."""
         for dice in range(config.seats + 2):
             for rank in range(PIPS):
                 self.chances.append(((rank + 1) / PIPS) ** dice - (rank / PIPS) ** dice)
@@ -191,7 +191,7 @@ class Sense:
         return self.config.start
 
     def share(self, state: VelocityState, seat: int) -> float:
-        """The chance that a seat wins, as felt: fewer turns to go than the others have."""
+        """The estimated chance that a seat wins, from the turns that each seat still needs."""
         config = self.config
         own = 0.0
         everyone = 0.0
