@@ -77,7 +77,7 @@ def test_a_move_that_is_being_saved_when_the_clock_rings_came_in_time(
 
     async def both() -> None:
         spend(table, 700)
-        decision = str(table.session.decisions.name(0))
+        decision = table.session.position.names[0]
         moving = asyncio.create_task(table.submit(Play(now(), 0, decision, [hide(1001)])))
         await asyncio.sleep(0)  # it holds the lock until it is saved
         await table.submit(TimeUp(now(), 0))

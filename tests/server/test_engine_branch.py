@@ -11,8 +11,7 @@ from tourdetable.engine.chance import Fair, Forked
 from tourdetable.engine.match import Match
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.serial import fields_of
-from tourdetable.session.decisions import Decisions
-from tourdetable.session.session import Position
+from tourdetable.session.position import Position
 
 
 def played(moves: int, seed: int = 1) -> Match:
@@ -39,7 +38,7 @@ def test_a_branch_leaves_its_match_untouched_even_after_taking_back() -> None:
 
 def test_a_move_is_looked_up_in_what_its_question_listed() -> None:
     match = played(2)
-    listed = Decisions().after(match, Position(match).next, None).codes[0]
+    listed = Position(match).codes[0]
     assert match.rules.codec.moves(listed) == match.legal(0)
     branch, alike = match.branch(), match.branch()
     assert branch.play(0, Step(2), listed) == alike.play(0, Step(2))

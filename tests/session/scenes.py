@@ -102,7 +102,7 @@ def fingerprint(session: Session) -> bytes:
     return encode(
         [
             session.row, session.seats, session.holders, session.snapshot_seq,
-            session.match.snapshot(), sorted(session.decisions.asked.items()),
+            session.match.snapshot(), sorted(session.position.asked.items()),
             None if clocks is None else (clocks.remaining, clocks.running),
         ]
     )  # fmt: skip

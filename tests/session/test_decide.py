@@ -24,7 +24,7 @@ def later(seconds: float) -> Moment:
 
 
 def play(session: Session, seat: int, *moves: object, at: Moment = START) -> commands.Play:
-    return commands.Play(at, seat, str(session.decisions.name(seat)), list(moves))  # type: ignore[arg-type]
+    return commands.Play(at, seat, str(session.position.names.get(seat)), list(moves))  # type: ignore[arg-type]
 
 
 def begun(*names: str, **facts: object) -> Session:

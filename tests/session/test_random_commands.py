@@ -57,7 +57,7 @@ class OneTable:
 
 def position(session: Session) -> bytes:
     """Where the match stands, and what is asked."""
-    return encode([session.match.snapshot(), sorted(session.decisions.asked.items())])
+    return encode([session.match.snapshot(), sorted(session.position.asked.items())])
 
 
 class Commands(RuleBasedStateMachine):
@@ -150,7 +150,7 @@ class Commands(RuleBasedStateMachine):
     @rule(which=WHICH, seat=st.integers(0, 1), pick=NUMBERS, stale=st.booleans())
     def play_out_of_turn_or_too_late(self, which: int, seat: int, pick: int, stale: bool) -> None:
         session, acting = self.acting(which)
-        decision = session.decisions.name(seat) or f"{seat}.0.0"
+        decision = session.position.names.get(seat) or f"{seat}.0.0"
         known = session.match.legal(acting[0]) if acting else []
         move = known[pick % len(known)] if known else {"move": "nonsense"}
         name = "9.9.9" if stale else decision

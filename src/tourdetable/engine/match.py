@@ -57,7 +57,7 @@ class Match:
     """A match in progress or over. `start` and `replay` make one."""
 
     __slots__ = (
-        "_bars", "_before", "_floor", "draws", "game", "log", "options", "rules", "seats", "seq",
+        "_before", "_floor", "bars", "draws", "game", "log", "options", "rules", "seats", "seq",
         "source", "state",
     )  # fmt: skip
 
@@ -76,7 +76,7 @@ class Match:
         self.draws = 0
         self._before: list[tuple[int, State]] = []
         """Positions to which the last mover may still go back, with who moved from there."""
-        self._bars = ("undo-nothing",) * seats
+        self.bars = ("undo-nothing",) * seats
         """What keeps each seat from taking back; empty for the mover of `_before` alone."""
         self._floor = "undo-nothing"
         """The bar of that mover once all of `_before` is taken back."""
@@ -142,14 +142,14 @@ class Match:
             self._lock(seat, "undo-revealed")
             return
         if not self._before:
-            self._floor = self._bars[seat]
-            self._bars = (*self._bars[:seat], "", *self._bars[seat + 1 :])
+            self._floor = self.bars[seat]
+            self.bars = (*self.bars[:seat], "", *self.bars[seat + 1 :])
         self._before = [*self._before, (seat, before)]
 
     def _lock(self, seat: int, why: str) -> None:
         """Nothing that was played so far can be taken back any more."""
         self._before = []
-        self._bars = (*self._bars[:seat], why, *self._bars[seat + 1 :])
+        self.bars = (*self.bars[:seat], why, *self.bars[seat + 1 :])
 
     def settle(self) -> None:
         """Play chance outcomes until a seat is to act, a die must be typed in, or it is over."""
@@ -194,7 +194,7 @@ class Match:
 
     def undo_bar(self, seat: int) -> str:
         """What keeps a seat from taking back while it goes on (a key of NO_UNDO), or nothing."""
-        return self._bars[seat]
+        return self.bars[seat]
 
     def why_no_undo(self, seat: int) -> Refusal | None:
         """Why a seat cannot take back its last move, or None when it can."""
@@ -224,7 +224,7 @@ class Match:
         new.state = self.state
         new.log = []
         new.seq, new.draws = self.seq, self.draws
-        new._before, new._bars, new._floor = self._before, self._bars, self._floor  # noqa: SLF001
+        new._before, new.bars, new._floor = self._before, self.bars, self._floor  # noqa: SLF001
         return new
 
     def snapshot(self, *, undo: bool = True) -> dict[str, Any]:
@@ -238,7 +238,7 @@ class Match:
             "seq": self.seq,
             "draws": self.draws,
             "before": [[seat, to_dict(state)] for seat, state in before],
-            "bars": list(self._bars) if undo else ["undo-nothing"] * self.seats,
+            "bars": list(self.bars) if undo else ["undo-nothing"] * self.seats,
             "floor": self._floor if undo else "undo-nothing",
         }
 
@@ -248,7 +248,7 @@ class Match:
         self.seq, self.draws = data["seq"], data["draws"]
         self._before = [(seat, self.game.state_from(state)) for seat, state in data["before"]]
         self._floor = data.get("floor", "undo-revealed")
-        self._bars = tuple(data.get("bars", ())) or self._old_bars()
+        self.bars = tuple(data.get("bars", ())) or self._old_bars()
         return self
 
     def _old_bars(self) -> tuple[str, ...]:

@@ -31,8 +31,9 @@ from tourdetable.protocol.common import (
 )
 from tourdetable.protocol.socket import Ended, RollWanted, UndoState, Update
 from tourdetable.session.clocks import Moment
+from tourdetable.session.position import Position
 from tourdetable.session.rows import EntryRow
-from tourdetable.session.session import Position, Session
+from tourdetable.session.session import Session
 
 UNDO_STATES = {
     key: UndoState(possible=not key, key=key, reason=reason)
@@ -79,17 +80,22 @@ def updates(
 
 def _question(session: Session, seat: int | None, view: View) -> Question | None:
     """The question of a seat that acts, with its forecasts, made from its view alone."""
-    match, decisions = session.match, session.decisions
-    decision = None if seat is None else decisions.name(seat)
+    decision = None if seat is None else session.position.names.get(seat)
     if seat is None or decision is None:
         return None
-    moves = decisions.moves(match, seat)
+    game, moves = session.match.game, _moves(session, seat)
     return Question(
         decision=decision,
-        prompt=match.game.prompt(view, seat),
+        prompt=game.prompt(view, seat),
         moves=moves,
-        forecast=list(match.game.forecast(view, seat, moves)),
+        forecast=list(game.forecast(view, seat, moves)),
     )
+
+
+def _moves(session: Session, seat: int) -> list[Move]:
+    """The legal moves of a seat that is asked."""
+    match, codes = session.match, session.position.codes.get(seat)
+    return match.legal(seat) if codes is None else match.rules.codec.moves(codes)
 
 
 class Asked(msgspec.Struct):
@@ -102,11 +108,10 @@ class Asked(msgspec.Struct):
 
 def asked(session: Session, seat: int) -> Asked | None:
     """What a bot on a seat is asked now."""
-    decision = session.decisions.name(seat)
+    decision = session.position.names.get(seat)
     if decision is None or seat not in session.position.acting:
         return None
-    match = session.match
-    return Asked(decision, view_of(match, seat), session.decisions.moves(match, seat))
+    return Asked(decision, view_of(session.match, seat), _moves(session, seat))
 
 
 def _roll_wanted(match: Match, seat: int | None) -> RollWanted | None:
@@ -121,7 +126,7 @@ def _undo_state(session: Session, seat: int | None) -> UndoState:
     if seat is None:
         return UNDO_STATES["undo-nothing"]
     over = session.position.outcome is not None
-    return UNDO_STATES["undo-over" if over else session.match.undo_bar(seat)]
+    return UNDO_STATES["undo-over" if over else session.match.bars[seat]]
 
 
 def channels(position: Position, viewer: int | None) -> list[ChannelInfo]:

@@ -22,25 +22,25 @@ def decide(session: Session, command: Command) -> Transition:
 
 def _play(session: Session, command: commands.Play) -> Transition:
     """Answer the seat's open decision."""
-    seat = command.seat
+    seat, position = command.seat, session.position
     _require_playing(session)
-    if seat not in session.position.acting:
+    if seat not in position.acting:
         raise _out_of_turn(session.match, command.moves[0])
-    if session.decisions.name(seat) != command.decision:
+    if position.names.get(seat) != command.decision:
         raise Refusal("decision", "this question is no longer open.", "stale-decision")
     trial = session.match.branch()
-    played = _play_steps(trial, seat, command.moves, session.decisions.codes.get(seat))
+    played = _play_steps(trial, seat, command.moves, position.codes.get(seat))
     return moved(session, trial, command.at, answered=seat, mover=seat, played=played)
 
 
 def _require_playing(session: Session) -> None:
     """Refuse unless moves are accepted."""
-    if session.playing:
-        return
     if session.frozen is not None:
         raise Refusal(
             "rules_version", "this match began under another version of the rules.", "frozen"
         )
+    if session.row.status == "playing":
+        return
     if session.row.status == "open":
         raise Refusal("match", "the match has not started: seats are still open.", "not-begun")
     raise session.match.game.match_over(session.match.state)

@@ -12,7 +12,7 @@ from tourdetable.engine.match import Entry, Match
 from tourdetable.engine.matchfile import source_from
 from tourdetable.engine.registry import game as game_of
 from tourdetable.session.clocks import Clocks
-from tourdetable.session.decisions import Decisions
+from tourdetable.session.position import Asked
 from tourdetable.session.rows import EntryRow, MatchRow, SnapshotRow, as_text
 
 
@@ -31,8 +31,8 @@ class Snapshot(msgspec.Struct):
     asked: list[_Asked]
     clocks: tuple[int, ...] | None = None
 
-    def decisions(self) -> Decisions:
-        return Decisions({one.seat: (one.seq, one.digest) for one in self.asked})
+    def decisions(self) -> Asked:
+        return {one.seat: (one.seq, one.digest) for one in self.asked}
 
 
 def fresh(row: MatchRow) -> Match:
@@ -46,12 +46,12 @@ def fresh(row: MatchRow) -> Match:
 
 
 def snapshot(
-    match: Match, decisions: Decisions, clocks: Clocks | None = None, *, undo: bool = True
+    match: Match, asked: Asked, clocks: Clocks | None = None, *, undo: bool = True
 ) -> SnapshotRow:
     """A row from which the session can be restored; without `undo` nothing can be taken back."""
     data: dict[str, Any] = {
         "match": match.snapshot(undo=undo),
-        "asked": [[seat, *known] for seat, known in decisions.asked.items()],
+        "asked": [[seat, *known] for seat, known in asked.items()],
     }
     if clocks is not None:
         data["clocks"] = clocks.remaining

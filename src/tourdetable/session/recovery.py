@@ -10,9 +10,9 @@ from tourdetable.session import log
 from tourdetable.session.clocks import Moment, full
 from tourdetable.session.commands import Recorded
 from tourdetable.session.decide import decide
-from tourdetable.session.decisions import Decisions
+from tourdetable.session.position import Asked, Position
 from tourdetable.session.rows import EntryRow, HolderRow, MatchRow, SeatRow, SnapshotRow
-from tourdetable.session.session import Position, Session, people
+from tourdetable.session.session import Session, people
 
 
 class Stored(msgspec.Struct, kw_only=True):
@@ -30,16 +30,24 @@ class Stored(msgspec.Struct, kw_only=True):
 
 def recover(stored: Stored, at: Moment) -> Session:
     """The session that these rows were saved from."""
-    row, match, decisions = stored.row, log.fresh(stored.row), Decisions()
+    row, match = stored.row, log.fresh(stored.row)
+    asked: Asked = {}
     readable = row.rules_version == match.game.version
     remaining = _milliseconds(stored.clocks)
     if stored.snapshot is not None and readable:
         known = log.read_snapshot(stored.snapshot)
         match.restore(known.match)
-        decisions = known.decisions()
+        asked = known.decisions()
         remaining = known.clocks or remaining
     session = Session(
-        row, stored.seats, match, Position(match), decisions, None, stored.holders, match.seq
+        row=row,
+        seats=stored.seats,
+        match=match,
+        position=Position(match, asked=asked),
+        clocks=None,
+        holders=stored.holders,
+        snapshot_seq=match.seq,
+        frozen=None if readable else "frozen",
     )
     for entry in stored.entries if readable else ():
         if entry.seq > session.match.seq:

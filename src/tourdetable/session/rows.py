@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -91,8 +92,17 @@ def as_text(value: Any) -> str:
     return encode(value).decode()
 
 
-def entry_row(entry: Entry, time: float, clocks: str | None = None) -> EntryRow:
-    """An entry that was just played, as it is stored."""
-    move = None if entry.move is None else encode(entry.move).decode()
-    events = encode(entry.events).decode()
-    return EntryRow(entry.seq, entry.seat, move, events, entry.commitment, time, clocks)
+def entry_rows(entries: Iterable[Entry], time: float, clocks: str | None = None) -> list[EntryRow]:
+    """Entries that were just played, as they are stored."""
+    return [
+        EntryRow(
+            entry.seq,
+            entry.seat,
+            None if entry.move is None else encode(entry.move).decode(),
+            encode(entry.events).decode(),
+            entry.commitment,
+            time,
+            clocks,
+        )
+        for entry in entries
+    ]

@@ -13,10 +13,9 @@ from tourdetable.engine.matchfile import chance_data
 from tourdetable.engine.refusal import Refusal
 from tourdetable.session import commands
 from tourdetable.session.clocks import Moment
-from tourdetable.session.decisions import Decisions
 from tourdetable.session.rows import HolderRow, SeatRow
 from tourdetable.session.session import Session
-from tourdetable.session.transition import Departure, Note, Transition, moved, reseated
+from tourdetable.session.transition import Departure, Note, Transition, begun, reseated
 
 BOT_NAMES = (
     "Ada", "Basile", "Cléo", "Dario", "Elsa", "Félix", "Gita", "Hugo",
@@ -66,11 +65,9 @@ def _start_if_full(seated: Transition) -> Transition:
     row = msgspec.structs.replace(session.row, status="playing", chance=chance_data(source))
     trial = Match(session.match.game, row.seats, row.options, source)
     trial.restore(session.match.snapshot(undo=False)).begin()
-    before = msgspec.structs.replace(session, row=row, decisions=Decisions())
-    begun = moved(before, trial, at, started=True)
-    begun.rows = [*seated.rows, *begun.rows]
-    begun.seats_changed = True
-    return begun
+    made = begun(msgspec.structs.replace(session, row=row), trial, at)
+    made.rows = [*seated.rows, *made.rows]
+    return made
 
 
 def _with_seeds(source: Source, seeds: tuple[str, ...]) -> Source:

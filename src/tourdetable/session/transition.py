@@ -10,8 +10,9 @@ from tourdetable.engine.match import Entry, Match
 from tourdetable.protocol.socket import Update
 from tourdetable.session import audience, log
 from tourdetable.session.clocks import Moment
-from tourdetable.session.rows import EntryRow, Row, SeatRow, as_text, entry_row
-from tourdetable.session.session import Position, Session, people
+from tourdetable.session.position import Position
+from tourdetable.session.rows import EntryRow, MatchRow, Row, SeatRow, as_text, entry_rows
+from tourdetable.session.session import Session, people
 
 SNAPSHOT_EVERY = 64
 """Entries between two snapshots: recovery replays at most this many."""
@@ -44,6 +45,8 @@ class Transition(msgspec.Struct):
     """How many of the command's moves were played."""
     started: bool = False
     """Whether the match starts with it, even if chance has nothing to roll yet."""
+    ends: bool = False
+    """Whether the match ends with it."""
     seats_changed: bool = False
     departure: Departure | None = None
     note: Note | None = None
@@ -54,11 +57,6 @@ class Transition(msgspec.Struct):
             return {}
         return audience.updates(self.session, viewers, self.at, self.entries)
 
-    @property
-    def ends(self) -> bool:
-        """Whether the match ends with it."""
-        return bool(self.entries) and self.session.over
-
 
 def moved(
     session: Session,
@@ -68,33 +66,54 @@ def moved(
     answered: int | None = None,
     mover: int | None = None,
     played: int = 0,
-    started: bool = False,
 ) -> Transition:
     """A branch on which something was played, as a transition.
 
     `answered`: the seat whose decision is closed. `mover`: the seat whose clock is incremented.
     """
-    position = Position(trial, session.position)
-    decisions = session.decisions.after(trial, position.next, answered)
-    clocks, saved_clocks = session.clocks, None
+    position = Position(trial, session.position, answered)
+    clocks, saved = session.clocks, None
     if clocks is not None:
         clocks = clocks.turn(people(session.seats, position.acting), mover, at.ticks)
-        saved_clocks = as_text(clocks.remaining)
+        saved = as_text(clocks.remaining)
     entries, trial.log = trial.log, []
-    rows: list[Row] = [entry_row(entry, at.time, saved_clocks) for entry in entries]
-    row, outcome = session.row, position.outcome
-    if outcome is not None:
-        row = msgspec.structs.replace(row, status="over", ended=at.time, outcome=outcome)
-    if outcome is not None or started:
-        rows.append(row)
-    snapshot_seq = session.snapshot_seq
-    if outcome is not None or started or trial.seq - snapshot_seq >= SNAPSHOT_EVERY:
-        rows.append(log.snapshot(trial, decisions, clocks))
-        snapshot_seq = trial.seq
+    rows: list[Row] = []
+    rows += entry_rows(entries, at.time, saved)
     after = Session(
-        row, session.seats, trial, position, decisions, clocks, session.holders, snapshot_seq
+        session.row, session.seats, trial, position, clocks, session.holders, session.snapshot_seq,
+        session.frozen,
+    )  # fmt: skip
+    made = Transition(after, rows, at, entries, played)
+    if position.outcome is not None:
+        row = msgspec.structs.replace(
+            session.row, status="over", ended=at.time, outcome=position.outcome
+        )
+        _store(made, row)
+        made.ends = True
+    elif trial.seq - session.snapshot_seq >= SNAPSHOT_EVERY:
+        _store(made, None)
+    return made
+
+
+def begun(session: Session, trial: Match, at: Moment) -> Transition:
+    """The start of a match: no decision of before is open any more."""
+    nothing = Position(session.match, asked={})
+    made = moved(msgspec.structs.replace(session, position=nothing), trial, at)
+    if not made.ends:
+        _store(made, session.row)
+    made.started = made.seats_changed = True
+    return made
+
+
+def _store(made: Transition, row: MatchRow | None) -> None:
+    """Add a snapshot to what is saved, and the row of the match where it changes."""
+    session = made.session
+    if row is not None:
+        made.rows.append(row)
+    made.rows.append(log.snapshot(session.match, session.position.asked, session.clocks))
+    made.session = msgspec.structs.replace(
+        session, row=row or session.row, snapshot_seq=session.match.seq
     )
-    return Transition(after, rows, at, entries, played, started)
 
 
 def reseated(session: Session, seats: Iterable[SeatRow], at: Moment) -> Transition:
@@ -105,7 +124,7 @@ def reseated(session: Session, seats: Iterable[SeatRow], at: Moment) -> Transiti
     clocks, snapshot_seq = session.clocks, session.snapshot_seq
     if clocks is not None and session.playing:
         clocks = clocks.turn(people(now, session.position.acting), None, at.ticks)
-        rows.append(log.snapshot(session.match, session.decisions, clocks))
+        rows.append(log.snapshot(session.match, session.position.asked, clocks))
         snapshot_seq = session.match.seq
     after = msgspec.structs.replace(session, seats=now, clocks=clocks, snapshot_seq=snapshot_seq)
     return Transition(after, rows, at, seats_changed=True)
@@ -116,7 +135,6 @@ def recorded(session: Session, entry: EntryRow, at: Moment) -> Transition:
     trial = session.match.branch()
     log.step(trial, entry)
     trial.log = []
-    position = Position(trial, session.position)
-    decisions = session.decisions.after(trial, position.next, entry.seat)
-    after = msgspec.structs.replace(session, match=trial, position=position, decisions=decisions)
+    position = Position(trial, session.position, entry.seat)
+    after = msgspec.structs.replace(session, match=trial, position=position)
     return Transition(after, [], at)

@@ -33,7 +33,7 @@ class Aids:
         """The position has changed: work out the aids of the new views, drop the old ones."""
         table = self._table
         wanted: dict[bytes, set[int | None]] = {}
-        if table.session.playing:
+        if table.session.row.status == "playing":
             for viewer, update in updates.items():
                 wanted.setdefault(encode(update.view), set()).add(viewer)
         for view in [view for view in self._aids if view not in wanted]:

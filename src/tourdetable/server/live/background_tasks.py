@@ -89,11 +89,10 @@ class BackgroundTasks:
         """The decisions that bots have to take now, by seat."""
         session = self.table.session
         wanted: dict[int, str] = {}
-        if session.playing:
+        if session.row.status == "playing" and session.frozen is None:
             for seat in session.position.acting:
-                decision = session.decisions.name(seat)
-                if session.seats[seat].kind == "bot" and decision is not None:
-                    wanted[seat] = decision
+                if session.seats[seat].kind == "bot" and seat in session.position.names:
+                    wanted[seat] = session.position.names[seat]
         return wanted
 
     def _wake_bots(self, wanted: dict[int, str]) -> None:
@@ -187,7 +186,7 @@ class BackgroundTasks:
         mine = session.seats_of(session.row.owner)
         present = {viewer.seat for viewer in table.viewers}
         waiting = [seat for seat in session.position.acting if seat in mine and seat not in present]
-        decision = session.decisions.name(waiting[0]) if waiting else None
+        decision = session.position.names.get(waiting[0]) if waiting else None
         if decision is not None and decision != self._notified:
             self._start(self._notify(address))
         self._notified = decision

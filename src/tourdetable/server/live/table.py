@@ -148,7 +148,8 @@ class Table:
     def _send_updates(self, transition: Transition, sender: Viewer | None, ref: int | None) -> None:
         """Send each viewer its own update, encoded once per seat."""
         viewers = list(self.viewers)
-        updates = transition.messages({viewer.seat for viewer in viewers})
+        seats = {viewer.seat for viewer in viewers}
+        updates = audience.updates(self.session, seats, transition.at, transition.entries)
         encoded: dict[int | None, bytes] = {}
         for viewer in viewers:
             seat = viewer.seat

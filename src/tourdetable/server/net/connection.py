@@ -20,6 +20,7 @@ from tourdetable.server.net.rate_limits import Bucket
 from tourdetable.server.net.uvicorn_fast_path import fast_path_of
 from tourdetable.server.services.services import Services
 from tourdetable.session import audience
+from tourdetable.session.clocks import Moment
 from tourdetable.session.commands import Leave, Play, Read, Roll, Undo
 
 DECODER: msgspec.json.Decoder[say.FromClient] = msgspec.json.Decoder(say.FromClient)
@@ -142,7 +143,8 @@ class Connection:
         if not self._allowed():
             return True
         try:
-            command = Play(now(), self._own_seat(), message.decision, message.moves)
+            at = Moment(time.time(), time.monotonic())
+            command = Play(at, self._own_seat(), message.decision, message.moves)
             self.table.submit_now(command, self, message.ref)
         except Refusal as refusal:
             self.refuse(refusal, "play", message.ref)

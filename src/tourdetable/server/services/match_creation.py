@@ -35,7 +35,6 @@ from tourdetable.server.store import matches
 from tourdetable.server.store.database import Statement
 from tourdetable.session import log
 from tourdetable.session.commands import Rematch
-from tourdetable.session.decisions import Decisions
 from tourdetable.session.rows import HolderRow, MatchRow, SeatRow
 from tourdetable.session.seating import bot_seat, level_of
 
@@ -248,7 +247,7 @@ async def fork(services: Services, who: Identity, table: Table, wish: Fork) -> M
         forked_match=old.id,
         forked_seq=match.seq,
     )
-    snapshot = log.snapshot(match, Decisions(), undo=False)
+    snapshot = log.snapshot(match, {}, undo=False)
     more = [
         matches.copy_entries(row.id, old.id, match.seq),
         *matches.statements(row.id, [snapshot]),

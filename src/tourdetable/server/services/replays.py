@@ -16,8 +16,7 @@ from tourdetable.server.services.replay_cache import ReplayCache
 from tourdetable.server.store import matches
 from tourdetable.server.store.database import Store
 from tourdetable.session import audience, log
-from tourdetable.session.decisions import Decisions
-from tourdetable.session.rows import EntryRow, MatchRow, Row, SeatRow, entry_row
+from tourdetable.session.rows import EntryRow, MatchRow, Row, SeatRow, entry_rows
 
 
 def positions(
@@ -163,7 +162,7 @@ async def take_in(store: Store, who: Identity, match: Match) -> str:
         outcome=match.outcome,
     )
     seats = [SeatRow(seat=seat, kind="person") for seat in range(match.seats)]
-    entries = [entry_row(entry, now) for entry in match.log]
-    rows: list[Row] = [row, *seats, *entries, log.snapshot(match, Decisions())]
+    entries = entry_rows(match.log, now)
+    rows: list[Row] = [row, *seats, *entries, log.snapshot(match, {})]
     await store.write(matches.statements(row.id, rows))
     return row.id

@@ -1,0 +1,66 @@
+"""A position: the facts that do not depend on the viewer, and the open decisions.
+
+A decision stays valid while the seat is asked with the same legal moves, whatever others do. It
+becomes stale when the seat answers it, or when another seat's move closes or changes it.
+"""
+
+from __future__ import annotations
+
+from tourdetable.engine.game import ONLY_CHANCE, Channel
+from tourdetable.engine.match import Match
+from tourdetable.protocol.common import ChannelInfo
+
+Asked = dict[int, tuple[int, int]]
+"""By seat: the entry since which it is asked, and a digest of its legal moves."""
+
+
+class Position:
+    """Worked out once per position, never changed afterwards."""
+
+    __slots__ = (
+        "acting", "asked", "channels", "codes", "names", "next", "outcome", "read", "rolling",
+        "turn",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        match: Match,
+        before: Position | None = None,
+        answered: int | None = None,
+        asked: Asked | None = None,
+    ) -> None:
+        """`answered`: the seat whose decision is closed. `asked`: the decisions of a snapshot."""
+        game, state = match.game, match.state
+        self.next = game.to_act(state)
+        """Who acts next, which may be chance."""
+        self.rolling = self.next == ONLY_CHANCE
+        self.acting = () if self.rolling else self.next
+        self.outcome = game.outcome(state)
+        self.turn = game.turn(state)
+        self.channels: list[Channel] = game.channels(state)
+        self.read: dict[int | None, list[ChannelInfo]] = {}
+        """The channels that each viewer reads, as far as they were asked for (see `audience`)."""
+        if before is not None and before.channels == self.channels:
+            self.read = before.read  # they rarely change
+        self.codes: dict[int, list[int]] = {}
+        """The legal moves of each asked seat as codes; empty where a snapshot was restored."""
+        known: Asked = {} if before is None else before.asked
+        self.asked: Asked = self._ask(match, known, answered) if asked is None else asked
+        self.names = {
+            seat: f"{seat}.{seq}.{digest:08x}" for seat, (seq, digest) in self.asked.items()
+        }
+        """The names of the open decisions, by seat."""
+
+    def _ask(self, match: Match, before: Asked, answered: int | None) -> Asked:
+        """The open decisions now. Replaying a log gives the same ones as live play."""
+        if self.rolling:  # a die between two moves closes no other seat's decision
+            return {seat: known for seat, known in before.items() if seat != answered}
+        asked: Asked = {}
+        for seat in self.acting:
+            codes = self.codes[seat] = match.rules.legal(match.state, seat)
+            digest = hash(tuple(codes)) & 0xFFFFFFFF  # of integers: the same in every process
+            known = None if seat == answered else before.get(seat)
+            if known is None or known[1] != digest:
+                known = (match.seq, digest)
+            asked[seat] = known
+        return asked
