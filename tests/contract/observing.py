@@ -16,8 +16,8 @@ from tourdetable.bots.levels import bot, levels
 from tourdetable.engine.game import View
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.observation import Observation
-from tourdetable.lab.features import Features, features
-from tourdetable.lab.turns import NO_SEAT, Table
+from tourdetable.lab.adapters.features import Features, features
+from tourdetable.lab.adapters.sequential import NO_SEAT, Table
 
 SEARCHING = ("hard", "search")
 BUDGET = ":2"

@@ -9,7 +9,7 @@ import numpy as np
 
 import tourdetable as tdt
 from tests.contract.observing import tables
-from tourdetable.lab.features import features
+from tourdetable.lab.adapters.features import features
 
 MATCHES = 20
 LATE = 0.25

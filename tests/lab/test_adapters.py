@@ -16,8 +16,8 @@ from tests.bots.race import RACE
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.lab import gymnasium_env, pettingzoo_env
-from tourdetable.lab.features import features
-from tourdetable.lab.turns import NO_SEAT, Table
+from tourdetable.lab.adapters.features import features
+from tourdetable.lab.adapters.sequential import NO_SEAT, Table
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("pettingzoo")
@@ -103,11 +103,11 @@ def test_a_box_action_is_a_real_stroke_where_the_game_has_strokes() -> None:
 
     ends = []
     for length in (0.51, 0.52):
-        env = gymnasium_env("vroom", box=True).unwrapped
+        env = gymnasium_env("vroom", box=True)
         env.reset(seed=5)
         for _step in range(2):  # the course is taken first
             env.step(np.array([0.0, 0.5, length, 0.0, 0.0], dtype=np.float32))
-        ends.append(list(env.table.state.poses))
+        ends.append(list(env.table.state.to_dict()["state"]["poses"]))
         state, seat = env.table.state, env.table.seat()
         for steer in (0.0, 0.3, 1.0):
             move = env.game.from_box(state, seat, [steer, 0.5, 0.0, 0.0])
@@ -159,10 +159,11 @@ def test_seats_that_may_act_together_are_asked_in_order_and_may_wait() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_spaces_have_the_declared_bounds_and_hold_what_is_observed(game_id: str) -> None:
     layout = features(game_id, tdt.game(game_id).seats[0], {})
-    for space in (
+    spaces: list[Any] = [
         pettingzoo_env(game_id).observation_space("seat_0"),
         gymnasium_env(game_id).observation_space,
-    ):
+    ]
+    for space in spaces:
         assert (space["observation"].low == layout.low).all()
         assert (space["observation"].high == layout.high).all()
     env = pettingzoo_env(game_id)
@@ -229,7 +230,7 @@ def _openspiel_test(game_id: str) -> None:
 
 def test_options_are_parameters_of_the_openspiel_game() -> None:
     pyspiel = pytest.importorskip("pyspiel")
-    from tourdetable.lab import openspiel
+    from tourdetable.lab.adapters import openspiel
 
     game = pyspiel.load_game("tdt_citychase(players=3,thief=n2,two_leg=false)")
     assert game.num_players() == 3

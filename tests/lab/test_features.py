@@ -20,8 +20,8 @@ from tourdetable.engine.observation import (
     relative,
     some_of,
 )
-from tourdetable.lab.features import Features, features
-from tourdetable.lab.turns import NO_SEAT, Table
+from tourdetable.lab.adapters.features import Features, features
+from tourdetable.lab.adapters.sequential import NO_SEAT, Table
 
 np = pytest.importorskip("numpy")
 

@@ -155,7 +155,7 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return numbers, indices
 
     def scaled(self, values: Values) -> list[float]:
-        """The whole observation, in plain Python (`lab.features` does the same with NumPy)."""
+        """The whole observation, in plain Python; `lab.adapters.features` uses NumPy."""
         problem = self.problem(values)
         if problem:
             raise ValueError(problem)

@@ -6,11 +6,12 @@ Observations come from a seat's own view alone. Import it through `tourdetable.l
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import TypeAlias
 
 import gymnasium
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
@@ -18,13 +19,15 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 import tourdetable as tdt
 from tourdetable.engine.game import View
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.lab.features import Features, features
-from tourdetable.lab.turns import NO_SEAT, Table
+from tourdetable.lab.adapters.features import Features, features
+from tourdetable.lab.adapters.sequential import NO_SEAT, Table
+
+Observed: TypeAlias = dict[str, NDArray[np.float32] | NDArray[np.int8]]
+"""`observation` and `action_mask`."""
+Last: TypeAlias = tuple[Observed | None, float, bool, bool, dict[str, int]]
 
 
-def observation_of(
-    table: Table, layout: Features[View], seat: int, offered: list[int]
-) -> dict[str, Any]:
+def observation_of(table: Table, layout: Features[View], seat: int, offered: list[int]) -> Observed:
     """What a seat may know, and what it may do now."""
     mask = bytearray(table.actions)  # few codes: cheaper than indexing an array with a list
     for code in offered:
@@ -59,11 +62,11 @@ def text_of(table: Table) -> str:
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """The environment. The last action of a seat's space is `wait` (see `lab.turns`)."""
+    """The environment. The last action of a seat's space is `wait` (see `sequential`)."""
 
     def __init__(
         self, game_id: str, seats: int | None = None, *, render_mode: str | None = None,
-        **options: Any,
+        **options: bool | int | str,
     ) -> None:  # fmt: skip
         super().__init__()
         self.game = tdt.game(game_id)
@@ -85,13 +88,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             agent: gymnasium.spaces.Discrete(self.table.actions) for agent in self.possible_agents
         }
 
-    def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+    def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
         return self._observation_spaces[agent]
 
-    def action_space(self, agent: str) -> gymnasium.Space[Any]:
+    def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
         return self._action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         self.dice = Dice(random.randrange(2**31) if seed is None else seed)
         self.table = Table(self.game, self.rules)
         self.agents = self.possible_agents[:]
@@ -115,7 +118,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.rewards = dict(zip(self.possible_agents, self.table.returns(), strict=True))
         self._accumulate_rewards()
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Observed:
         offered = self._offered if agent == self.agent_selection else []
         return observation_of(self.table, self.layout, self._seat_of[agent], offered)
 
@@ -154,27 +157,31 @@ class Ordered(OrderEnforcingWrapper):  # type: ignore[misc]
 
     @property
     def agents(self) -> list[str]:
-        found: list[str] = self._of("agents")
+        found: list[str] = self._reset_env("agents").agents
         return found
 
     @property
     def agent_selection(self) -> str:
-        return str(self._of("agent_selection"))
+        return str(self._reset_env("agent_selection").agent_selection)
 
-    def _of(self, name: str) -> Any:
+    def _reset_env(self, name: str) -> AECEnv:
         if not self._has_reset:
             raise AttributeError(f"{name} cannot be accessed before reset")
-        return getattr(self.env, name)
+        return self.env
 
-    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> Last:
         if not self._has_reset:
             EnvLogger.error_observe_before_reset()
-        found: tuple[Any, float, bool, bool, dict[str, Any]] = self.env.last(observe)
+        found: Last = self.env.last(observe)
         return found
 
 
 def env(
-    game_id: str, seats: int | None = None, *, render_mode: str | None = None, **options: Any
+    game_id: str,
+    seats: int | None = None,
+    *,
+    render_mode: str | None = None,
+    **options: bool | int | str,
 ) -> AECEnv:
     """The environment, kept to the order of calls that PettingZoo wants."""
     return Ordered(TableEnv(game_id, seats, render_mode=render_mode, **options))

@@ -7,18 +7,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import gymnasium
 import numpy as np
+from numpy.typing import NDArray
 
 import tourdetable as tdt
 from tourdetable.bots import Bot, RandomBot, bot
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.lab.aec import observation_of, observation_space_of, text_of, version_of
-from tourdetable.lab.features import features
+from tourdetable.lab.adapters.features import features
+from tourdetable.lab.adapters.pettingzoo import (
+    Observed,
+    observation_of,
+    observation_space_of,
+    text_of,
+    version_of,
+)
+from tourdetable.lab.adapters.sequential import NO_SEAT, Table
 from tourdetable.lab.play import setting
-from tourdetable.lab.turns import NO_SEAT, Table
+
+Box: TypeAlias = NDArray[np.float32]
+"""Five numbers from 0 to 1."""
 
 
 class LearnerEnv(gymnasium.Env[Any, Any]):
@@ -39,7 +49,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         *,
         box: bool = False,
         render_mode: str | None = None,
-        **options: Any,
+        **options: bool | int | str,
     ) -> None:
         self.render_mode = render_mode
         self.game = tdt.game(game_id)
@@ -60,8 +70,8 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
             self._points = _points(self.table)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Observed, dict[str, object]]:
         super().reset(seed=seed)
         number = int(self.np_random.integers(2**31))
         self.rng, self.dice = random.Random(number), Dice(number)
@@ -70,8 +80,8 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         self._others()
         return self._observed(), dict(version_of(self.layout))
 
-    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        refused = self._play_box(action) if self.box else self._play(int(action))
+    def step(self, action: int | Box) -> tuple[Observed, float, bool, bool, dict[str, object]]:
+        refused = self._play_box(np.asarray(action)) if self.box else self._play(int(action))
         if refused is not None:
             return self._observed(), -1.0, True, False, {"refused": refused}
         self._others()
@@ -87,7 +97,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         self.table.act(self.learner, code)
         return None
 
-    def _play_box(self, action: Any) -> int | str | None:
+    def _play_box(self, action: Box) -> int | str | None:
         """Play the move that five numbers mean; a stroke that the rules refuse is handed back."""
         numbers = [min(1.0, max(0.0, float(number))) for number in action]
         offered = self._offered()
@@ -119,17 +129,17 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
             chosen = chooser.choose(self.game, view, seat, moves, self.rng)
             self.table.play(seat, chosen)
 
-    def _observed(self) -> dict[str, Any]:
+    def _observed(self) -> Observed:
         return observation_of(self.table, self.layout, self.learner, self._offered())
 
     def _offered(self) -> list[int]:
         return self.table.legal(self.learner) if self.table.seat() == self.learner else []
 
-    def _nearest(self, action: Any, offered: list[int]) -> int:
+    def _nearest(self, action: Sequence[float], offered: list[int]) -> int:
         distances = np.abs(self._points[offered] - np.asarray(action)) @ np.array([9, 1, 1, 1, 1])
         return offered[int(np.argmin(distances))]
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         text = text_of(self.table)
         if self.render_mode == "ansi":
             return text
@@ -149,7 +159,7 @@ def _levels(seats: int, learner: int, bots: Sequence[str]) -> tuple[str, ...]:
     return (*bots[:learner], "random", *bots[learner:])
 
 
-def _points(table: Table) -> Any:
+def _points(table: Table) -> NDArray[np.float64]:
     """Each action as five numbers from 0 to 1: its kind, and its fields within their bounds."""
     codes = table.rules.codes
     points = np.ones((table.actions, 5))
@@ -164,6 +174,6 @@ def _points(table: Table) -> Any:
     return points
 
 
-def _bounds(stretch: Any) -> tuple[float, float]:
+def _bounds(stretch: NDArray[np.float64]) -> tuple[float, float]:
     low, high = float(stretch.min()), float(stretch.max())
     return low, high if high > low else low + 1.0

@@ -1,7 +1,7 @@
-"""One seat after the other, as learning libraries want it, over a game in which several may act.
+"""Sequential turns, as learning libraries want them, over games in which several seats may act.
 
-Several seats that may act are asked in seat order. Each may `wait` while another has not waited;
-waiting is no move of the game and is not logged. Any move ends the waiting.
+Seats that may act together are asked in seat order. Each may `wait` while another has not waited;
+waiting is not a move of the game and is not logged. Every move ends the waiting.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 from tourdetable.bots.kernel.reward import FULL, by_place
 from tourdetable.engine import registry
-from tourdetable.engine.game import Game
+from tourdetable.engine.game import AnyGame
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import SEATS_OF, draw
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
@@ -25,7 +25,7 @@ NOBODY_WAITED: frozenset[int] = frozenset()
 class Table:
     """A match in codes: whose turn it is, what there is to do, and what it was worth."""
 
-    def __init__(self, game: Game[Any, Any], rules: Rules[Any]) -> None:
+    def __init__(self, game: AnyGame, rules: Rules[Any]) -> None:
         self.game = game
         self.rules = rules
         self.state: State = rules.setup()
@@ -41,10 +41,10 @@ class Table:
         new.state = self.state.copy()
         return new
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+    def __deepcopy__(self, memo: dict[int, object]) -> Table:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _table_from, (self.game.id, self.state.to_dict(), self.waited)
 
     def seat(self) -> int:
@@ -98,7 +98,7 @@ class Table:
         return [2.0 * reward / FULL - 1.0 for reward in by_place(self.rules.places(self.state))]
 
 
-def _table_from(game_id: str, form: dict[str, Any], waited: frozenset[int]) -> Table:
+def _table_from(game_id: str, form: dict[str, object], waited: frozenset[int]) -> Table:
     """A table from what was pickled: the readable form of its state."""
     state = registry.game(game_id).state_from(form)
     table = Table(registry.game(game_id), state.rules)

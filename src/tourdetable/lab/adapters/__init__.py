@@ -1,0 +1,1 @@
+"""Adapters to PettingZoo, Gymnasium and OpenSpiel, over one encoder and one order of turns."""
