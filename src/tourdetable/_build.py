@@ -1,8 +1,10 @@
 """Choose at import between the compiled rules and the same rules in pure Python.
 
-Either all compiled modules come from the compiled build or none does: a mixture would be slow and
-could disagree with itself. The build records a digest of the sources it was made from, so a build
-that no longer matches its sources is never used.
+mypyc compiles the sources in groups: one for the kernel and one for each game. Either all groups
+come from the compiled build or none does, because compiled bots cannot extend a pure kernel and a
+mixture would make every measured speed meaningless. The build records a digest of the sources of
+each group: a build that no longer matches its sources is never used, and `tools/build.py` compiles
+only the groups that changed.
 """
 
 import hashlib
@@ -22,8 +24,7 @@ PATTERNS = (
     "games/*/rules/**/*.py",
     "games/*/bots/kernel/*.py",
 )
-GROUP = "tourdetable"  # one group: compiled modules call each other natively
-SHARED = f"{GROUP}__mypyc"  # the library that holds the code of all of them, beside the package
+KERNEL = "kernel"
 RECORD = "_compiled.digest"
 
 BUILD = "pure"
@@ -43,26 +44,78 @@ def compiled_sources(package: Path) -> list[Path]:
     )
 
 
-def digest_of(package: Path) -> str:
-    """A digest of the names and contents of all compiled sources."""
-    total = hashlib.sha256()
+def group_of(source: Path) -> str:
+    """The group of a source, given its path inside the package: a game's, or the kernel's."""
+    return f"games_{source.parts[1]}" if source.parts[0] == "games" else KERNEL
+
+
+def groups(package: Path) -> dict[str, list[Path]]:
+    """The sources of each group, the kernel first."""
+    found: dict[str, list[Path]] = {KERNEL: []}
     for source in compiled_sources(package):
-        content = source.read_bytes()
-        total.update(f"{source.relative_to(package).as_posix()} {len(content)}\n".encode())
-        total.update(content)
-    return total.hexdigest()
+        found.setdefault(group_of(source.relative_to(package)), []).append(source)
+    return found
+
+
+def mypyc_name(group: str) -> str:
+    """The name under which mypyc knows a group."""
+    return f"tourdetable_{group}"
+
+
+def library_of(group: str) -> str:
+    """The extension module that holds the code of a group; it lies next to the package."""
+    return f"{mypyc_name(group)}__mypyc"
+
+
+def digests_of(package: Path) -> dict[str, str]:
+    """A digest for each group: the names and contents of its sources and of the kernel's.
+
+    A game's compiled code depends on how the kernel's objects lie in memory.
+    """
+    found = {}
+    kernel = hashlib.sha256()
+    for group, sources in groups(package).items():
+        total = kernel if group == KERNEL else kernel.copy()
+        for source in sources:
+            content = source.read_bytes()
+            total.update(f"{source.relative_to(package).as_posix()} {len(content)}\n".encode())
+            total.update(content)
+        found[group] = total.hexdigest()
+    return found
+
+
+def recorded_digests(package: Path) -> dict[str, str]:
+    """The digests of the groups that are compiled; empty without a compiled build."""
+    try:
+        lines = (package / RECORD).read_text().splitlines()
+    except OSError:
+        return {}
+    return dict(line.split() for line in lines if len(line.split()) == 2)
+
+
+def record_text(digests: dict[str, str]) -> str:
+    """The contents of the record."""
+    return "".join(f"{group} {digest}\n" for group, digest in sorted(digests.items()))
+
+
+def out_of_date(package: Path) -> list[str]:
+    """The groups that must be compiled: changed, or with a missing file."""
+    recorded, now = recorded_digests(package), digests_of(package)
+    return [
+        group
+        for group, sources in groups(package).items()
+        if recorded.get(group) != now[group] or not _complete(package, group, sources)
+    ]
 
 
 def why_not_compiled(package: Path) -> str:
     """Empty when a complete and current compiled build is there, else what is wrong with it."""
-    try:
-        recorded = (package / RECORD).read_text().strip()
-    except OSError:
+    recorded = recorded_digests(package)
+    if not recorded:
         return "there is no compiled build: run make build"
-    if recorded != digest_of(package):
+    if recorded != digests_of(package):
         return "compiled build is out of date: run make build"
-    stems = [package.parent / SHARED, *(s.with_suffix("") for s in compiled_sources(package))]
-    if not all(map(_has_extension, stems)):
+    if not all(_complete(package, *group) for group in groups(package).items()):
         return "compiled build is incomplete or for another Python: run make build"
     return ""
 
@@ -84,19 +137,29 @@ def choose() -> None:
 
 
 def _load_compiled() -> str:
-    """Load the compiled code of all modules at once, or say why not.
+    """Load the compiled code of all groups at once, or say why not.
 
     Loaded now, because a rebuild during this process must not slip in new code for modules that
-    are imported later.
+    are imported later. A rebuild during the loading shows in the record.
     """
-    note = why_not_compiled(Path(__file__).parent)
+    package = Path(__file__).parent
+    before = recorded_digests(package)
+    note = why_not_compiled(package)
     if note:
         return note
     try:
-        importlib.import_module(SHARED)
+        for group in groups(package):
+            importlib.import_module(library_of(group))
     except ImportError as error:
         return f"the compiled build does not load ({error}): run make build"
+    if recorded_digests(package) != before:
+        return "compiled build is being replaced: start again"
     return ""
+
+
+def _complete(package: Path, group: str, sources: list[Path]) -> bool:
+    stems = [package.parent / library_of(group), *(source.with_suffix("") for source in sources)]
+    return all(map(_has_extension, stems))
 
 
 def _has_extension(stem: Path) -> bool:

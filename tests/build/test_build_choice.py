@@ -35,12 +35,20 @@ def package(tmp_path: Path) -> Path:
     return package
 
 
+def add(package: Path, name: str) -> Path:
+    source = package / name
+    source.parent.mkdir(parents=True, exist_ok=True)
+    source.touch()
+    return source
+
+
 def pretend_compiled(package: Path) -> None:
     """Leave the files of a compiled build that no Python can load."""
-    (package.parent / f"{_build.SHARED}{SUFFIX}").touch()
+    for group in _build.groups(package):
+        (package.parent / f"{_build.library_of(group)}{SUFFIX}").touch()
     for source in _build.compiled_sources(package):
         source.with_suffix(SUFFIX).touch()
-    (package / _build.RECORD).write_text(_build.digest_of(package) + "\n")
+    (package / _build.RECORD).write_text(_build.record_text(_build.digests_of(package)))
 
 
 def run(package: Path, build: str = "") -> subprocess.CompletedProcess[str]:
@@ -76,15 +84,55 @@ def test_a_changed_source_makes_the_build_stale(package: Path) -> None:
 
 def test_a_new_source_makes_the_build_stale(package: Path) -> None:
     pretend_compiled(package)
-    rules = package / "games" / "draughts" / "rules"
-    rules.mkdir(parents=True)
-    (rules / "jumps.py").touch()
+    add(package, "games/draughts/rules/jumps.py")
     assert "out of date" in _build.why_not_compiled(package)
+
+
+def test_every_game_is_a_group_and_the_kernel_is_one(package: Path) -> None:
+    for path in ("rules/jumps.py", "rules/kings/crowning.py", "bots/kernel/search.py"):
+        add(package, f"games/draughts/{path}")
+    add(package, "games/ludo/rules/dice.py")
+    add(package, "bots/kernel/uct.py")
+    add(package, "games/ludo/bots/levels.py")
+    named = {
+        group: [source.name for source in sources]
+        for group, sources in _build.groups(package).items()
+    }
+    assert named == {
+        "kernel": ["uct.py", "counting.py"],
+        "games_draughts": ["search.py", "jumps.py", "crowning.py"],
+        "games_ludo": ["dice.py"],
+    }
+
+
+def test_a_change_in_one_game_concerns_its_group_alone(package: Path) -> None:
+    add(package, "games/draughts/rules/jumps.py")
+    changed = add(package, "games/ludo/rules/dice.py")
+    pretend_compiled(package)
+    assert _build.out_of_date(package) == []
+    changed.write_text("SIDES = 6\n")
+    assert _build.out_of_date(package) == ["games_ludo"]
+
+
+def test_a_change_in_the_kernel_concerns_all_groups(package: Path) -> None:
+    """Compiled code of a game knows how the kernel's objects lie in memory."""
+    add(package, "games/ludo/rules/dice.py")
+    pretend_compiled(package)
+    (package / "engine" / "kernel" / "counting.py").write_text("def two() -> int:\n    return 3\n")
+    assert _build.out_of_date(package) == ["kernel", "games_ludo"]
+
+
+def test_a_game_with_a_missing_compiled_file_is_compiled_again(package: Path) -> None:
+    lost = add(package, "games/ludo/rules/dice.py")
+    pretend_compiled(package)
+    lost.with_suffix(SUFFIX).unlink()
+    assert _build.out_of_date(package) == ["games_ludo"]
+    assert "incomplete" in _build.why_not_compiled(package)
 
 
 def test_one_missing_compiled_file_makes_everything_pure(package: Path) -> None:
     pretend_compiled(package)
-    (package.parent / f"{_build.SHARED}{SUFFIX}").unlink()
+    (package.parent / f"{_build.library_of('kernel')}{SUFFIX}").unlink()
     assert run(package).stdout.startswith("pure py 2 compiled build is incomplete")
 
 

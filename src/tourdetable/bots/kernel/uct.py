@@ -11,6 +11,8 @@ import math
 from abc import abstractmethod
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from tourdetable.bots.kernel.reward import FULL, finish
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import SEATS_OF
@@ -20,6 +22,7 @@ OVER: Final = -2
 """The seat of a node at which the match is over."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games extend it, in groups of their own
 class Search:
     """A search for one seat among the given codes; subclasses say how a simulation runs."""
 
