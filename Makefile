@@ -8,7 +8,7 @@ COMPILE := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-u
 	--no-emit-find-links --python-version 3.11 --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: bench-lab bench-frames bench-pushes bench-server bench-memory study study-citychase help play setup test test-all check lint page-checks build web pictures types format lock clean
+.PHONY: bench-groups bench-lab bench-frames bench-pushes bench-server bench-memory study study-citychase help play setup test test-all check lint page-checks build web pictures types format lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -53,6 +53,9 @@ bench: setup build .bench/ready ## measure rules, laboratory and server beside o
 bench-lab: .bench/ready ## measure search, runs and adapters beside OpenSpiel, boardgame.io and PettingZoo
 	PYTHONPATH=src:. $(BIN)/python -W ignore -m bench.lab .bench/bin/python \
 	  --seconds $(BENCH_SECONDS) --matches $(BENCH_MATCHES)
+
+bench-groups: setup ## one compiled group per game beside one group for everything (compiles both: minutes)
+	PYTHONPATH=src:. $(BIN)/python -m bench.groups
 
 bench-frames: setup ## frames a second of a long board in Chromium, slowed down four times
 	@$(BIN)/python tools/page.py
@@ -103,7 +106,8 @@ format: ## format the sources
 
 lock: export UV_CUSTOM_COMPILE_COMMAND := make lock
 lock: ## renew the locked requirements
-	$(COMPILE) pyproject.toml requirements/build.in -o requirements/play.lock
+	$(COMPILE) pyproject.toml requirements/play.in -o requirements/play.lock
+	$(COMPILE) requirements/build.in --constraints requirements/play.lock -o requirements/build.lock
 	$(COMPILE) pyproject.toml requirements/build.in --all-extras -o requirements/test.lock
 	$(COMPILE) requirements/node.in -o requirements/node.lock
 

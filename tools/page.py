@@ -68,25 +68,32 @@ def up_to_date(stamp: Path, now: str) -> bool:
     return stamp.exists() and stamp.read_text() == now
 
 
+def installed() -> bool:
+    """Whether the locked packages are there."""
+    return up_to_date(WEB / "node_modules" / ".installed", digest("package-lock.json"))
+
+
 def install() -> None:
     """Install the locked packages, unless they are there."""
-    stamp, now = WEB / "node_modules" / ".installed", digest("package-lock.json")
-    if up_to_date(stamp, now):
+    if installed():
         return
     npm("ci", "--no-audit", "--no-fund")
-    stamp.write_text(now)
+    (WEB / "node_modules" / ".installed").write_text(digest("package-lock.json"))
+
+
+def built() -> bool:
+    """Whether the page in the Python package is current; a source package holds it built."""
+    return not (WEB / "package.json").exists() or up_to_date(DIST / ".built", digest(*INPUTS))
 
 
 def build() -> None:
     """Build the page into the Python package, unless it is current."""
-    if not (WEB / "package.json").exists():
+    if built():
         return
-    stamp, now = DIST / ".built", digest(*INPUTS)
-    if up_to_date(stamp, now):
-        return
+    now = digest(*INPUTS)
     install()
     npm("run", "build")
-    stamp.write_text(now)
+    (DIST / ".built").write_text(now)
 
 
 if __name__ == "__main__":
