@@ -5,6 +5,7 @@ import Finish from "./panels/Finish.svelte";
 import { between, drawnAlong, noseOf, onTrack, poseOf } from "./geometry";
 import module from "./";
 import { burst, hitsOf, swayed } from "./mat/life";
+import { eventText } from "./words";
 
 const t = (id: string, args: Record<string, unknown> = {}): string =>
   [id, ...Object.values(args).map(String)].join(" ");
@@ -114,6 +115,19 @@ describe("a push that hits a car", () => {
     expect(swayed(pose, hit, 0.3).turned).toBe(10);
     expect(swayed(pose, hit, 0.54).turned).not.toBe(10);
     expect(swayed(pose, hit, 1).turned).toBe(10);
+  });
+});
+
+describe("the log", () => {
+  const dealt: VroomEvent = { event: "dealt", audience: -1, era: 0, seat: 1, car: 2, card: 5 };
+  const told = (mySeat: number | null): string =>
+    eventText(dealt, { t, mySeat, seatNames: ["Ada", "Ben"] });
+
+  it("says whose card it was, and of one's own that it is one's own", () => {
+    expect(told(1)).toBe("page-dealt 2 5");
+    expect(told(0)).toContain("event-dealt");
+    expect(told(0)).toContain("Ben");
+    expect(told(null)).toContain("Ben");
   });
 });
 
