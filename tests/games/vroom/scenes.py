@@ -9,8 +9,8 @@ from typing import Any
 import tourdetable as tdt
 from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.games.vroom.courses import courses
-from tourdetable.games.vroom.eventfile import printed
+from tourdetable.games.vroom.boards import courses
+from tourdetable.games.vroom.files.event_file import printed
 from tourdetable.games.vroom.moves import Push
 from tourdetable.games.vroom.rules.geometry import loaded, nose_of, pose_at, stored
 from tourdetable.games.vroom.rules.state import PUSH, VroomState

@@ -15,7 +15,7 @@ from tourdetable.games.vroom.bots.eye import Eye, blurred
 from tourdetable.games.vroom.bots.levels import ERRORS, Driver
 from tourdetable.games.vroom.bots.plan import Plan, inverse, value
 from tourdetable.games.vroom.bots.push import Intended
-from tourdetable.games.vroom.eventfile import printed
+from tourdetable.games.vroom.files.event_file import printed
 from tourdetable.games.vroom.moves import GridPush, Push
 from tourdetable.games.vroom.rules.geometry import Pose
 from tourdetable.lab.play import as_match, play, setting

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tourdetable.engine.game import Random
+from tourdetable.games.vroom.mat.sight import Sight
+from tourdetable.games.vroom.mat.stage import Stage, flat_stroke
 from tourdetable.games.vroom.moves import WEATHERS
 from tourdetable.games.vroom.rules.finish import REASONS
 from tourdetable.games.vroom.rules.geometry import CM, Pose, overlap, pose_at, stored
@@ -10,8 +12,6 @@ from tourdetable.games.vroom.rules.obstacles import NOTHING
 from tourdetable.games.vroom.rules.rules import VroomRules
 from tourdetable.games.vroom.rules.state import DECK, MEMORY, NO_CARD, ROUNDS, VroomState
 from tourdetable.games.vroom.rules.strokes import arc
-from tourdetable.games.vroom.sight import Sight
-from tourdetable.games.vroom.stage import Stage, flat_stroke
 from tourdetable.games.vroom.view import PHASES, VroomView
 
 

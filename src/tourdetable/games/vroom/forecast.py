@@ -10,12 +10,12 @@ from collections.abc import Iterable
 
 from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
-from tourdetable.games.vroom.drawing import Points
+from tourdetable.games.vroom.mat.drawing import Points
 from tourdetable.games.vroom.mat.scene import Scene
+from tourdetable.games.vroom.mat.stage import Stage
 from tourdetable.games.vroom.moves import PlaceGate, TakeCourse
 from tourdetable.games.vroom.rules.geometry import CM
 from tourdetable.games.vroom.rules.rules import PLACED, PLACES
-from tourdetable.games.vroom.stage import Stage
 
 PARTS = 8
 """The pieces into which a drawing divides a bent centre line."""

@@ -13,12 +13,14 @@ from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom import belief, eventfile, honours, modulefile, refusals
-from tourdetable.games.vroom.courses import courses
-from tourdetable.games.vroom.eventfile import EventOption
+from tourdetable.games.vroom import belief, honours, refusals
+from tourdetable.games.vroom.boards import courses
 from tourdetable.games.vroom.events import EVENTS
+from tourdetable.games.vroom.files import event_file, module_file
+from tourdetable.games.vroom.files.event_file import EventOption
+from tourdetable.games.vroom.files.module_file import ModuleOption
 from tourdetable.games.vroom.forecast import CourseForecast, forecasts
-from tourdetable.games.vroom.modulefile import ModuleOption
+from tourdetable.games.vroom.mat.stage import Stage, flat_stroke
 from tourdetable.games.vroom.moves import (
     MOVES,
     OUTCOMES,
@@ -39,7 +41,6 @@ from tourdetable.games.vroom.rules.state import (
     SETTLE,
     VroomState,
 )
-from tourdetable.games.vroom.stage import Stage, flat_stroke
 from tourdetable.games.vroom.view import BETWEEN, VroomView, build
 
 END_RULES = ("", "CR-14", "CR-11", "CR-11", "CR-14")
@@ -61,8 +62,8 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
         flag("gate_placed", default=False, rule="CR-4a"),
         *(flag(name, default=False, rule=rule) for name, rule in honours.MODULE_RULES.items()),
         flag("surprise", default=False, rule="CR-21"),
-        EventOption("own_event", ("",), "", "CR-18", longest=eventfile.MOST_TEXT),
-        ModuleOption("own_module", ("",), "", "CR-19", longest=modulefile.MOST_TEXT),
+        EventOption("own_event", ("",), "", "CR-18", longest=event_file.MOST_TEXT),
+        ModuleOption("own_module", ("",), "", "CR-19", longest=module_file.MOST_TEXT),
     )
     moves: ClassVar[tuple[type[Move], ...]] = MOVES
     chance: ClassVar[tuple[type[Chance], ...]] = OUTCOMES
@@ -81,7 +82,7 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
         return {"courses": len(courses()) - 1, "cars": seats + bool(options["ghost"])}
 
     def check_options(self, seats: int, options: Chosen) -> None:
-        own = modulefile.own(str(options["own_module"]))
+        own = module_file.own(str(options["own_module"]))
         skids = options["skid"] or (own is not None and own.skid is not None)
         if skids and options["gate_placed"]:
             raise Refusal(

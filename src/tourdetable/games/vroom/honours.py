@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom.courses import courses
+from tourdetable.games.vroom.boards import courses
 
 MODULE_RULES = {
     "weather": "CR-19a",

@@ -17,8 +17,8 @@ from tourdetable.engine.observation import (
     one_of,
     some_of,
 )
-from tourdetable.games.vroom import eventfile
-from tourdetable.games.vroom.courses import PLACE_MAT, Course, courses, placed
+from tourdetable.games.vroom.boards import PLACE_MAT, Course, courses, placed
+from tourdetable.games.vroom.files import event_file
 from tourdetable.games.vroom.moves import WEATHERS
 from tourdetable.games.vroom.observed_cars import CarSlots
 from tourdetable.games.vroom.rules.finish import REASONS
@@ -80,7 +80,7 @@ class VroomObserver(Observer[VroomView]):
         self.height = max(mat[1] for mat in mats) * CM
         self.far = math.hypot(self.width, self.height)
         self.courses = (*(course.id for course in self.set), "placed")
-        self.events = (*(card.id for card in eventfile.printed()), "own")
+        self.events = (*(card.id for card in event_file.printed()), "own")
         self.cars = CarSlots(seats, ghost=ghost, width=self.width, height=self.height)
         self.observation = Observation(
             version=VERSION,

@@ -14,7 +14,7 @@ from tourdetable.engine.observation import (
     number,
     seat_items,
 )
-from tourdetable.games.vroom.courses import Course
+from tourdetable.games.vroom.boards import Course
 from tourdetable.games.vroom.rules.geometry import CM, TURN, nose_of
 from tourdetable.games.vroom.rules.line import WINDOW
 from tourdetable.games.vroom.rules.state import MEMORY, ROUNDS

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tourdetable.engine.game import View
-from tourdetable.games.vroom.drawing import MatView, mat_view
+from tourdetable.games.vroom.mat.drawing import MatView, mat_view
 from tourdetable.games.vroom.moves import WEATHERS
 from tourdetable.games.vroom.rules import classification
 from tourdetable.games.vroom.rules.finish import REASONS

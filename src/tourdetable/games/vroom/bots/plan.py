@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from statistics import fmean
 
-from tourdetable.games.vroom.eventfile import Inside, Order, Outside, Side, Stops, Unrounded
+from tourdetable.games.vroom.files.event_file import Inside, Order, Outside, Side, Stops, Unrounded
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.rules.geometry import CM, loaded, nose_of
 from tourdetable.games.vroom.rules.line import Line

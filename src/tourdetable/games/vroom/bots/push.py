@@ -10,7 +10,7 @@ from typing import Any
 from tourdetable.engine.game import Game
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.vroom.bots.plan import Plan, ended_at, inverse, value
-from tourdetable.games.vroom.eventfile import Outside, Side, Stops
+from tourdetable.games.vroom.files.event_file import Outside, Side, Stops
 from tourdetable.games.vroom.mat.physics import sweep
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.mat.umpire import Umpire

@@ -6,8 +6,8 @@ import math
 
 import msgspec
 
-from tourdetable.games.vroom.courses import Course
-from tourdetable.games.vroom.eventfile import (
+from tourdetable.games.vroom.boards import Course
+from tourdetable.games.vroom.files.event_file import (
     Box,
     Condition,
     EventCard,

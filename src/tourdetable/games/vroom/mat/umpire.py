@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from tourdetable.games.vroom.eventfile import (
+from tourdetable.games.vroom.files.event_file import (
     Condition,
     Contact,
     Inside,

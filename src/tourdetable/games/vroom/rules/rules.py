@@ -26,7 +26,7 @@ from tourdetable.games.vroom.rules.state import (
 )
 
 if TYPE_CHECKING:
-    from tourdetable.games.vroom.stage import Stage
+    from tourdetable.games.vroom.mat.stage import Stage
 
 EVENT_CARDS: Final = 8
 PLACED: Final = 100

@@ -8,20 +8,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from tourdetable.engine.kernel.state import SEAT_BIT
-from tourdetable.games.vroom import eventfile, modulefile
-from tourdetable.games.vroom.courses import Course, courses, placed
+from tourdetable.games.vroom.boards import Course, courses, placed
 from tourdetable.games.vroom.events import Brushed, Pushed
+from tourdetable.games.vroom.files import event_file, module_file
+from tourdetable.games.vroom.files.module_file import Effects
 from tourdetable.games.vroom.mat.physics import Sweep, straight, sweep
 from tourdetable.games.vroom.mat.scene import Scene
+from tourdetable.games.vroom.mat.sight import Sight, cut
 from tourdetable.games.vroom.mat.umpire import Umpire, thinned
-from tourdetable.games.vroom.modulefile import Effects
 from tourdetable.games.vroom.moves import WEATHERS, Settled, Track
 from tourdetable.games.vroom.rules import strokes
 from tourdetable.games.vroom.rules.geometry import CM, Pose, loaded, stored
 from tourdetable.games.vroom.rules.race import OWN_EVENT
 from tourdetable.games.vroom.rules.rules import PLACED, PLACES
 from tourdetable.games.vroom.rules.state import NO_CARD, VroomState
-from tourdetable.games.vroom.sight import Sight, cut
 
 RAIN, WIND_LEFT, WIND_RIGHT, FOG = 1, 2, 3, 4
 FOG_SIGHT = 25.0 * CM
@@ -39,7 +39,7 @@ class Stage:
         self.cars = seats + bool(options["ghost"])
         self.skid = bool(options["skid"])
         self.own_event = str(options["own_event"])
-        self.own_module = modulefile.own(str(options["own_module"]))
+        self.own_module = module_file.own(str(options["own_module"]))
         bends_wanted = self.skid or (
             self.own_module is not None and self.own_module.skid is not None
         )
@@ -66,10 +66,10 @@ class Stage:
     def weather_id(self, card: int) -> str:
         return WEATHERS[card]
 
-    def card(self, card: int) -> eventfile.EventCard:
+    def card(self, card: int) -> event_file.EventCard:
         if card == OWN_EVENT:
-            return eventfile.own(self.own_event)
-        return eventfile.printed()[card]
+            return event_file.own(self.own_event)
+        return event_file.printed()[card]
 
     def course(self, course: int) -> Course:
         if course >= PLACED:

@@ -10,7 +10,7 @@ import pytest
 from tests.games.vroom.scenes import CM, GAME, aside, position, push, put, straight, told
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom.courses import courses, placed
+from tourdetable.games.vroom.boards import courses, placed
 from tourdetable.games.vroom.mat.physics import sweep
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.moves import Push

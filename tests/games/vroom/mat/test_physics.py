@@ -26,7 +26,7 @@ from tests.games.vroom.scenes import (
 
 import tourdetable as tdt
 from tourdetable.engine.serial import fields_of
-from tourdetable.games.vroom.courses import courses
+from tourdetable.games.vroom.boards import courses
 from tourdetable.games.vroom.moves import Track
 from tourdetable.games.vroom.rules.geometry import loaded, nose_of, on_mat, overlap
 from tourdetable.games.vroom.rules.state import VroomState

@@ -11,12 +11,13 @@ import msgspec
 import pytest
 
 import tourdetable as tdt
-from tourdetable.games.vroom import courses, eventfile
+from tourdetable.games.vroom import boards
+from tourdetable.games.vroom.files import event_file
 
-HOME = Path(courses.__file__).parent
+HOME = Path(boards.__file__).parent
 SHAPES = [
-    (HOME / "boards", courses.Course),
-    (HOME / "cards", eventfile.EventCard),
+    (HOME / "boards", boards.Course),
+    (HOME / "cards", event_file.EventCard),
 ]
 
 
@@ -53,7 +54,7 @@ def test_cr3_a_wrong_course_is_refused_with_its_place_and_reason(
 ) -> None:
     assert old in GOOD
     with pytest.raises(tdt.Refusal) as refused:
-        courses.parse(GOOD.replace(old, new), "mine.toml")
+        boards.parse(GOOD.replace(old, new), "mine.toml")
     assert refused.value.rule == "mine.toml"
     assert wrong in refused.value.reason
 
@@ -63,4 +64,4 @@ def test_a_course_that_is_too_short_is_refused() -> None:
         GOOD[GOOD.index("line = ") : GOOD.index("gate")], "line = [[12, 52], [30, 52]]\n"
     )
     with pytest.raises(tdt.Refusal, match="cm long"):
-        courses.parse(short, "mine.toml")
+        boards.parse(short, "mine.toml")

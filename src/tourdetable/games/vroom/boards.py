@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom import ownfile
+from tourdetable.games.vroom.files import own_file
 from tourdetable.games.vroom.rules.geometry import CM, Point
 from tourdetable.games.vroom.rules.line import Line, smooth
 
@@ -68,7 +68,7 @@ def _centre(points: tuple[Point, ...]) -> Line:
 
 def parse(text: str, where: str) -> Course:
     """A course from its file; a refusal names the place and what would be right."""
-    course = ownfile.read(text, Course, MOST_TEXT, lambda what: _wrong(where, what))
+    course = own_file.read(text, Course, MOST_TEXT, lambda what: _wrong(where, what))
     _check(course, where)
     return course
 

@@ -13,7 +13,7 @@ import msgspec
 
 from tourdetable.engine.options import Option
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom import ownfile
+from tourdetable.games.vroom.files import own_file
 from tourdetable.games.vroom.rules.geometry import CM
 
 MOST_TEXT = 4000
@@ -85,7 +85,7 @@ class Effects(msgspec.Struct, frozen=True):
 
 def parse(text: str, where: str) -> ModuleCard:
     """An own module from TOML or JSON; a refusal names the place and what would be right."""
-    card = ownfile.read(text, ModuleCard, MOST_TEXT, lambda what: _wrong(where, what))
+    card = own_file.read(text, ModuleCard, MOST_TEXT, lambda what: _wrong(where, what))
     if (card.slide, card.drift, card.skid, card.sight) == (None, None, None, None):
         raise _wrong(where, "has no effect; there are: slide, drift, skid, sight")
     return card

@@ -14,10 +14,10 @@ import msgspec
 
 from tourdetable.engine.options import Option
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.vroom import ownfile
+from tourdetable.games.vroom.files import own_file
 from tourdetable.games.vroom.rules.state import MEMORY
 
-FOLDER = Path(__file__).parent / "cards"
+FOLDER = Path(__file__).parent.parent / "cards"
 MOST_TEXT = 8000
 START = 0.05
 """A post nearer to the start line would stand in the way of cars that have not moved yet."""
@@ -150,7 +150,7 @@ class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def parse(text: str, where: str) -> EventCard:
     """An event card from TOML or JSON; a refusal names the place and what would be right."""
-    card = ownfile.read(text, EventCard, MOST_TEXT, lambda what: _wrong(where, what))
+    card = own_file.read(text, EventCard, MOST_TEXT, lambda what: _wrong(where, what))
     _check(card, where)
     return card
 

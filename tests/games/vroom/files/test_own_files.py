@@ -20,12 +20,12 @@ from tests.games.vroom.scenes import (
 )
 
 import tourdetable as tdt
-from tourdetable.games.vroom import modulefile
-from tourdetable.games.vroom.eventfile import canonical
+from tourdetable.games.vroom.files import module_file
+from tourdetable.games.vroom.files.event_file import canonical
 from tourdetable.games.vroom.moves import TakeCourse
 from tourdetable.games.vroom.rules.state import PUSH
 
-README = (Path(modulefile.__file__).parent / "README.md").read_text("utf-8")
+README = (Path(module_file.__file__).parent.parent / "README.md").read_text("utf-8")
 OWN, ICE = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
 
 

@@ -18,7 +18,7 @@ from tests.games.vroom.scenes import (
     told,
 )
 
-from tourdetable.games.vroom.eventfile import Box, EventCard, Post, Zone, parse, printed
+from tourdetable.games.vroom.files.event_file import Box, EventCard, Post, Zone, parse, printed
 from tourdetable.games.vroom.moves import DrawEvent, TakeCourse
 from tourdetable.games.vroom.rules.state import PUSH, VroomState
 
