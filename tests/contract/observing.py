@@ -182,12 +182,21 @@ def is_told(path: str, declared: Observation) -> bool:
 
 def rotated(view: View, declared: Observation, seats: int) -> View:
     """The same position with every seat's number one higher."""
-    data = msgspec.to_builtins(view)
+    data = _whole(view)
     for path in declared.by_seat:
         _replace(data, path.split("."), lambda rows: [rows[-1], *rows[:-1]])
     for path in declared.seat_numbers:
         _replace(data, path.split("."), lambda seat: _next(seat, seats))
     return msgspec.convert(data, type(view))
+
+
+def _whole(value: Any) -> Any:
+    """Plain data with every field, those too that a struct leaves out at their default."""
+    if isinstance(value, msgspec.Struct):
+        config = value.__struct_config__
+        tag = {} if config.tag_field is None else {config.tag_field: config.tag}
+        return tag | {name: _whole(getattr(value, name)) for name in value.__struct_fields__}
+    return [_whole(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def _next(seat: int | None, seats: int) -> int | None:

@@ -41,11 +41,14 @@ def test_random_play_ends_within_the_declared_bound(
 ) -> None:
     match = fresh(game_id, seats, options, seed=11)
     turn = match.game.turn(match.state)
+    setting = msgspec.json.encode(match.game.setting(match.state))
     for _step in steps(match, random.Random(11)):
         early = match.outcome
         assert early is None, f"somebody is to act, and `outcome` tells an end: {early}"
         before, turn = turn, match.game.turn(match.state)
         assert turn >= before, f"a match's turns grow: {turn} comes after {before}"
+    after = msgspec.json.encode(match.game.setting(match.state))
+    assert after == setting, "`setting` never changes in a match"
     outcome = match.outcome
     assert outcome is not None, "nobody is to act and `outcome` is None"
     places = outcome.places

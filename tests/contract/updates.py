@@ -38,6 +38,7 @@ class Story(msgspec.Struct):
     seats: int
     options: dict[str, Any]
     viewer: int | None
+    setting: Any
     view: Any
     updates: list[Update]
 
@@ -50,7 +51,9 @@ def viewers(match: Match) -> list[int | None]:
 def told(match: Match, seat: int, options: dict[str, Any], rng: random.Random) -> list[Story]:
     game = match.game
     stories = [
-        Story(game.id, match.seats, options, viewer, match.view(viewer), [])
+        Story(
+            game.id, match.seats, options, viewer, game.setting(match.state), match.view(viewer), []
+        )
         for viewer in viewers(match)
     ]
     players = [bot(game.id, LEVELS[(seat + number) % 2]) for number in range(match.seats)]

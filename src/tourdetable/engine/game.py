@@ -33,6 +33,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
     """What a viewer may know now, built field by field: new fields of a state stay hidden."""
 
 
+class Setting(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
+    """What never changes in a match and everybody may know: boards, names, numbers of the rules."""
+
+
 class Forecast(msgspec.Struct, frozen=True, kw_only=True):
     """What a legal move leads to, computed from the view. Games add cells, costs and risks."""
 
@@ -86,6 +90,7 @@ class Game(ABC, Generic[S, V, Q_co]):
     chance: ClassVar[tuple[type[Chance], ...]] = ()
     events: ClassVar[tuple[type[Event], ...]]
     view_type: ClassVar[type[View]]
+    setting_type: ClassVar[type[Setting] | None] = None
     forecast_type: ClassVar[type[Forecast]] = Forecast
     secrets: ClassVar[bool] = False
     """Whether seats know different things under any options; `hides` tells it for given options."""
@@ -117,6 +122,10 @@ class Game(ABC, Generic[S, V, Q_co]):
     @abstractmethod
     def view(self, state: S, viewer: int | None) -> V:
         """What a seat, or a spectator (None), may know now."""
+
+    def setting(self, state: S) -> Setting | None:
+        """What never changes in a match, told to every viewer once; None: all is in the views."""
+        return None
 
     @abstractmethod
     def forecast(self, view: V, seat: int, moves: list[Move]) -> Sequence[Forecast]:

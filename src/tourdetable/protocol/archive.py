@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tourdetable.engine.game import View
+from tourdetable.engine.game import Setting, View
 from tourdetable.engine.moves import Chance
 from tourdetable.protocol.common import Line, MatchFacts, OutcomeInfo, SeatInfo, Spoken
 
@@ -30,6 +30,8 @@ class Replay(Spoken):
     """GET /api/matches/{id}/replay: a finished match (everything is open)."""
 
     match: MatchFacts
+    setting: Setting | None
+    """As in `Welcome`; None if the positions cannot be computed."""
     seats: list[SeatInfo]
     outcome: OutcomeInfo | None
     seq: int

@@ -24,7 +24,7 @@ from tourdetable.protocol.common import Asked, Refused
 
 Schema = dict[str, Any]
 TEMPLATE = "#/$defs/{name}"
-OPEN = ("View", "Forecast", "Move", "Chance", "Event")
+OPEN = ("View", "Setting", "Forecast", "Move", "Chance", "Event")
 """The types that games fill: each becomes the union over all registered games."""
 TOP_TYPES = (*http.ASKED, *http.SPOKEN, socket.FromClient, socket.FromServer, Refused)
 
@@ -99,6 +99,8 @@ def _name(game: Game[Any, Any], kind: type) -> str:
     prefix = prefix_of(game)
     if kind is game.view_type:
         return f"{prefix}View"
+    if kind is game.setting_type:
+        return f"{prefix}Setting"
     if kind is game.forecast_type:
         return f"{prefix}Forecast"
     suffix = "Move" if issubclass(kind, Move) else "Event" if issubclass(kind, Event) else ""
@@ -109,6 +111,7 @@ def _name(game: Game[Any, Any], kind: type) -> str:
 def _game_types(game: Game[Any, Any]) -> dict[str, list[type]]:
     return {
         "View": [game.view_type],
+        "Setting": [] if game.setting_type is None else [game.setting_type],
         "Forecast": [game.forecast_type],
         "Move": list(game.moves),
         "Chance": list(game.chance),
@@ -126,7 +129,21 @@ def _own_components(game: Game[Any, Any]) -> dict[str, Schema]:
         kind = by_name.get(old) or _by_full_name(kinds, old)
         bare = old.rsplit(".", 1)[-1].replace("_", "")
         names[old] = _name(game, kind) if kind else f"{prefix_of(game)}{bare}"
-    return {names[old]: _complete(_renamed(schema, names)) for old, schema in found.items()}
+    sparse = _sparse(game)
+    return {
+        names[old]: _renamed(schema, names) if old in sparse else _complete(_renamed(schema, names))
+        for old, schema in found.items()
+    }
+
+
+def _sparse(game: Game[Any, Any]) -> set[str]:
+    """The game's types that leave out fields which have their default."""
+    folder = type(game).__module__.rpartition(".")[0]
+    return {
+        kind.__name__
+        for kind in _subclasses(msgspec.Struct)
+        if kind.__module__.startswith(folder) and kind.__struct_config__.omit_defaults
+    }
 
 
 def _by_full_name(kinds: list[type], name: str) -> type | None:
@@ -138,7 +155,14 @@ def _by_full_name(kinds: list[type], name: str) -> type | None:
     return None
 
 
-TAGS = {"View": "game", "Forecast": "", "Move": "move", "Chance": "move", "Event": "event"}
+TAGS = {
+    "View": "game",
+    "Setting": "game",
+    "Forecast": "",
+    "Move": "move",
+    "Chance": "move",
+    "Event": "event",
+}
 
 
 def definitions(registered: Iterable[Game[Any, Any]]) -> dict[str, Schema]:
@@ -157,8 +181,10 @@ def definitions(registered: Iterable[Game[Any, Any]]) -> dict[str, Schema]:
         defs.update(_own_components(game))
         entry: dict[str, Schema] = {}
         for group, kinds in _game_types(game).items():
+            if not kinds and group == "Setting":
+                continue
             name = f"{prefix_of(game)}{group}"
-            if group not in ("View", "Forecast"):
+            if group not in ("View", "Setting", "Forecast"):
                 defs[name] = _union([_name(game, kind) for kind in kinds], TAGS[group])
             unions[group].append(name)
             entry[group.lower()] = _reference(name)

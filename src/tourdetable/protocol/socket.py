@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tourdetable.engine.game import View
+from tourdetable.engine.game import Setting, View
 from tourdetable.engine.moves import Chance
 from tourdetable.protocol.common import (
     Asked,
@@ -108,6 +108,8 @@ class Welcome(Spoken, tag_field="type", tag="welcome"):
     """The answer to `hello`: what does not change with every move. An update follows at once."""
 
     match: MatchFacts
+    setting: Setting | None
+    """The part of the game that never changes in this match; None: the views have it all."""
     seats: list[SeatInfo]
     you: int | None
     """The seat you look from; None: spectator."""

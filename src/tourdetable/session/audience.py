@@ -14,7 +14,7 @@ import msgspec
 
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
 from tourdetable.engine.events import EVERYONE, may_know, visible
-from tourdetable.engine.game import View
+from tourdetable.engine.game import Setting, View
 from tourdetable.engine.match import NO_UNDO, Entry, Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.outcome import Outcome
@@ -196,6 +196,12 @@ def stored_lines(session: Session, rows: Iterable[EntryRow], viewer: int | None)
 
 
 # -- facts for everybody ---------------------------------------------------------------------------
+
+
+def setting(session: Session) -> Setting | None:
+    """What never changes in a match; None if its rules have changed since."""
+    match = session.match
+    return None if session.frozen else match.game.setting(match.state)
 
 
 def facts(session: Session) -> MatchFacts:

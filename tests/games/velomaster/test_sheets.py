@@ -16,7 +16,8 @@ from tourdetable.engine.texts import LANGUAGES, texts
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.moves import Attack, Gain
 from tourdetable.games.velomaster.rules.state import VeloState
-from tourdetable.games.velomaster.showing import public_bounds
+from tourdetable.games.velomaster.showing import bounds
+from tourdetable.games.velomaster.view import VeloView
 
 ROAD = track(EVEN, ODD, EVEN)
 UP = track(EVEN, ODD, EVEN, slopes=[(0, 40, 6)])
@@ -35,38 +36,54 @@ def played(seats: int, steps: int, seed: int, **options: object) -> Match:
     return match
 
 
+def sheets(view: VeloView) -> list[int]:
+    """The riders whose sheet a viewer sees."""
+    return [rider for rider, known in enumerate(view.riders.condition) if known is not None]
+
+
+def public_bounds(state: VeloState, rider: int) -> tuple[int, int]:
+    """What everybody can tell of a rider's condition, clean or doped."""
+    spans = [
+        span
+        for span in (
+            bounds(state.clean_low, state.clean_high)[rider],
+            bounds(state.doped_low, state.doped_high)[rider],
+        )
+        if span is not None
+    ]
+    return min(low for low, _high in spans), max(high for _low, high in spans)
+
+
 def test_vm49_a_seat_sees_the_sheet_of_its_own_team_only() -> None:
     view = played(4, 60, 3).view(1)
-    shown = [rider.rider for rider in view.riders if rider.condition is not None]
-    assert [view.riders[rider].seat for rider in shown] == [1] * 4
-    assert all(rider.doped is not None for rider in view.riders if rider.seat == 1)
+    shown = sheets(view)
+    assert [view.riders.seat[rider] for rider in shown] == [1] * 4
+    assert all(view.riders.doped[rider] is not None for rider in shown)
 
 
 def test_vm49_a_spectator_sees_no_sheet_and_no_message_names_one() -> None:
     match = played(3, 200, 5)
     view = match.view(None)
-    assert all(rider.condition is None and rider.doped is None for rider in view.riders)
-    assert not hasattr(view.position, "condition")
-    assert not hasattr(view.position, "doped")
+    assert view.riders.condition == []
+    assert view.riders.doped == []
 
 
 def test_vm49_both_directors_of_a_shared_team_see_its_sheet() -> None:
     match = played(8, 60, 7)
     owners = match.state.owner  # type: ignore[attr-defined]
     for seat in owners[:2]:
-        shown = [r.rider for r in match.view(seat).riders if r.condition is not None]
-        assert shown == [0, 1, 2, 3]
+        assert sheets(match.view(seat)) == [0, 1, 2, 3]
 
 
 def test_vm49_the_neutral_team_has_nothing_to_hide() -> None:
     view = played(2, 60, 7).view(None)
-    assert [r.rider for r in view.riders if r.condition is not None] == [8, 9, 10, 11]
+    assert sheets(view) == [8, 9, 10, 11]
 
 
 def test_vm49_when_the_match_is_over_all_sheets_are_open() -> None:
     match = played(3, 100_000, 11, finish="line-1")
     assert match.outcome is not None
-    assert all(rider.condition is not None for rider in match.view(None).riders)
+    assert sheets(match.view(None)) == list(range(12))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
@@ -74,15 +91,14 @@ def test_vm49_states_drawn_from_a_view_fit_it_and_vary_in_the_hidden_sheets(seat
     match = played(seats, 400, 13)
     view, rng = match.view(0), random.Random(1)
     drawn: list[VeloState] = [GAME.sample(view, rng) for _sample in range(12)]
-    own = [rider.rider for rider in view.riders if rider.condition is not None]
+    own = sheets(view)
     assert own
     for state in drawn:
         assert msgspec.json.encode(GAME.view(state, 0)) == msgspec.json.encode(view)
-        assert [state.condition[r] for r in own] == [view.riders[r].condition for r in own]
-        for rider in view.riders:
-            assert rider.least is not None
-            assert rider.most is not None
-            assert rider.least <= state.condition[rider.rider] <= rider.most
+        assert [state.condition[r] for r in own] == [view.riders.condition[r] for r in own]
+        for rider, condition in enumerate(state.condition):
+            least, most = public_bounds(state, rider)
+            assert least <= condition <= most
     assert len({tuple(state.condition) for state in drawn}) > 1
 
 
@@ -207,8 +223,8 @@ def test_vm49a_the_options_of_level_p_are_offered_with_their_rule() -> None:
     for name in ("condition", "attack", "speed", "pile_up", "relay_feeding", "doping"):
         assert offered[name].rule == "VM-49a"
         assert offered[name].default is True
-    view = GAME.view(GAME.setup(2, level="P", pile_up=False), None)
-    assert view.pro == ["condition", "attack", "speed", "relay_feeding", "doping"]
+    setting = GAME.setting(GAME.setup(2, level="P", pile_up=False))
+    assert setting.pro == ["condition", "attack", "speed", "relay_feeding", "doping"]
 
 
 @pytest.mark.parametrize(

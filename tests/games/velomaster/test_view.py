@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import msgspec
@@ -13,19 +14,55 @@ from tourdetable.engine.serial import fields_of
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.forecast import forecasts
 from tourdetable.games.velomaster.moves import Roll
+from tourdetable.games.velomaster.rules.state import VeloState
 
 
-def test_a_view_shows_everything_at_level_e_and_rebuilds_the_state() -> None:
-    match = tdt.start("velomaster", 4, {"level": "E"}, seed=5)
+def restored(state: VeloState, rng: random.Random) -> VeloState:
+    """A state drawn from a spectator's view, with the real sheets."""
+    twin = GAME.sample(GAME.view(state, None), rng)
+    twin.condition, twin.doped = state.condition[:], state.doped[:]
+    return twin
+
+
+@pytest.mark.parametrize(
+    ("level", "seats", "stages"),
+    [("D", 3, 2), ("D", 8, 1), ("E", 2, 2), ("E", 4, 1), ("E", 7, 1), ("P", 2, 1), ("P", 5, 2)],
+)
+def test_the_state_restored_from_a_view_goes_on_like_the_real_one(
+    level: str, seats: int, stages: int
+) -> None:
+    rules = GAME.rules(seats, {"level": level, "stages": stages, "finish": "line-1"})
+    state = rules.setup()
+    twin = state
+    rng = random.Random(level)
+    for step in itertools.count():
+        acting = GAME.to_act(state)
+        if not acting:
+            break
+        if step % 29 == 0:
+            twin = restored(state, rng)
+        listed = rules.legal(state, acting[0])
+        assert rules.legal(twin, acting[0]) == listed
+        code = rng.choice(listed)
+        for one in (state, twin):
+            rules.advance(one, acting[0], code)
+        assert GAME.view(twin, 0) == GAME.view(state, 0)
+    assert GAME.outcome(twin) == GAME.outcome(state)
+    assert GAME.view(restored(state, rng), 1) == GAME.view(state, 1)
+
+
+def test_a_view_has_nothing_that_never_changes() -> None:
+    match = tdt.start("velomaster", 4, {"level": "E", "finish": "full"}, seed=5)
+    first = msgspec.json.encode(GAME.setting(match.state))  # type: ignore[arg-type]
     rng = random.Random(5)
+    sizes = []
     for _move in range(250):
         seat = match.to_act[0]
         match.play(seat, rng.choice(match.legal(seat)))
-    view = match.view(None)
-    again = GAME.sample(view, rng)
-    assert fields_of(again) == fields_of(match.state)
-    assert again.at == match.state.at  # type: ignore[attr-defined]
-    assert len(msgspec.json.encode(view)) < 60_000
+        sizes.append(len(msgspec.json.encode(match.view(None))))
+    assert msgspec.json.encode(GAME.setting(match.state)) == first  # type: ignore[arg-type]
+    assert len(first) > 4000  # the road
+    assert sorted(sizes)[125] < 1500
 
 
 def test_the_forecast_of_a_step_tells_power_needed_and_the_risk_of_a_fall() -> None:

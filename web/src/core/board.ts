@@ -62,9 +62,11 @@ export interface Ended {
 }
 
 /** What every component of a game's folder is told. */
-export interface TableProps<V extends AnyView = AnyView> {
+export interface TableProps<V extends AnyView = AnyView, S = unknown> {
   /** What the viewer may know. While events are shown it is still the view before them. */
   readonly view: V;
+  /** What never changes in the match (`Game.setting`), told once; null where views have it all. */
+  readonly setting: S;
   readonly t: Translate;
   readonly locale: string;
   readonly seats: readonly SeatInfo[];
@@ -80,7 +82,8 @@ export interface BoardProps<
   M extends AnyMove = AnyMove,
   F = unknown,
   E extends AnyEvent = AnyEvent,
-> extends TableProps<V> {
+  S = unknown,
+> extends TableProps<V, S> {
   /** null while it is not this seat's turn, while events are shown, and in replays. */
   readonly question: Question<M, F> | null;
   /** The event that is being shown now, or null. */
@@ -98,7 +101,7 @@ export interface BoardProps<
 }
 
 /** A seat's own line beside its name: cards, points, resources. */
-export interface SeatProps<V extends AnyView = AnyView> extends TableProps<V> {
+export interface SeatProps<V extends AnyView = AnyView, S = unknown> extends TableProps<V, S> {
   readonly seat: number;
 }
 
@@ -141,24 +144,25 @@ export interface GameModule<
   M extends AnyMove = AnyMove,
   F = unknown,
   E extends AnyEvent = AnyEvent,
+  S = unknown,
 > {
-  readonly Board: Component<BoardProps<V, M, F, E>>;
+  readonly Board: Component<BoardProps<V, M, F, E, S>>;
   /** Below each seat's name in the list of seats. */
-  readonly Seat?: Component<SeatProps<V>>;
+  readonly Seat?: Component<SeatProps<V, S>>;
   /** Right beside each seat's name: the sign by which its pieces are known on the board. */
-  readonly Mark?: Component<SeatProps<V>>;
+  readonly Mark?: Component<SeatProps<V, S>>;
   /** Beside the board, above the log; `history` is every event this viewer may know. */
-  readonly Sidebar?: Component<TableProps<V> & { readonly history?: readonly E[] }>;
+  readonly Sidebar?: Component<TableProps<V, S> & { readonly history?: readonly E[] }>;
   /** The board is a long one: it takes the whole width instead of a square. */
   readonly wide?: boolean;
   /** On the end screen: the story of the match in figures and pictures. */
-  readonly Story?: Component<TableProps<V> & { readonly history: readonly E[] }>;
+  readonly Story?: Component<TableProps<V, S> & { readonly history: readonly E[] }>;
   /** In the end screen's ranking: what decided a seat's place, where it is not its score. */
-  readonly result?: (seat: number, props: TableProps<V>) => string;
+  readonly result?: (seat: number, props: TableProps<V, S>) => string;
   /** On a club's page: its trophies. Without it the record is told in lines. */
   readonly Trophies?: Component<TrophiesProps>;
   /** The board in words, one sentence per line, for screen readers and whoever wants to read. */
-  readonly describe?: (props: TableProps<V>) => string[];
+  readonly describe?: (props: TableProps<V, S>) => string[];
   /** How long an event is shown at normal speed, in milliseconds (500 where it is not said). */
   readonly duration?: (event: E) => number;
   /** The sound of an event, or null. */
@@ -166,25 +170,29 @@ export interface GameModule<
   /** Whether a move asks "really?" first: what reveals or rolls and cannot be taken back. */
   readonly confirm?: (move: M, forecast: F | undefined) => boolean;
   /** Words for a move's button where `move-<tag>` with the move's fields is not enough. */
-  readonly moveText?: (move: M, props: TableProps<V>) => string;
+  readonly moveText?: (move: M, props: TableProps<V, S>) => string;
   /** A short hint beside the button, made from the forecast ("2 exits", "33 %"). */
-  readonly hint?: (forecast: F, move: M, props: TableProps<V>) => string;
+  readonly hint?: (forecast: F, move: M, props: TableProps<V, S>) => string;
   /** A heading under which the list of moves groups this move (e.g. the helicopter). */
-  readonly group?: (move: M, props: TableProps<V>) => string;
+  readonly group?: (move: M, props: TableProps<V, S>) => string;
   /** Moves that a control of the board offers: many bids of an auction. The list leaves them out. */
   readonly elsewhere?: (move: M, moves: readonly M[]) => boolean;
   /** A line of the log where `event-<tag>` with the event's fields is not enough; "" hides it. */
-  readonly eventText?: (event: E, props: TableProps<V>) => string;
+  readonly eventText?: (event: E, props: TableProps<V, S>) => string;
   /** Extra arguments for `prompt-<key>`. */
-  readonly promptArgs?: (props: TableProps<V>) => Record<string, TextValue>;
+  readonly promptArgs?: (props: TableProps<V, S>) => Record<string, TextValue>;
   readonly guide?: Guide<V, M>;
   /** Seats of one side have secrets from each other too: the curtain falls between them. */
   readonly secretive?: boolean;
 }
 
 /** Types a game's module once and hands it to the page, which treats all games alike. */
-export function gameModule<V extends AnyView, M extends AnyMove, F, E extends AnyEvent>(
-  module: GameModule<V, M, F, E>,
-): GameModule {
+export function gameModule<
+  V extends AnyView,
+  M extends AnyMove,
+  F,
+  E extends AnyEvent,
+  S = unknown,
+>(module: GameModule<V, M, F, E, S>): GameModule {
   return module as unknown as GameModule;
 }

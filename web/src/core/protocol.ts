@@ -375,6 +375,7 @@ export interface Protocol {
   Say?: Say;
   SeatInfo?: SeatInfo;
   SeatsChanged?: SeatsChanged;
+  Setting?: Setting;
   Shelf?: Shelf;
   TurnMark?: TurnMark;
   Undo?: Undo;
@@ -422,7 +423,7 @@ export interface Protocol {
   VelomasterArrivedEvent?: VelomasterArrivedEvent;
   VelomasterAttackMove?: VelomasterAttackMove;
   VelomasterAttackedEvent?: VelomasterAttackedEvent;
-  VelomasterBendView?: VelomasterBendView;
+  VelomasterBend?: VelomasterBend;
   VelomasterBlockedEvent?: VelomasterBlockedEvent;
   VelomasterCallMove?: VelomasterCallMove;
   VelomasterCalledEvent?: VelomasterCalledEvent;
@@ -458,9 +459,9 @@ export interface Protocol {
   VelomasterMove?: VelomasterMove;
   VelomasterOfferedEvent?: VelomasterOfferedEvent;
   VelomasterOrderedEvent?: VelomasterOrderedEvent;
+  VelomasterPendingTest?: VelomasterPendingTest;
   VelomasterPickMove?: VelomasterPickMove;
   VelomasterPiledUpEvent?: VelomasterPiledUpEvent;
-  VelomasterPosition?: VelomasterPosition;
   VelomasterPreparedEvent?: VelomasterPreparedEvent;
   VelomasterPuncturedEvent?: VelomasterPuncturedEvent;
   VelomasterRaceEndedEvent?: VelomasterRaceEndedEvent;
@@ -468,15 +469,18 @@ export interface Protocol {
   VelomasterRecoveredEvent?: VelomasterRecoveredEvent;
   VelomasterResumeMove?: VelomasterResumeMove;
   VelomasterRideMove?: VelomasterRideMove;
-  VelomasterRiderView?: VelomasterRiderView;
-  VelomasterRoadView?: VelomasterRoadView;
+  VelomasterRiderSetting?: VelomasterRiderSetting;
+  VelomasterRidersView?: VelomasterRidersView;
+  VelomasterRoadLine?: VelomasterRoadLine;
+  VelomasterRoadSetting?: VelomasterRoadSetting;
   VelomasterRodeEvent?: VelomasterRodeEvent;
   VelomasterRollMove?: VelomasterRollMove;
   VelomasterRolledEvent?: VelomasterRolledEvent;
   VelomasterSaveMove?: VelomasterSaveMove;
   VelomasterSavedEvent?: VelomasterSavedEvent;
+  VelomasterSetting?: VelomasterSetting;
   VelomasterSheetsOpenedEvent?: VelomasterSheetsOpenedEvent;
-  VelomasterSlopeView?: VelomasterSlopeView;
+  VelomasterSlope?: VelomasterSlope;
   VelomasterStageEndedEvent?: VelomasterStageEndedEvent;
   VelomasterStarvedEvent?: VelomasterStarvedEvent;
   VelomasterStayMove?: VelomasterStayMove;
@@ -491,11 +495,12 @@ export interface Protocol {
   VelomasterTeamView?: VelomasterTeamView;
   VelomasterTestedEvent?: VelomasterTestedEvent;
   VelomasterTurnStartedEvent?: VelomasterTurnStartedEvent;
+  VelomasterTurnView?: VelomasterTurnView;
   VelomasterUnshelteredEvent?: VelomasterUnshelteredEvent;
   VelomasterView?: VelomasterView;
   VelomasterWeakenedEvent?: VelomasterWeakenedEvent;
   VelomasterWords?: VelomasterWords;
-  VelomasterZoneView?: VelomasterZoneView;
+  VelomasterZone?: VelomasterZone;
   View?: View;
   VroomAreaView?: VroomAreaView;
   VroomBoostMove?: VroomBoostMove;
@@ -2865,9 +2870,74 @@ export interface Welcome {
   match: MatchFacts;
   owner: boolean;
   seats: SeatInfo[];
+  setting: Setting | null;
   type: "welcome";
   you: number | null;
   yours: number[];
+}
+/**
+ * Told once; views have what changes.
+ */
+export interface Setting {
+  fresh: number;
+  game: "velomaster";
+  level: string;
+  minute: number;
+  pro: string[];
+  relay: number;
+  riders: VelomasterRiderSetting[];
+  roads: VelomasterRoadSetting[];
+  tired: number;
+}
+export interface VelomasterRiderSetting {
+  bib: string;
+  colour: string;
+  leader: boolean;
+  team: number;
+}
+/**
+ * The road of a stage; cells are numbered lane by lane.
+ */
+export interface VelomasterRoadSetting {
+  back: number[];
+  bends: VelomasterBend[];
+  danger: number[];
+  feed: VelomasterZone[];
+  finish: number;
+  front: number[];
+  lane: number[];
+  lanes: number;
+  lines: VelomasterRoadLine[];
+  name: VelomasterWords;
+  slopes: VelomasterSlope[];
+  track: string;
+}
+export interface VelomasterBend {
+  end: number;
+  start: number;
+  turn: number;
+}
+export interface VelomasterZone {
+  end: number;
+  start: number;
+}
+/**
+ * A line across the road; `category` is empty for a mark.
+ */
+export interface VelomasterRoadLine {
+  at: number;
+  category: string;
+  name: VelomasterWords;
+}
+export interface VelomasterWords {
+  en: string;
+  fr: string;
+}
+export interface VelomasterSlope {
+  end: number;
+  kind: string;
+  percent: number;
+  start: number;
 }
 /**
  * What happened, what you see now and what you are asked.
@@ -2988,27 +3058,26 @@ export interface VelomasterView {
   gain: VelomasterGainView | null;
   game: "velomaster";
   general: number[];
+  gold: number | null;
   kept: number[];
   left: number;
-  level: string;
   mover: number | null;
   options: {
     [k: string]: boolean | number | string;
   };
   order: number[];
   phase: string;
-  position: VelomasterPosition;
-  pro: string[];
   red: number | null;
-  riders: VelomasterRiderView[];
-  road: VelomasterRoadView;
+  riders: VelomasterRidersView;
   round: number;
   seats: number;
+  settled: boolean;
   stage: number;
-  stages: number;
   strike: number[];
+  summits: number[];
   team: number | null;
   teams: VelomasterTeamView[];
+  turn: VelomasterTurnView;
   viewer: number | null;
   voted: number | null;
 }
@@ -3020,169 +3089,95 @@ export interface VelomasterGainView {
   rider: number;
 }
 /**
- * Every field of the rules' own state but the sheets, which are secret (VM-49).
+ * All riders, a list for each fact. A list that is left out has 0 or nothing for everybody.
  */
-export interface VelomasterPosition {
-  agreed: number;
-  arrived: number;
-  asked: number;
-  attacker: number;
-  base: number;
-  called: number[];
-  cell: number[];
-  chain: number[];
-  clean_high: number[];
-  clean_low: number[];
-  clock: number;
-  column: number[];
-  dice: number[];
-  doped_high: number[];
-  doped_low: number[];
-  drafted: number[];
-  drafting: number;
-  fed: number[];
-  first_turn: number;
-  flat: number;
-  gold: number;
-  gone: number;
-  heads: number[];
-  hero: number[];
-  idle: number[];
-  kept: number[];
-  launched: number;
-  launcher: number;
-  left: number;
-  leg: number;
-  line: number[];
-  miss: number[];
-  mover: number;
-  movers: number[];
-  need: number;
-  order: number[];
-  origin: number;
-  out: number[];
-  over: number[];
-  owner: number[];
-  paced: number[];
-  passed: number[];
-  penalty: number[];
-  phase: number;
-  picked: number[];
-  place: number;
-  played: number[];
-  points: number[];
-  post: number[];
-  queue: number[];
-  rank: number[];
-  red: number;
-  ridden: number[];
-  round: number;
-  saved: number[];
-  score: number[];
-  seat: number;
-  since: number[];
-  six: number;
-  small: number;
-  squad: number[];
-  stage: number;
-  stamp: number[];
-  starved: number[];
-  status: number[];
-  strike: number[];
-  swallowed: number[];
-  target: number;
-  tasks: number[];
-  team: number;
-  throw: number[];
-  tick: number;
-  time: number[];
-  total: number[];
-  trail: number[];
-  trying: number;
-  wave: number;
-  winner: number;
-  worst: number[];
-}
-export interface VelomasterRiderView {
-  bib: string;
-  cell: number | null;
-  colour: string;
-  condition: number | null;
-  doped: boolean | null;
-  fed: number[];
-  front: number;
-  hero: boolean;
-  jersey: string;
-  leader: boolean;
-  least: number | null;
-  minutes: number | null;
-  misses: number;
-  most: number | null;
-  place: number | null;
-  points: number;
-  rider: number;
-  score: number;
-  seat: number | null;
-  starved: boolean;
-  status: string;
-  team: number;
-  total: number;
-  worst: boolean;
-}
-/**
- * The road as drawn: cells are numbered lane by lane.
- */
-export interface VelomasterRoadView {
-  back: number[];
-  bends: VelomasterBendView[];
-  danger: number[];
-  feed: VelomasterZoneView[];
-  finish: number;
-  front: number[];
-  lane: number[];
-  lanes: number;
-  lines: VelomasterLineView[];
-  name: VelomasterWords;
-  slopes: VelomasterSlopeView[];
-  track: string;
-}
-export interface VelomasterBendView {
-  end: number;
-  start: number;
-  turn: number;
-}
-export interface VelomasterZoneView {
-  end: number;
-  start: number;
-}
-/**
- * A line across the road; `category` is empty for a mark.
- */
-export interface VelomasterLineView {
-  at: number;
-  category: string;
-  crossed: number;
-  name: VelomasterWords;
-}
-export interface VelomasterWords {
-  en: string;
-  fr: string;
-}
-export interface VelomasterSlopeView {
-  end: number;
-  kind: string;
-  percent: number;
-  start: number;
+export interface VelomasterRidersView {
+  cell: (number | null)[];
+  clean?: (number[] | null)[];
+  condition?: (number | null)[];
+  crossed?: number[];
+  doped?: (boolean | null)[];
+  fed?: number[][];
+  heroes?: number[];
+  minutes?: (number | null)[];
+  misses?: number[];
+  parked?: number[];
+  points?: number[];
+  score?: number[];
+  seat: (number | null)[];
+  starved?: number[];
+  status: string[];
+  suspect?: (number[] | null)[];
+  total?: number[];
+  worst?: number[];
 }
 /**
  * VM-44: the times of a team's first three riders; None: it has fewer.
  */
 export interface VelomasterTeamView {
-  colour: string;
   minutes: number | null;
   place: number | null;
   team: number;
   total: number | null;
+}
+/**
+ * The turn under way, as exactly as the rules need it to go on. A field that is left out has
+ *     its default; boards draw none of this, bots need it to look ahead.
+ */
+export interface VelomasterTurnView {
+  acceleration?: boolean;
+  agreed?: number;
+  arrivals?: number[];
+  base?: number | null;
+  called?: number[];
+  chain?: number[];
+  director?: number;
+  drafted?: number[];
+  flat?: boolean;
+  fronts?: number[];
+  gone?: number;
+  heads?: number[];
+  launch_order?: number[];
+  launched?: number;
+  launcher?: number;
+  lines?: VelomasterLineView[];
+  moved?: number[];
+  need?: number;
+  origin?: string;
+  paced?: number[];
+  penalty?: number[];
+  picked?: number[];
+  place?: number;
+  played?: number[];
+  queue?: number[];
+  ridden?: number[];
+  saved?: number[];
+  second?: number;
+  six?: number;
+  small?: number;
+  squads?: (number | null)[];
+  swallowed?: number[];
+  target?: number | null;
+  tests?: VelomasterPendingTest[];
+  throws?: number[];
+  trail?: number[];
+  trying?: string;
+  wave?: number;
+  winner?: number | null;
+}
+/**
+ * VM-15a: a line of riders when the turn started, from the cell of its rear rider on.
+ */
+export interface VelomasterLineView {
+  cell: number;
+  riders: number[];
+}
+/**
+ * A die that waits to be rolled, or a gain that waits for an answer (VM-29, VM-49b).
+ */
+export interface VelomasterPendingTest {
+  about: number;
+  kind: string;
 }
 /**
  * One viewer's knowledge.
@@ -3384,6 +3379,7 @@ export interface GameTypes {
     event: VelomasterEvent;
     forecast: VelomasterForecast;
     move: VelomasterMove;
+    setting: VelomasterSetting;
     view: VelomasterView;
   };
   vroom: {
@@ -3393,6 +3389,20 @@ export interface GameTypes {
     move: VroomMove;
     view: VroomView;
   };
+}
+/**
+ * Told once; views have what changes.
+ */
+export interface VelomasterSetting {
+  fresh: number;
+  game: "velomaster";
+  level: string;
+  minute: number;
+  pro: string[];
+  relay: number;
+  riders: VelomasterRiderSetting[];
+  roads: VelomasterRoadSetting[];
+  tired: number;
 }
 /**
  * POST /api/matches/{id}/handover: a link that moves your seat to another device.
@@ -3625,6 +3635,7 @@ export interface Replay {
   readable: boolean;
   seats: SeatInfo[];
   seq: number;
+  setting: Setting | null;
   turns: TurnMark[];
 }
 /**

@@ -11,13 +11,15 @@ interface Story {
   readonly game: string;
   readonly viewer: number | null;
   readonly options: Record<string, unknown>;
+  /** What never changes in the match, where the game tells it apart. */
+  readonly setting: unknown;
   readonly view: AnyView;
   readonly updates: readonly { readonly events: readonly AnyEvent[]; readonly view: AnyView }[];
 }
 
 /** What the `drawn.ts` of every game exports. */
 interface Drawing {
-  readonly drawn: (view: AnyView, events: readonly AnyEvent[]) => unknown;
+  readonly drawn: (view: AnyView, events: readonly AnyEvent[], setting: unknown) => unknown;
   /** What stays when the last event has been shown; a die or a card may go. */
   readonly settled?: (drawn: unknown) => unknown;
   /** Whether the view after these events brings a new board, which no event tells. */
@@ -65,8 +67,8 @@ test.each(Object.keys(DRAWINGS))("%s: the events of an update lead to its view",
     let view = story.view;
     for (const update of story.updates) {
       const told = !drawing?.redrawn?.(view, update.events);
-      const folded = settled(drawing?.drawn(view, update.events));
-      const viewed = settled(drawing?.drawn(update.view, []));
+      const folded = settled(drawing?.drawn(view, update.events, story.setting));
+      const viewed = settled(drawing?.drawn(update.view, [], story.setting));
       const events = update.events.map(({ event }) => event).join(", ");
       for (const difference of told ? differences(folded, viewed) : [])
         wrong.push(`${difference} after ${events} (update ${String(updates)})`);

@@ -1,41 +1,207 @@
-"""Full states that fit a view: the sheets that a viewer does not see are drawn (VM-49)."""
+"""Full states that fit a view: the sheets that a viewer does not see are drawn (VM-49).
+
+The view tells the riders' order, not when each got to its line; the restored state counts arrivals
+on lines anew, which is the same to the rules.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tourdetable.engine.game import Random
-from tourdetable.games.velomaster.rules.names import CLOSED, STEP
+from tourdetable.games.velomaster.rules.names import (
+    ACCELERATION,
+    ARRIVED,
+    BIT,
+    CLOSED,
+    EXCLUDED,
+    KINDS,
+    LEFT_RACE,
+    OVER,
+    RELAY,
+    STEP,
+    WITHDRAWN,
+)
+from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.state import VeloState
-from tourdetable.games.velomaster.view import RiderView, VeloView
+from tourdetable.games.velomaster.rules.turns import PHASE_NAMES
+from tourdetable.games.velomaster.showing import (
+    KIND_NAMES,
+    ORIGIN_NAMES,
+    STAGE_NAMES,
+    STATUS_NAMES,
+    TRYING_NAMES,
+    gold_is_worn,
+    summit_lines,
+    turn_riders,
+)
+from tourdetable.games.velomaster.view import RidersView, VeloView
 
 DOPED_IN = 6
 """Where a rider may be doped or clean, one in so many is taken to be doped."""
+OUT = {"left": LEFT_RACE, "excluded": EXCLUDED}
 
 
-def fill_sheets(state: VeloState, view: VeloView, rng: Random | None) -> VeloState:
-    """Known sheets as they are; the others at random within what everybody can tell.
+def restore(view: VeloView, state: VeloState, races: list[Race], rng: Random | None) -> VeloState:
+    """The state that a view shows, written into a fresh one.
 
-    Without a generator they get the least that is possible.
+    Known sheets as they are, the others at random within what everybody can tell. Without a
+    generator they get the least that is possible.
     """
-    if not state.clean_low:
-        return state
-    state.condition, state.doped = [], []
-    for rider in view.riders:
-        condition, doped = _sheet(state, rider, rng)
-        state.condition.append(condition)
-        state.doped.append(doped)
+    race = races[view.stage - 1]
+    _restore_riders(view.riders, state)
+    _restore_order(view, state)
+    _restore_race(view, state, race)
+    _restore_turn(view, state, race)
+    _restore_movement(view, state)
+    if race.pro:
+        _restore_pro(view, state, race)
+    if race.condition:
+        _fill_sheets(state, view.riders, rng)
     return state
 
 
-def _sheet(state: VeloState, rider: RiderView, rng: Random | None) -> tuple[int, int]:
-    if rider.condition is not None:
-        return rider.condition, int(bool(rider.doped))
-    number = rider.rider
-    may_be_clean = state.clean_low[number] != CLOSED
-    may_be_doped = state.doped_low[number] != CLOSED
+def _number(value: int | None) -> int:
+    return CLOSED if value is None else value
+
+
+def _flags(count: int, marked: Iterable[int]) -> list[int]:
+    flags = [0] * count
+    for number in marked:
+        flags[number] = 1
+    return flags
+
+
+def _column(count: int, values: list[int]) -> list[int]:
+    return list(values) or [0] * count
+
+
+def _restore_riders(riders: RidersView, s: VeloState) -> None:
+    count = len(riders.seat)
+    s.owner = [_number(seat) for seat in riders.seat]
+    s.status = [WITHDRAWN if x in OUT else STATUS_NAMES.index(x) for x in riders.status]
+    s.out = [OUT.get(status, 0) for status in riders.status]
+    s.cell = [_number(cell) for cell in riders.cell]
+    s.points = _column(count, riders.points)
+    s.miss = _column(count, riders.misses)
+    s.passed = _column(count, riders.crossed)
+    s.fed = [sum(BIT[zone] for zone in zones) for zones in riders.fed] or [0] * count
+    s.idle = _column(count, riders.parked)
+    s.total = _column(count, riders.total)
+    s.score = _column(count, riders.score)
+    s.worst = _flags(count, riders.worst)
+    s.starved = _flags(count, riders.starved)
+
+
+def _restore_order(view: VeloView, s: VeloState) -> None:
+    """Who is before whom: places of those that arrived, stamps of the others (VM-7)."""
+    count = len(s.owner)
+    s.stamp, s.rank, s.time = [0] * count, [0] * count, [0] * count
+    s.arrived = 0
+    for place, rider in enumerate(view.turn.arrivals or view.order, 1):
+        s.stamp[rider] = place
+    for rider in view.order:
+        if s.status[rider] == ARRIVED:
+            s.arrived += 1
+            s.rank[rider] = s.arrived
+            s.time[rider] = view.riders.minutes[rider] or 0
+    s.tick = len(view.order)
+
+
+def _restore_race(view: VeloView, s: VeloState, race: Race) -> None:
+    turn = view.turn
+    s.leg = view.stage - 1
+    s.stage = STAGE_NAMES.index(view.asked)
+    s.phase = PHASE_NAMES.index(view.phase)
+    s.round = view.round
+    s.clock = view.clock
+    s.team = _number(view.team)
+    s.over = [0] * len(race.road.line_at)
+    for line, riders in zip(summit_lines(race), view.summits, strict=True):
+        s.over[line] = riders
+    s.gold, s.red = CLOSED, CLOSED
+    if gold_is_worn(s, race):
+        s.gold, s.red = _number(view.gold), _number(view.red)
+    elif s.stage == OVER:
+        s.gold, s.red = _number(view.champion), _number(view.red)
+    s.winner = _number(turn.winner)
+    s.order = list(turn.launch_order)
+    s.throw = _column(race.seats, turn.throws)
+    s.launcher, s.launched, s.wave = turn.launcher, turn.launched, turn.wave
+    s.played = _flags(race.teams, turn.played)
+    s.kept = _column(race.teams, view.kept)
+    s.penalty = _column(race.teams, turn.penalty)
+
+
+def _restore_turn(view: VeloView, s: VeloState, race: Race) -> None:
+    turn = view.turn
+    s.seat, s.asked = turn.director, turn.second
+    s.picked = [0] * race.riders
+    if turn.picked:
+        s.picked[race.neutral * race.per_team :] = turn.picked
+    own = turn_riders(s, race)
+    s.since, s.ridden = [0] * race.riders, _flags(race.riders, turn.ridden)
+    for rider, front in zip(own, turn.fronts, strict=False):
+        s.since[rider] = front
+    s.drafted = _flags(race.riders, turn.drafted)
+    s.called = _flags(race.riders, turn.called)
+    s.line, s.post = [CLOSED] * race.riders, [CLOSED] * race.riders
+    for line in turn.lines:
+        for place, rider in enumerate(line.riders):
+            s.line[rider] = line.riders[0]
+            s.post[rider] = line.cell + place
+    s.need, s.small, s.flat = turn.need, turn.small, int(turn.flat)
+    s.dice = view.dice[:-1] if turn.small else list(view.dice)
+
+
+def _restore_movement(view: VeloView, s: VeloState) -> None:
+    turn = view.turn
+    s.mover, s.left, s.gone = _number(view.mover), view.left, turn.gone
+    s.origin = ORIGIN_NAMES.index(turn.origin)
+    s.trying = TRYING_NAMES.index(turn.trying)
+    s.base, s.target = _number(turn.base), _number(turn.target)
+    s.tasks = [KIND_NAMES.index(test.kind) + KINDS * test.about for test in turn.tests]
+    s.drafting = ACCELERATION if turn.acceleration else RELAY
+    s.column, s.place, s.agreed = list(view.column), turn.place, turn.agreed
+    s.heads, s.trail, s.swallowed = list(turn.heads), list(turn.trail), list(turn.swallowed)
+    s.movers, s.queue = list(turn.moved), list(turn.queue)
+
+
+def _restore_pro(view: VeloView, s: VeloState, race: Race) -> None:
+    turn, riders = view.turn, view.riders
+    s.squad = [_number(spent) for spent in turn.squads]
+    s.attacker, s.strike = _number(view.attacker), list(view.strike)
+    s.six, s.chain, s.saved = turn.six, list(turn.chain), list(turn.saved)
+    if race.condition:
+        s.paced = _flags(race.teams, turn.paced)
+        s.hero = [CLOSED] * race.teams
+        for rider in riders.heroes:
+            s.hero[race.team_of[rider]] = rider
+        s.clean_low = [CLOSED if span is None else span[0] for span in riders.clean]
+        s.clean_high = [CLOSED if span is None else span[1] for span in riders.clean]
+        s.doped_low = [CLOSED if span is None else span[0] for span in riders.suspect]
+        s.doped_high = [CLOSED if span is None else span[1] for span in riders.suspect]
+
+
+def _fill_sheets(s: VeloState, riders: RidersView, rng: Random | None) -> None:
+    s.condition, s.doped = [], []
+    for rider in range(len(riders.seat)):
+        condition = riders.condition[rider] if riders.condition else None
+        if condition is not None:
+            sheet = condition, int(bool(riders.doped[rider]))
+        else:
+            sheet = _guess(s, rider, rng)
+        s.condition.append(sheet[0])
+        s.doped.append(sheet[1])
+
+
+def _guess(s: VeloState, rider: int, rng: Random | None) -> tuple[int, int]:
+    may_be_clean = s.clean_low[rider] != CLOSED
+    may_be_doped = s.doped_low[rider] != CLOSED
     doped = may_be_doped and not may_be_clean
     if may_be_doped and may_be_clean and rng is not None:
         doped = rng.randrange(DOPED_IN) == 0
-    low = (state.doped_low if doped else state.clean_low)[number]
-    high = (state.doped_high if doped else state.clean_high)[number]
+    low = (s.doped_low if doped else s.clean_low)[rider]
+    high = (s.doped_high if doped else s.clean_high)[rider]
     steps = 0 if rng is None else rng.randrange((high - low) // STEP + 1)
     return low + STEP * steps, int(doped)

@@ -11,7 +11,7 @@ from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.velomaster.belief import fill_sheets
+from tourdetable.games.velomaster.belief import restore
 from tourdetable.games.velomaster.benchmarks import LENGTHS, long_road
 from tourdetable.games.velomaster.events import EVENTS
 from tourdetable.games.velomaster.forecast import VeloForecast, forecasts
@@ -24,7 +24,8 @@ from tourdetable.games.velomaster.rules.finish import classification
 from tourdetable.games.velomaster.rules.names import CLOSED, OUTSIDE, OVER, RIDING
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.state import RIDER_FIELDS, SHEET_FIELDS, VeloState
-from tourdetable.games.velomaster.showing import PRO_RULES, build_view, rebuild
+from tourdetable.games.velomaster.setting import PRO_RULES, VeloSetting, setting_of
+from tourdetable.games.velomaster.showing import asked_of, build_view
 from tourdetable.games.velomaster.tracks import Track, finish_line, ridden, road_of, tracks
 from tourdetable.games.velomaster.view import VeloView
 
@@ -56,6 +57,7 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
     chance: ClassVar[tuple[Any, ...]] = DICE
     events: ClassVar[tuple[Any, ...]] = EVENTS
     view_type: ClassVar[type[VeloView]] = VeloView
+    setting_type: ClassVar[type[VeloSetting]] = VeloSetting
     forecast_type: ClassVar[type[VeloForecast]] = VeloForecast
     secrets: ClassVar[bool] = True
     turn_rule: ClassVar[str] = "VM-11"
@@ -104,9 +106,11 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
     def view(self, state: VeloState, viewer: int | None) -> VeloView:
         acting = self.to_act(state)
         asked = acting[0] if acting and acting[0] >= 0 else None
-        race = self.race_of(state)
-        track = self.tracks(state.rules.options)[state.leg]
-        return build_view(state, race, track, viewer, asked)
+        return build_view(state, self.race_of(state), viewer, asked)
+
+    def setting(self, state: VeloState) -> VeloSetting:
+        rules = state.rules
+        return setting_of(rules.races, self.tracks(rules.options))
 
     def forecast(self, view: VeloView, seat: int, moves: list[Move]) -> list[Any]:
         state = self.rebuilt(view)
@@ -120,8 +124,8 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
         return self._state(view, rng)
 
     def _state(self, view: VeloView, rng: Random | None) -> VeloState:
-        state = rebuild(view.position, self.rules(view.seats, view.options).setup())
-        fill_sheets(state, view, rng)
+        fresh = self.rules(view.seats, view.options).setup()
+        state = restore(view, fresh, fresh.rules.races, rng)
         self.check_state(state)
         return state
 
@@ -163,15 +167,9 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
         return VeloObserver(rules.races)
 
     def prompt(self, view: VeloView, seat: int) -> str:
-        asked = view.asked
-        outside = view.mover is not None and view.position.status[view.mover] == OUTSIDE
-        if asked == "ride" and outside:
-            asked = "enter"
-        if asked == "call" and view.level == "D":
-            asked = "relay"
-        if asked == "call" and "attack" in view.pro:
-            asked = "attack"
-        return f"prompt-{asked}"
+        rules = self.rules(view.seats, view.options)
+        assert isinstance(rules, VeloRules)  # noqa: S101 - for the type
+        return f"prompt-{asked_of(rules.races[0], view)}"
 
     def leaders(self, state: VeloState) -> tuple[int, ...]:
         for rider in classification(state, self.race_of(state)):

@@ -16,6 +16,7 @@ from tourdetable.engine.observation import (
     seat_items,
     some_of,
 )
+from tourdetable.games.velomaster.observed_rider import SeenRider
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
     CLOSED,
@@ -28,11 +29,11 @@ from tourdetable.games.velomaster.rules.names import (
 )
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.riders import BIB_NAMES
-from tourdetable.games.velomaster.showing import STATUS_NAMES
-from tourdetable.games.velomaster.view import RiderView, VeloView
+from tourdetable.games.velomaster.showing import STATUS_NAMES, summit_lines
+from tourdetable.games.velomaster.view import VeloView
 
 BIBS = tuple(BIB_NAMES)
-STATUSES = (*STATUS_NAMES, "excluded")
+STATUSES = (*STATUS_NAMES, "left", "excluded")
 JERSEYS = ("gold", "champion", "red")
 PICKED = ("no", "now", "before")
 TERRAINS = ("flat", "climb", "descent")
@@ -73,38 +74,38 @@ class RiderSlots:
         yield from self._road()
 
     def _known(self) -> Iterator[Slot]:
-        riders, at = self.items, "position."
+        riders, at = self.items, "turn."
         seats = (*seat_items(self.seats), "nobody")
-        yield one_of("seat", seats, ["riders[].seat"], "Who rides it.", riders)
-        yield one_of("of_team", self.team_items, ["riders[].team"], "Its team.", riders)
-        yield flag("leader", ["riders[].leader"], "Whether it leads its team.", riders)
-        yield one_of("bib", BIBS, ["riders[].bib"], "Its bib.", riders)
-        yield one_of("status", STATUSES, ["riders[].status"], "How it is.", riders)
-        yield number("misses", (0, 2), ["riders[].misses"], "Turns it still misses.", riders)
-        yield flag("worst", ["riders[].worst"], "Plays the smallest die next (VM-32).", riders)
-        yield flag("starved", ["riders[].starved"], "Missed a feed zone (VM-36).", riders)
+        yield one_of("seat", seats, ["riders.seat"], "Who rides it.", riders)
+        yield one_of("of_team", self.team_items, ["riders.seat"], "Its team.", riders)
+        yield flag("leader", ["riders.seat"], "Whether it leads its team.", riders)
+        yield one_of("bib", BIBS, ["riders.seat"], "Its bib.", riders)
+        yield one_of("status", STATUSES, ["riders.status"], "How it is.", riders)
+        yield number("misses", (0, 2), ["riders.misses"], "Turns it still misses.", riders)
+        yield flag("worst", ["riders.worst"], "Plays the smallest die next (VM-32).", riders)
+        yield flag("starved", ["riders.starved"], "Missed a feed zone (VM-36).", riders)
         if self.zones:
             zones = [f"zone {zone}" for zone in range(1, self.zones + 1)]
-            yield some_of("fed", zones, ["riders[].fed"], "Feed zones ticked.", riders)
+            yield some_of("fed", zones, ["riders.fed"], "Feed zones ticked.", riders)
         yield flag("ridden", [f"{at}ridden"], "Has had its move in this turn.", riders)
         yield flag("drafted", [f"{at}drafted"], "Has drafted (VM-18).", riders)
         yield flag("called", [f"{at}called"], "Its line was called in this turn.", riders)
         yield one_of("picked", PICKED, [f"{at}picked"], "In a neutral turn (VM-59).", riders)
         turns = (0, self.minutes)
-        yield number("idle", turns, [f"{at}idle"], "Turns without gain.", riders, log=True)
+        yield number("idle", turns, ["riders.parked"], "Turns without gain.", riders, log=True)
 
     def _race(self) -> Iterator[Slot]:
         riders, every = self.items, len(self.items)
         minutes, stages = (0, self.minutes), (0, 4 * self.minutes)
         points = (0, max(1, self.points))
-        when, total = ["riders[].minutes"], ["riders[].total"]
-        yield number("place", (0, every), ["riders[].place"], "In the race; 0: out.", riders)
+        when, total = ["riders.minutes"], ["riders.total", "settled"]
+        yield number("place", (0, every), ["order"], "In the race; 0: out.", riders)
         yield flag("timed", when, "Whether it has a time.", riders)
         yield number("minutes", minutes, when, "Its time; 0: none yet.", riders, log=True)
         yield number("total", stages, total, "Minutes of earlier stages.", riders, log=True)
-        yield number("points", points, ["riders[].points"], "Climber points.", riders)
-        yield number("score", points, ["riders[].score"], "Those of earlier stages.", riders)
-        yield one_of("jersey", JERSEYS, ["riders[].jersey"], "What it wears.", riders)
+        yield number("points", points, ["riders.points"], "Climber points.", riders)
+        yield number("score", points, ["riders.score"], "Those of earlier stages.", riders)
+        yield one_of("jersey", JERSEYS, ["champion", "gold", "red"], "What it wears.", riders)
         about = "Place in a stage race; 0: none yet."
         yield number("general", (0, every), ["general"], about, riders)
 
@@ -112,23 +113,24 @@ class RiderSlots:
         riders = self.items
         within, over = (-GRAVE_POINTS, FULL_CONDITION), (0, MOST_OVER)
         own = "where I know it"
-        for name, field, about in (
-            ("condition", "riders[].condition", f"Condition up to 100, {own}; else 0."),
-            ("least", "riders[].least", "The least that everybody can tell of it."),
-            ("most", "riders[].most", "The most that everybody can tell of it."),
+        public = ["riders.clean", "riders.suspect"]
+        for name, fields, about in (
+            ("condition", ["riders.condition"], f"Condition up to 100, {own}; else 0."),
+            ("least", public, "The least that everybody can tell of it."),
+            ("most", public, "The most that everybody can tell of it."),
         ):
-            yield number(name, within, [field], about, riders)
+            yield number(name, within, fields, about, riders)
             what = "What it has above 100."
-            yield number(f"{name}_over", over, [field], what, riders, log=True)
-        yield flag("sheet_known", ["riders[].condition"], "Whether I know its sheet.", riders)
-        yield flag("doped", ["riders[].doped"], f"Whether it is doped, {own}.", riders)
-        yield flag("hero", ["riders[].hero"], "The local hero of its team (VM-51).", riders)
+            yield number(f"{name}_over", over, fields, what, riders, log=True)
+        yield flag("sheet_known", ["riders.condition"], "Whether I know its sheet.", riders)
+        yield flag("doped", ["riders.doped"], f"Whether it is doped, {own}.", riders)
+        yield flag("hero", ["riders.heroes"], "The local hero of its team (VM-51).", riders)
 
     def _road(self) -> Iterator[Slot]:
-        riders, where = self.items, ["riders[].cell"]
+        riders, where = self.items, ["riders.cell"]
         lanes = [f"lane {lane}" for lane in range(1, self.lanes + 1)]
         way = (0, self.finish)
-        yield number("to_go", way, ["riders[].front"], "Half-lengths to the finish.", riders)
+        yield number("to_go", way, where, "Half-lengths to the finish.", riders)
         yield one_of("lane", lanes, where, "Its lane.", riders)
         yield one_of("terrain", TERRAINS, where, "What it stands on.", riders)
         yield number("percent", (0, STEEPEST), where, "How steep its climb is.", riders)
@@ -139,7 +141,7 @@ class RiderSlots:
         yield one_of("terrain_ahead", TERRAINS, where, "What comes later.", self.looks)
         yield number("to_summit", way, where, "To the next summit; 0: none.", riders)
         best = (0, SUMMIT_POINTS[0][0])
-        over = [*where, "position.over", "road.lines[].crossed"]
+        over = [*where, "summits"]
         yield number("summit_points", best, over, "What its next rider scores there.", riders)
         yield number("to_feed", way, where, "To the end of a feed zone; 0: none.", riders)
 
@@ -149,11 +151,11 @@ class RiderSlots:
         """All riders: my own, then those of the seats after me, then those of nobody."""
         seats = self.seats
 
-        def place(rider: RiderView) -> tuple[int, int]:
-            after = seats if rider.seat is None else (rider.seat - seat) % seats
-            return after, rider.rider
+        def place(rider: int) -> tuple[int, int]:
+            owner = view.riders.seat[rider]
+            return seats if owner is None else (owner - seat) % seats, rider
 
-        return [rider.rider for rider in sorted(view.riders, key=place)]
+        return sorted(range(len(view.riders.seat)), key=place)
 
     def team_order(self, order: list[int]) -> list[int]:
         """The teams in the order of their first rider."""
@@ -161,7 +163,7 @@ class RiderSlots:
         return list(dict.fromkeys(of[rider] for rider in order))
 
     def read(self, view: VeloView, seat: int, order: list[int]) -> Values:
-        riders = [view.riders[rider] for rider in order]
+        riders = [SeenRider(view, self.races, rider) for rider in order]
         sheets = self._read_sheets(riders) if self.races[0].condition else {}
         return {
             **self._read_known(view, riders, seat, self.team_order(order)),
@@ -171,10 +173,11 @@ class RiderSlots:
         }
 
     def _read_known(
-        self, view: VeloView, riders: list[RiderView], seat: int, teams: list[int]
+        self, view: VeloView, riders: list[SeenRider], seat: int, teams: list[int]
     ) -> Values:
-        seats, at, zones = self.seats, view.position, range(self.zones)
+        seats, at, zones = self.seats, view.turn, range(self.zones)
         numbers = [rider.rider for rider in riders]
+        picked = dict(zip(self._neutral(), at.picked, strict=False))
         found: dict[str, Value] = {
             "seat": [
                 seats if one.seat is None else relative(seats, seat, one.seat) for one in riders
@@ -186,17 +189,22 @@ class RiderSlots:
             "misses": [rider.misses for rider in riders],
             "worst": [rider.worst for rider in riders],
             "starved": [rider.starved for rider in riders],
-            "ridden": [at.ridden[one] for one in numbers],
-            "drafted": [at.drafted[one] for one in numbers],
-            "called": [at.called[one] for one in numbers],
-            "picked": [at.picked[one] for one in numbers],
-            "idle": [at.idle[one] for one in numbers],
+            "ridden": [one in at.ridden for one in numbers],
+            "drafted": [one in at.drafted for one in numbers],
+            "called": [one in at.called for one in numbers],
+            "picked": [picked.get(one, 0) for one in numbers],
+            "idle": [rider.parked for rider in riders],
         }
         if self.zones:
             found["fed"] = [zone in rider.fed for rider in riders for zone in zones]
         return found
 
-    def _read_race(self, view: VeloView, riders: list[RiderView]) -> Values:
+    def _neutral(self) -> range:
+        race = self.races[0]
+        first = race.neutral * race.per_team
+        return range(0) if race.neutral == CLOSED else range(first, first + race.per_team)
+
+    def _read_race(self, view: VeloView, riders: list[SeenRider]) -> Values:
         general = [0] * len(riders)
         for place, rider in enumerate(view.general):
             general[rider] = place + 1
@@ -211,7 +219,7 @@ class RiderSlots:
             "general": [general[rider.rider] for rider in riders],
         }
 
-    def _read_sheets(self, riders: list[RiderView]) -> Values:
+    def _read_sheets(self, riders: list[SeenRider]) -> Values:
         found: dict[str, Value] = {
             "sheet_known": [rider.condition is not None for rider in riders],
             "doped": [bool(rider.doped) for rider in riders],
@@ -223,7 +231,7 @@ class RiderSlots:
             found[f"{name}_over"] = [max(0, value - FULL_CONDITION) for value in values]
         return found
 
-    def _read_road(self, view: VeloView, riders: list[RiderView]) -> Values:
+    def _read_road(self, view: VeloView, riders: list[SeenRider]) -> Values:
         leg = view.stage - 1
         road, looked = self.races[leg].road, self.ahead[leg]
         cells = [road.off if one.cell is None else one.cell for one in riders]
@@ -231,7 +239,7 @@ class RiderSlots:
         ways = [road.next[way][cell] for cell in cells for way in range(WAYS)]
         fronts = [min(one.front, road.finish) for one in riders]
         lines = [self.lines[leg][front] for front in fronts]
-        scores = self._scores(leg, view.position.over)
+        scores = self._scores(leg, view.summits)
         return {
             "to_go": [road.finish - front for front in fronts],
             "lane": [road.lane[cell] for cell in cells],
@@ -251,14 +259,13 @@ class RiderSlots:
             ],
         }
 
-    def _scores(self, leg: int, crossed: list[int]) -> list[int]:
+    def _scores(self, leg: int, summits: list[int]) -> list[int]:
         """What the next rider over each line scores; the last entry is for no line."""
         road = self.races[leg].road
-        found = [0] * (len(crossed) + 1)
-        for line, done in enumerate(crossed):
-            if road.line_kind[line] == SUMMIT:
-                points = SUMMIT_POINTS[road.line_mark[line]]
-                found[line] = points[done] if done < len(points) else 0
+        found = [0] * (len(road.line_at) + 1)
+        for line, done in zip(summit_lines(self.races[leg]), summits, strict=True):
+            points = SUMMIT_POINTS[road.line_mark[line]]
+            found[line] = points[done] if done < len(points) else 0
         return found
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import operator
-from typing import Any
-
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.games.velomaster.rules.condition import REASON_NAMES, gains, team_seats
+from tourdetable.games.velomaster.rules.falls import TEST_NAMES
 from tourdetable.games.velomaster.rules.finish import (
     classification,
     jerseys,
@@ -15,36 +13,41 @@ from tourdetable.games.velomaster.rules.finish import (
 )
 from tourdetable.games.velomaster.rules.honours import in_tour
 from tourdetable.games.velomaster.rules.names import (
+    ACCELERATION,
+    BETWEEN,
     CLOSED,
+    CONTROL,
     EXCLUDED,
+    JUMP,
     KINDS,
+    LEFT_RACE,
+    LYING,
+    ORDER,
     OVER,
+    PICK,
     REASONS,
+    RIDING,
     SAVE,
+    SLIDE,
     SUMMIT,
     SWAP,
+    TRYING,
+    VOTE,
+    WAITING,
     WITHDRAWN,
 )
-from tourdetable.games.velomaster.rules.race import Race
-from tourdetable.games.velomaster.rules.riders import BIB_NAMES, COLOUR_NAMES, colour
-from tourdetable.games.velomaster.rules.state import (
-    VeloState,
-)
+from tourdetable.games.velomaster.rules.race import Race, plays_now
+from tourdetable.games.velomaster.rules.state import VeloState
 from tourdetable.games.velomaster.rules.tour import general
 from tourdetable.games.velomaster.rules.turns import PHASE_NAMES
-from tourdetable.games.velomaster.tracks import CATEGORIES, Track
 from tourdetable.games.velomaster.view import (
-    BendView,
     GainView,
     LineView,
-    Position,
-    RiderView,
-    RoadView,
-    SlopeView,
+    PendingTest,
+    RidersView,
     TeamView,
+    TurnView,
     VeloView,
-    Words,
-    ZoneView,
 )
 
 STATUS_NAMES = ["outside", "riding", "lying", "waiting", "arrived", "withdrawn"]
@@ -53,123 +56,90 @@ STAGE_NAMES = [
     "slide", "dice", "check", "choose", "ride", "extra", "leftover", "over", "between", "save",
     "swap", "hero", "dope", "control",
 ]  # fmt: skip
-
-PRO_RULES = ("condition", "attack", "speed", "pile_up", "relay_feeding", "doping")
+KIND_NAMES = [*TEST_NAMES, "gain"]
+ORIGIN_NAMES = ["launch", "turn", "leftover"]
+TRYING_NAMES = ["idle", "trying", "failed", "fell", "braking"]
+OUT_NAMES = {LEFT_RACE: "left", EXCLUDED: "excluded"}
+SETTLED = (OVER, SAVE, SWAP)
+"""While these are asked, the stage is in the totals already."""
+DRAFTS = (VOTE, JUMP, SLIDE)
+"""While these are asked, a relay or an acceleration is under way."""
 
 
 def known(number: int) -> int | None:
     return None if number == CLOSED else number
 
 
-def words(text: dict[str, str]) -> Words:
-    return Words(text.get("en", ""), text.get("fr", text.get("en", "")))
+def column(values: list[int]) -> list[int]:
+    """A list for the view; empty where everybody has 0."""
+    return values[:] if any(values) else []
 
 
-MOST_ROADS = 256
-_ROADS: dict[tuple[int, ...], tuple[Track, RoadView]] = {}
-"""Roads as drawn, by track and riders over the summits; the track is held, so its id stays its."""
+def marked(flags: list[int]) -> list[int]:
+    """The numbers whose flag is set."""
+    return [number for number, flag in enumerate(flags) if flag]
 
 
-def road_view(track: Track, race: Race, s: VeloState) -> RoadView:
-    """The road, made once for the same riders over its summits: views are asked for far more
-    often than they change."""
-    road = race.road
-    crossed = [s.over[line] for line, kind in enumerate(road.line_kind) if kind == SUMMIT]
-    key = (id(track), road.lanes, road.finish, *crossed)
-    if key not in _ROADS:
-        if len(_ROADS) >= MOST_ROADS:
-            _ROADS.clear()
-        _ROADS[key] = (track, _road(track, race, crossed))
-    return _ROADS[key][1]
-
-
-def _road(track: Track, race: Race, crossed: list[int]) -> RoadView:
-    file = track.file
-    lines: list[LineView] = []
-    summits = 0
-    for line in file.line:
-        count = 0
-        if line.kind == "summit":
-            count = crossed[summits] if summits < len(crossed) else 0
-            summits += 1
-        category = CATEGORIES[CATEGORIES.index(line.category)] if line.category else ""
-        lines.append(LineView(line.at, category, words(dict(line.name)), count))
-    return RoadView(
-        track=file.id,
-        name=words(dict(file.name)),
-        lanes=race.road.lanes,
-        finish=race.road.finish,
-        lane=track.lane,
-        back=track.back,
-        front=track.front,
-        danger=[cell for cell, danger in enumerate(track.danger) if danger],
-        feed=[ZoneView(zone.start, zone.end) for zone in file.feed],
-        slopes=[SlopeView(x.start, x.end, x.kind, x.percent) for x in file.slope],
-        lines=lines,
-        bends=[BendView(x.start, x.end, x.turn) for x in file.bend],
-    )
-
+# -- riders ----------------------------------------------------------------------------------------
 
 FED = [[zone for zone in range(8) if ticked >> zone & 1] for ticked in range(256)]
 """The feed zones that are ticked, by their bits."""
 
 
-def rider_views(
-    s: VeloState, race: Race, ranking: list[int], viewer: int | None
-) -> list[RiderView]:
-    worn = jerseys_worn(s, race)
-    return [rider_view(s, race, rider, ranking, viewer, worn) for rider in range(race.riders)]
-
-
-def rider_view(
-    s: VeloState, race: Race, rider: int, ranking: list[int], viewer: int | None, worn: Worn
-) -> RiderView:
-    gone = s.status[rider] == WITHDRAWN
-    timed = s.rank[rider] > 0 or (s.stage == OVER and not gone)
-    over_stages = s.stage in (OVER, SAVE, SWAP)  # then this stage is in the totals already
-    earlier = minutes(s, race, rider) if over_stages and not gone else 0
-    open_sheet = race.condition and sheet_is_open(s, race, rider, viewer)
-    bounds = public_bounds(s, rider) if race.condition else (None, None)
-    cell = s.cell[rider]
-    return RiderView(
-        rider=rider,
-        team=race.team_of[rider],
-        seat=known(s.owner[rider]),
-        colour=COLOUR_NAMES[colour(race, rider)],
-        bib=BIB_NAMES[race.bib_of[rider]],
-        leader=race.leads[rider] == 1,
-        status="excluded" if s.out[rider] == EXCLUDED else STATUS_NAMES[s.status[rider]],
-        cell=known(cell),
-        front=0 if cell == CLOSED else race.road.front[cell],
-        place=None if gone else ranking.index(rider) + 1,
-        minutes=minutes(s, race, rider) if timed else None,
-        points=s.points[rider],
-        misses=s.miss[rider],
-        worst=s.worst[rider] == 1,
-        starved=s.starved[rider] == 1,
-        fed=FED[s.fed[rider] & 255][:],
-        total=s.total[rider] - earlier,
-        score=s.score[rider] - (s.points[rider] if over_stages else 0),
-        jersey=jersey_of(worn, rider),
-        condition=s.condition[rider] if open_sheet else None,
-        doped=s.doped[rider] == 1 if open_sheet else None,
-        least=bounds[0],
-        most=bounds[1],
-        hero=rider in s.hero,
+def riders_view(s: VeloState, race: Race, viewer: int | None) -> RidersView:
+    timed = [stage_minutes(s, race, rider) for rider in range(race.riders)]
+    sheets = [open_sheet(s, race, rider, viewer) for rider in range(race.riders)]
+    return RidersView(
+        seat=[known(seat) for seat in s.owner],
+        status=[
+            OUT_NAMES.get(out) or STATUS_NAMES[status]
+            for status, out in zip(s.status, s.out, strict=True)
+        ],
+        cell=[known(cell) for cell in s.cell],
+        minutes=timed if any(spent is not None for spent in timed) else [],
+        points=column(s.points),
+        misses=column(s.miss),
+        crossed=column(s.passed),
+        fed=[FED[ticked & 255][:] for ticked in s.fed] if any(s.fed) else [],
+        parked=column(s.idle),
+        total=column(s.total),
+        score=column(s.score),
+        worst=marked(s.worst),
+        starved=marked(s.starved),
+        heroes=[rider for rider in s.hero if rider != CLOSED],
+        condition=[s.condition[r] if seen else None for r, seen in enumerate(sheets)]
+        if any(sheets)
+        else [],
+        doped=[s.doped[r] == 1 if seen else None for r, seen in enumerate(sheets)]
+        if any(sheets)
+        else [],
+        clean=bounds(s.clean_low, s.clean_high),
+        suspect=bounds(s.doped_low, s.doped_high),
     )
 
 
-def sheet_is_open(s: VeloState, race: Race, rider: int, viewer: int | None) -> bool:
+def stage_minutes(s: VeloState, race: Race, rider: int) -> int | None:
+    """A rider's time in this stage, once it is known."""
+    over = s.stage in SETTLED and s.status[rider] != WITHDRAWN
+    return minutes(s, race, rider) if s.rank[rider] > 0 or over else None
+
+
+def bounds(low: list[int], high: list[int]) -> list[tuple[int, int] | None]:
+    return [
+        None if least == CLOSED else (least, most) for least, most in zip(low, high, strict=True)
+    ]
+
+
+def open_sheet(s: VeloState, race: Race, rider: int, viewer: int | None) -> bool:
     """VM-49: a team's sheet is private to it; the neutral team has nothing to hide."""
+    if not race.condition:
+        return False
     if s.stage == OVER or race.team_of[rider] == race.neutral:
         return True
     return viewer is not None and bool(team_seats(s, race, rider) & SEAT_BIT[viewer])
 
 
-def public_bounds(s: VeloState, rider: int) -> tuple[int, int]:
-    """What everybody can tell, clean or doped."""
-    lows = [low for low in (s.clean_low[rider], s.doped_low[rider]) if low != CLOSED]
-    return min(lows), max(s.clean_high[rider], s.doped_high[rider])
+# -- classifications -------------------------------------------------------------------------------
 
 
 def team_views(s: VeloState, race: Race) -> list[TeamView]:
@@ -189,13 +159,35 @@ def team_views(s: VeloState, race: Race) -> list[TeamView]:
     return [
         TeamView(
             team=team,
-            colour=COLOUR_NAMES[race.colour_of[team * race.per_team]],
             minutes=known(spent),
             total=known(total),
             place=None if total == CLOSED else totals.index(total) + 1,
         )
         for total, team, spent in rows
     ]
+
+
+def gold_is_worn(s: VeloState, race: Race) -> bool:
+    """VM-45: after the first stage of a tour its jerseys are worn on the road."""
+    return s.leg > 0 or s.stage == SWAP or (s.stage == OVER and in_tour(s, race))
+
+
+def jerseys_worn(s: VeloState, race: Race) -> tuple[int, int, int]:
+    """VM-41, VM-45: who wears the champion's jersey, gold and red; before gold as it stands now."""
+    if gold_is_worn(s, race):
+        return CLOSED, s.gold, s.red
+    if s.stage == OVER:
+        return s.gold, CLOSED, s.red
+    champion, red = jerseys(s, race) if s.clock else (CLOSED, CLOSED)
+    return champion, CLOSED, red
+
+
+def summit_lines(race: Race) -> list[int]:
+    """The numbers of the summits among the lines across the road."""
+    return [line for line, kind in enumerate(race.road.line_kind) if kind == SUMMIT]
+
+
+# -- the turn --------------------------------------------------------------------------------------
 
 
 def gain_view(s: VeloState) -> GainView | None:
@@ -205,65 +197,111 @@ def gain_view(s: VeloState) -> GainView | None:
     return GainView(rider=argument // REASONS, reason=REASON_NAMES[argument % REASONS])
 
 
-def pro_rules(race: Race) -> list[str]:
-    """VM-49a, by the names of the options."""
-    return [name for name in PRO_RULES if getattr(race, name)]
+def line_views(s: VeloState) -> list[LineView]:
+    """VM-15a: the lines of the turn's start; their cells follow one another."""
+    found: dict[int, list[int]] = {}
+    for rider in sorted(range(len(s.line)), key=lambda rider: s.post[rider]):
+        if s.line[rider] != CLOSED:
+            found.setdefault(s.line[rider], []).append(rider)
+    return [LineView(s.post[rear], riders) for rear, riders in found.items()]
 
 
-Worn = tuple[int, int, str]
-"""Who wears the first jersey, who the red one, and the first one's name."""
+def turn_riders(s: VeloState, race: Race) -> list[int]:
+    """The riders whose turn it is; none before it has begun."""
+    if s.team == CLOSED or s.stage == PICK:
+        return []
+    return [rider for rider in range(race.riders) if plays_now(s, race, rider)]
 
 
-def jerseys_worn(s: VeloState, race: Race) -> Worn:
-    """VM-41, VM-45: what is worn on the road; in a single race as it stands now."""
-    if s.stage == OVER:
-        return s.gold, s.red, "gold" if in_tour(s, race) else "champion"
-    if s.leg > 0 or s.stage == SWAP:
-        return s.gold, s.red, "gold"
-    champion, red = jerseys(s, race) if s.clock else (CLOSED, CLOSED)
-    return champion, red, "champion"
+def by_arrival(s: VeloState, race: Race, order: list[int]) -> list[int]:
+    """VM-7: the riders as they got to their lines, upright or not, where `order` does not tell.
+
+    A rider that lies places behind those on its line, and is before them again when it gets up.
+    """
+    reached = sorted(
+        (rider for rider in order if s.status[rider] in (RIDING, LYING, WAITING)),
+        key=lambda rider: (-race.road.front[s.cell[rider]], s.stamp[rider]),
+    )
+    return [] if reached == [rider for rider in order if rider in reached] else reached
 
 
-def jersey_of(worn: Worn, rider: int) -> str:
-    """VM-45: what a rider wears on the road."""
-    gold, red, name = worn
-    return name if rider == gold else "red" if rider == red else ""
+def turn_view(s: VeloState, race: Race, order: list[int]) -> TurnView:
+    """What the rules need to go on; what an earlier turn left behind is not told."""
+    own = turn_riders(s, race)
+    drafting = s.stage in DRAFTS
+    asking = drafting or s.stage in (SAVE, BETWEEN, SWAP, CONTROL)
+    trying = s.trying == TRYING
+    return TurnView(
+        director=s.seat,
+        second=s.asked,
+        played=marked(s.played),
+        penalty=column(s.penalty),
+        paced=marked(s.paced),
+        picked=[] if race.neutral == CLOSED else column(s.picked[race.neutral * race.per_team :]),
+        launch_order=s.order[:],
+        throws=s.throw[:] if s.stage == ORDER else [],
+        launcher=s.launcher,
+        launched=s.launched,
+        wave=s.wave,
+        fronts=column([s.since[rider] for rider in own]),
+        ridden=[rider for rider in own if s.ridden[rider]],
+        drafted=marked(s.drafted),
+        called=marked(s.called),
+        lines=line_views(s),
+        arrivals=by_arrival(s, race, order),
+        need=s.need,
+        small=s.small,
+        flat=s.flat == 1,
+        gone=s.gone,
+        origin=ORIGIN_NAMES[s.origin],
+        trying=TRYING_NAMES[s.trying],
+        base=known(s.base) if trying or s.stage == JUMP else None,
+        target=known(s.target) if trying else None,
+        six=s.six,
+        tests=[PendingTest(KIND_NAMES[task % KINDS], task // KINDS) for task in s.tasks],
+        acceleration=s.drafting == ACCELERATION,
+        place=s.place,
+        agreed=s.agreed if asking else 0,
+        heads=s.heads[:] if asking else [],
+        trail=s.trail[:] if s.stage == JUMP else [],
+        swallowed=s.swallowed[:] if drafting else [],
+        moved=s.movers[:] if drafting or s.stage in (SWAP, CONTROL) else [],
+        queue=s.queue[:],
+        chain=s.chain[:],
+        saved=s.saved[:],
+        squads=[known(spent) for spent in s.squad],
+        winner=known(s.winner),
+    )
 
 
-FIELDS = Position.__struct_fields__
-_values_of = operator.attrgetter(*FIELDS)
+def asked_of(race: Race, view: VeloView) -> str:
+    """What a seat is asked, as the catalogue's prompts name it."""
+    if view.gain is not None:
+        return "gain"
+    if view.asked == "ride" and view.mover is not None:
+        return "enter" if view.riders.status[view.mover] == "outside" else "ride"
+    if view.asked == "call":
+        return "attack" if race.attack else "call" if race.expert else "relay"
+    return view.asked
 
 
-def position_of(s: VeloState) -> Position:
-    """All but the sheets, from a copy: a view shares nothing with the state."""
-    values: tuple[Any, ...] = _values_of(s.copy())
-    return Position(*values)
-
-
-def rebuild(position: Position, fresh: VeloState) -> VeloState:
-    """The state that a position describes, without the sheets."""
-    for name in FIELDS:
-        value = getattr(position, name)
-        setattr(fresh, name, list(value) if isinstance(value, list) else value)
-    return fresh
-
-
-def build_view(
-    s: VeloState, race: Race, track: Track, viewer: int | None, acting: int | None
-) -> VeloView:
-    ranking = classification(s, race)
-    champion, red = jerseys(s, race)
-    gain = gain_view(s)
+def build_view(s: VeloState, race: Race, viewer: int | None, acting: int | None) -> VeloView:
+    champion, gold, red = jerseys_worn(s, race)
+    order = classification(s, race)
+    over = s.stage in SETTLED
+    rules = s.rules
+    usual = {option.name: option.default for option in rules.game.options}
     return VeloView(
         viewer=viewer,
         seats=race.seats,
-        level="DEP"[race.level],
-        options=dict(s.rules.options),
-        road=road_view(track, race, s),
-        riders=rider_views(s, race, ranking, viewer),
-        order=ranking,
+        options={name: x for name, x in rules.options.items() if x != usual.get(name)},
+        stage=s.leg + 1,
+        riders=riders_view(s, race, viewer),
+        order=order,
+        general=general(s, race) if s.leg > 0 or (over and in_tour(s, race)) else [],
+        settled=over,
         phase=PHASE_NAMES[s.phase],
-        asked="gain" if gain is not None else STAGE_NAMES[s.stage],
+        asked=STAGE_NAMES[s.stage],
         round=s.round,
         clock=s.clock,
         team=known(s.team),
@@ -271,18 +309,16 @@ def build_view(
         dice=[*s.dice, *([s.small] if s.small else [])],
         mover=known(s.mover),
         left=s.left,
-        column=list(s.column),
-        kept=list(s.kept),
+        column=s.column[:] if s.stage in DRAFTS else [],
+        kept=column(s.kept),
+        summits=[s.over[line] for line in summit_lines(race)],
         champion=known(champion),
+        gold=known(gold),
         red=known(red),
-        stage=s.leg + 1,
-        stages=len(s.rules.races),
-        general=general(s, race) if s.leg > 0 or s.stage in (SAVE, SWAP) else [],
         voted=s.queue[0] if s.stage == SAVE else None,
-        pro=pro_rules(race),
-        gain=gain,
+        gain=gain_view(s),
         attacker=known(s.attacker),
-        strike=list(s.strike),
+        strike=s.strike[:],
         teams=team_views(s, race),
-        position=position_of(s),
+        turn=turn_view(s, race, order),
     )

@@ -1,4 +1,8 @@
-"""What a viewer sees of a race: the road, the riders, the turn, and what is asked."""
+"""What a viewer sees of a race: riders, turn, and what is asked.
+
+What never changes is in setting.py. Lists are by rider, by team or by seat, or they name riders;
+each says which.
+"""
 
 from __future__ import annotations
 
@@ -7,90 +11,63 @@ import msgspec
 from tourdetable.engine.game import View
 
 
-class Words(msgspec.Struct, frozen=True):
-    en: str
-    fr: str
+class RidersView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """All riders, a list for each fact. A list that is left out has 0 or nothing for everybody."""
 
-
-class SlopeView(msgspec.Struct, frozen=True):
-    start: int
-    end: int
-    kind: str
-    percent: int
-
-
-class ZoneView(msgspec.Struct, frozen=True):
-    start: int
-    end: int
-
-
-class BendView(msgspec.Struct, frozen=True):
-    start: int
-    end: int
-    turn: int
+    seat: list[int | None]
+    """By rider: its director; None: of the neutral team."""
+    status: list[str]
+    """By rider: `outside`, `riding`, `lying`, `waiting`, `arrived`, `withdrawn` (from this stage),
+    `left` (the tour) or `excluded`."""
+    cell: list[int | None]
+    """By rider."""
+    minutes: list[int | None] = []
+    """By rider: its time in this stage once it has arrived, or when the race is over."""
+    points: list[int] = []
+    """By rider: climber points of this stage."""
+    misses: list[int] = []
+    """By rider: turns still to miss."""
+    crossed: list[int] = []
+    """By rider: lines across the road that are behind it, ends of feed zones included."""
+    fed: list[list[int]] = []
+    """By rider: the feed zones in which it has fed."""
+    parked: list[int] = []
+    """By rider: own turns in a row without gain (VM-5a)."""
+    total: list[int] = []
+    """By rider: minutes of all stages that are over."""
+    score: list[int] = []
+    """By rider: climber points of all stages that are over."""
+    worst: list[int] = []
+    """The riders that play their worst die next (VM-32)."""
+    starved: list[int] = []
+    """The riders that missed a feed zone (VM-36)."""
+    heroes: list[int] = []
+    """The local heroes (VM-51)."""
+    condition: list[int | None] = []
+    """By rider: per cent, where the viewer knows it: of its own team, and of all at the end."""
+    doped: list[bool | None] = []
+    """By rider, where the viewer knows it."""
+    clean: list[tuple[int, int] | None] = []
+    """By rider: what everybody can tell of its condition if it is clean (VM-49): least and most;
+    None: it cannot be clean."""
+    suspect: list[tuple[int, int] | None] = []
+    """The same if it is doped; None: it cannot be doped."""
 
 
 class LineView(msgspec.Struct, frozen=True):
-    """A line across the road; `category` is empty for a mark."""
+    """VM-15a: a line of riders when the turn started, from the cell of its rear rider on."""
 
-    at: int
-    category: str
-    name: Words
-    crossed: int
-
-
-class RoadView(msgspec.Struct, frozen=True):
-    """The road as drawn: cells are numbered lane by lane."""
-
-    track: str
-    name: Words
-    lanes: int
-    finish: int
-    lane: list[int]
-    back: list[int]
-    front: list[int]
-    danger: list[int]
-    """The numbers of the danger cells."""
-    feed: list[ZoneView]
-    slopes: list[SlopeView]
-    lines: list[LineView]
-    bends: list[BendView]
+    cell: int
+    riders: list[int]
+    """Rear to front."""
 
 
-class RiderView(msgspec.Struct, frozen=True, kw_only=True):
-    rider: int
-    team: int
-    seat: int | None
-    """None: of the neutral team."""
-    colour: str
-    bib: str
-    leader: bool
-    status: str
-    cell: int | None
-    front: int
-    place: int | None
-    """In the race; None: withdrew."""
-    minutes: int | None
-    """Its time once it has arrived, or when the race is over."""
-    points: int
-    misses: int
-    worst: bool
-    starved: bool
-    fed: list[int]
-    total: int
-    """Minutes of the stages before this one."""
-    score: int
-    """Climber points of the stages before this one."""
-    jersey: str
-    """`gold`, `champion`, `red` or empty."""
-    condition: int | None
-    """Per cent, where the viewer knows it: of its own team, and of all once the match is over."""
-    doped: bool | None
-    least: int | None
-    """VM-49: what everybody can tell of its condition from what happened; None: not in play."""
-    most: int | None
-    hero: bool
-    """VM-51: the local hero of its team."""
+class PendingTest(msgspec.Struct, frozen=True):
+    """A die that waits to be rolled, or a gain that waits for an answer (VM-29, VM-49b)."""
+
+    kind: str
+    about: int
+    """A percentage, a cell or a rider, as the kind has it."""
 
 
 class GainView(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,97 +81,89 @@ class TeamView(msgspec.Struct, frozen=True, kw_only=True):
     """VM-44: the times of a team's first three riders; None: it has fewer."""
 
     team: int
-    colour: str
     minutes: int | None
     """In this stage, as it stands."""
     total: int | None
-    """Over the whole stage race, this stage included."""
+    """Over the whole tour, this stage included."""
     place: int | None
     """By `total`."""
 
 
-class Position(msgspec.Struct, frozen=True):
-    """Every field of the rules' own state but the sheets, which are secret (VM-49)."""
+class TurnView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The turn under way, as exactly as the rules need it to go on. A field that is left out has
+    its default; boards draw none of this, bots need it to look ahead."""
 
-    owner: list[int]
-    status: list[int]
-    cell: list[int]
-    stamp: list[int]
-    miss: list[int]
-    worst: list[int]
-    fed: list[int]
-    starved: list[int]
-    passed: list[int]
-    points: list[int]
-    time: list[int]
-    rank: list[int]
-    idle: list[int]
-    since: list[int]
-    ridden: list[int]
-    drafted: list[int]
-    called: list[int]
-    line: list[int]
-    post: list[int]
-    picked: list[int]
-    total: list[int]
-    score: list[int]
-    out: list[int]
-    played: list[int]
-    kept: list[int]
-    penalty: list[int]
-    throw: list[int]
-    order: list[int]
-    over: list[int]
-    leg: int
-    first_turn: int
-    gold: int
-    red: int
-    winner: int
-    stage: int
-    phase: int
-    round: int
-    clock: int
-    tick: int
-    arrived: int
-    team: int
-    seat: int
-    asked: int
-    launcher: int
-    launched: int
-    wave: int
-    need: int
-    dice: list[int]
-    small: int
-    flat: int
-    mover: int
-    left: int
-    gone: int
-    origin: int
-    target: int
-    base: int
-    trying: int
-    tasks: list[int]
-    drafting: int
-    column: list[int]
-    place: int
-    agreed: int
-    heads: list[int]
-    trail: list[int]
-    swallowed: list[int]
-    movers: list[int]
-    queue: list[int]
-    clean_low: list[int]
-    clean_high: list[int]
-    doped_low: list[int]
-    doped_high: list[int]
-    hero: list[int]
-    paced: list[int]
-    squad: list[int]
-    attacker: int
-    strike: list[int]
-    six: int
-    chain: list[int]
-    saved: list[int]
+    director: int = 0
+    """The seat that acts for the team."""
+    second: int = 0
+    """Which of two directors of a shared team is asked (VM-60)."""
+    played: list[int] = []
+    """The teams that have had this phase."""
+    penalty: list[int] = []
+    """By team: turns to miss for a neutral rider's fall (VM-59)."""
+    paced: list[int] = []
+    """The teams that gained by two teammates before their leader in this phase (VM-50)."""
+    picked: list[int] = []
+    """By neutral rider: 0, 1 ridden in this turn, 2 in an earlier one (VM-59)."""
+    launch_order: list[int] = []
+    """The seats as they launch (VM-10)."""
+    throws: list[int] = []
+    """By seat: the D20 of the start, while the order is not settled."""
+    launcher: int = 0
+    """Who launches: a place in `launch_order`."""
+    launched: int = 0
+    wave: int = 0
+    """Rounds of the start (VM-10)."""
+    fronts: list[int] = []
+    """By rider whose turn it is: its front when the turn started (VM-5a)."""
+    ridden: list[int] = []
+    """The riders that have had their move in this turn."""
+    drafted: list[int] = []
+    """The riders that relayed or accelerated (VM-18)."""
+    called: list[int] = []
+    """The riders of lines that were called (VM-15a)."""
+    lines: list[LineView] = []
+    arrivals: list[int] = []
+    """The riders on and beside the road as they got to their lines, where `order` does not tell."""
+    need: int = 0
+    """Dice or picks that are still missing."""
+    small: int = 0
+    """The die of smallest-die riders (VM-36a)."""
+    flat: bool = False
+    """The roll was 4-2-1: who takes the 1 punctures."""
+    gone: int = 0
+    """Steps that the mover has taken."""
+    origin: str = "launch"
+    """What the move is: a `launch`, part of a `turn`, or a `leftover` (VM-35a)."""
+    trying: str = "idle"
+    base: int | None = None
+    """The cell that a step or jump is taken from."""
+    target: int | None = None
+    six: int = 0
+    """VM-55: 1 the die is a 6, 2 its speed is tested already."""
+    tests: list[PendingTest] = []
+    acceleration: bool = False
+    """Whether the called line accelerates; else it relays."""
+    place: int = 0
+    """Who of the column, or of the directors, is asked."""
+    agreed: int = 0
+    heads: list[int] = []
+    """The cells of the successive heads (VM-22a); the votes (VM-47); the places (VM-58)."""
+    trail: list[int] = []
+    """The cells of riders that the jumper passes (VM-23a)."""
+    swallowed: list[int] = []
+    moved: list[int] = []
+    """Riders that jumped (VM-22b), are drawn for control (VM-58), or may swap roles (VM-46)."""
+    queue: list[int] = []
+    """Riders or teams that are asked one after the other."""
+    chain: list[int] = []
+    """Who has rolled or fallen in this pile-up (VM-56a)."""
+    saved: list[int] = []
+    """Riders kept after the stage (VM-47a)."""
+    squads: list[int | None] = []
+    """By team: minutes of the stages that are over (VM-44)."""
+    winner: int | None = None
+    """Of the stage that is over."""
 
 
 class VeloView(View, frozen=True, kw_only=True, tag="velomaster"):
@@ -202,15 +171,20 @@ class VeloView(View, frozen=True, kw_only=True, tag="velomaster"):
 
     viewer: int | None
     seats: int
-    level: str
     options: dict[str, bool | int | str]
-    road: RoadView
-    riders: list[RiderView]
+    """The options that are not at their default."""
+    stage: int
+    """Which stage is ridden, from 1."""
+    riders: RidersView
     order: list[int]
-    """The riders by place in the race."""
+    """The riders by place in the race, without those that withdrew."""
+    general: list[int]
+    """The riders of a tour by cumulated time; empty before the first stage is over."""
+    settled: bool
+    """Whether the times and points of this stage are in the totals already."""
     phase: str
     asked: str
-    """What the rules wait for."""
+    """What the rules wait for; a gain is asked first (`gain`)."""
     round: int
     clock: int
     team: int | None
@@ -220,23 +194,25 @@ class VeloView(View, frozen=True, kw_only=True, tag="velomaster"):
     dice: list[int]
     mover: int | None
     left: int
+    """Steps that the mover has left."""
     column: list[int]
+    """The riders of the line that is called, rear to front."""
     kept: list[int]
+    """By team: steps that a blocked leader keeps (VM-35); empty: none."""
+    summits: list[int]
+    """By summit: riders that have crossed it."""
     champion: int | None
+    """Who wears the champion's jersey: in a single race, once somebody has arrived."""
+    gold: int | None
+    """Who wears gold: in a tour, after its first stage."""
     red: int | None
-    stage: int
-    """Which stage is ridden, from 1, and of how many."""
-    stages: int
-    general: list[int]
-    """The riders of a stage race by cumulated time; empty before the first stage is over."""
+    """Who wears red."""
     voted: int | None
     """The withdrawn rider that is voted on (VM-47)."""
-    pro: list[str]
-    """VM-49a: what of level P is in force."""
     gain: GainView | None
     attacker: int | None
     """VM-54: who attacks in this turn, and its two dice."""
     strike: list[int]
     teams: list[TeamView]
     """VM-44: the team classification, best first; empty below level P."""
-    position: Position
+    turn: TurnView

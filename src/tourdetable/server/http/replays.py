@@ -81,6 +81,7 @@ async def show_replay(call: Call[None]) -> Replay:
         )
     return Replay(
         match=table.facts(),
+        setting=audience.setting(table.session),
         seats=table.seat_infos(),
         outcome=audience.outcome_info(table.session.row.outcome),
         seq=seq,

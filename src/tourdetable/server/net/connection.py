@@ -264,6 +264,7 @@ class Connection:
         table, session = self.table, self.table.session
         return say.Welcome(
             match=table.facts(),
+            setting=audience.setting(session),
             seats=table.seat_infos(),
             you=self.seat,
             yours=session.seats_of(self.identity),

@@ -16,6 +16,8 @@ const MISSED_TO_PLAY_BACK = 8;
 export class Table {
   line = $state<Line>("connecting");
   facts = $state.raw<P.MatchFacts | null>(null);
+  /** What never changes in the match, as the game tells it. */
+  setting = $state.raw<P.Setting | null>(null);
   seatList = $state.raw<readonly P.SeatInfo[]>([]);
   you = $state<number | null>(null);
   yours = $state.raw<readonly number[]>([]);
@@ -217,6 +219,7 @@ export class Table {
 
   private welcome(message: P.Welcome): void {
     this.facts = message.match;
+    this.setting = message.setting;
     this.seatList = message.seats;
     this.you = message.you;
     this.yours = message.yours;

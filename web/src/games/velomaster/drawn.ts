@@ -1,6 +1,7 @@
 /** What is drawn: the riders of the view, moved by the events that were shown since. */
 import type { SeatInfo } from "../../core/board";
-import type { VelomasterEvent, VelomasterView } from "../../core/protocol";
+import type { VelomasterEvent, VelomasterSetting, VelomasterView } from "../../core/protocol";
+import { raceOf, type Race } from "./race";
 import type { Point } from "./geometry";
 
 export interface DrawnRider {
@@ -10,14 +11,19 @@ export interface DrawnRider {
   place: number;
 }
 
-export function drawn(view: VelomasterView, events: readonly VelomasterEvent[]): DrawnRider[] {
-  const riders = view.riders.map((rider) => ({
-    rider: rider.rider,
-    cell: rider.cell,
-    status: rider.status,
-    place: rider.place ?? view.riders.length,
+export function drawn(
+  view: VelomasterView,
+  events: readonly VelomasterEvent[],
+  setting: VelomasterSetting,
+): DrawnRider[] {
+  const race = raceOf(view, setting);
+  const riders = race.riders.map(({ rider, cell, status, place }) => ({
+    rider,
+    cell,
+    status: status === "excluded" ? "withdrawn" : status,
+    place: place ?? race.riders.length,
   }));
-  for (const event of events) happened(riders, event, view.road.lane.length);
+  for (const event of events) happened(riders, event, race.road.lane.length);
   return riders;
 }
 
@@ -59,6 +65,9 @@ function happened(riders: DrawnRider[], event: VelomasterEvent, off: number): vo
     case "exhausted":
       rider.status = "withdrawn";
       break;
+    case "controlled":
+      if (event.excluded) rider.status = "withdrawn";
+      break;
     case "gravity":
       if (event.value === 1) rider.status = "withdrawn";
       break;
@@ -69,7 +78,7 @@ function happened(riders: DrawnRider[], event: VelomasterEvent, off: number): vo
  * The view with the jersey of the club's last champion (VM-41a): it is worn by the rider of the same
  * bib, or the first one of its director, unless that rider wears another.
  */
-export function dressed(view: VelomasterView, seats: readonly SeatInfo[]): VelomasterView {
+export function dressed(view: Race, seats: readonly SeatInfo[]): Race {
   const champion = seats.find(({ keepsake }) => keepsake !== "");
   if (champion === undefined || view.riders.some(({ jersey }) => jersey === "champion"))
     return view;

@@ -1,5 +1,5 @@
 /** Where things are on the ribbon: the road unrolled from left to right, swaying in its bends. */
-import type { VelomasterRoadView } from "../../core/protocol";
+import type { VelomasterRoadSetting } from "../../core/protocol";
 
 export const HALF = 16;
 export const LANE = 34;
@@ -64,7 +64,7 @@ interface Swing {
   readonly most: number;
 }
 
-function swingOf(road: VelomasterRoadView): Swing {
+function swingOf(road: VelomasterRoadSetting): Swing {
   const swung = (at: number): number =>
     road.bends.reduce((sum, bend) => {
       const part = smooth((at - bend.start) / Math.max(1, bend.end - bend.start));
@@ -75,7 +75,7 @@ function swingOf(road: VelomasterRoadView): Swing {
   return { sway: (at) => swung(at) - least, most: Math.max(...ends) - least };
 }
 
-function terrainOf(road: VelomasterRoadView, middle: number): [CellShape["kind"], number] {
+function terrainOf(road: VelomasterRoadSetting, middle: number): [CellShape["kind"], number] {
   const slope = road.slopes.find((found) => middle >= found.start && middle < found.end);
   if (slope === undefined) return ["flat", 0];
   return slope.kind === "climb" ? ["climb", slope.percent] : ["descent", 0];
@@ -117,7 +117,7 @@ function surfaceOf(cells: readonly CellShape[], shoulder: string): Surface {
 const EDGE_STEP = 2;
 
 /** The road as one shape; its rim shows beside the cells. */
-function edgesOf(road: VelomasterRoadView, sway: (at: number) => number, end: number): string {
+function edgesOf(road: VelomasterRoadSetting, sway: (at: number) => number, end: number): string {
   const places = Array.from({ length: Math.ceil(end / EDGE_STEP) + 1 }, (_, step) =>
     Math.min(end, step * EDGE_STEP),
   );
@@ -128,7 +128,7 @@ function edgesOf(road: VelomasterRoadView, sway: (at: number) => number, end: nu
   return `M${[...above, ...under].join("L")}z`;
 }
 
-export function ribbonOf(road: VelomasterRoadView): Ribbon {
+export function ribbonOf(road: VelomasterRoadSetting): Ribbon {
   const { sway, most } = swingOf(road);
   const danger = new Set(road.danger);
   const cells = road.lane.map((lane, cell): CellShape => {
@@ -165,7 +165,7 @@ export function ribbonOf(road: VelomasterRoadView): Ribbon {
 }
 
 /** The height of the road at each change of slope, for the profile beneath. */
-export function profileOf(road: VelomasterRoadView, end: number): [number, number][] {
+export function profileOf(road: VelomasterRoadSetting, end: number): [number, number][] {
   let height = 0;
   const points: [number, number][] = [[0, 0]];
   for (const slope of road.slopes) {

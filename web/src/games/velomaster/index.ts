@@ -3,6 +3,7 @@ import type {
   VelomasterEvent,
   VelomasterForecast,
   VelomasterMove,
+  VelomasterSetting,
   VelomasterView,
 } from "../../core/protocol";
 import type { Sound } from "../../core/sound";
@@ -11,6 +12,7 @@ import { guide } from "./guide";
 import Mark from "./Mark.svelte";
 import Sidebar from "./Sidebar.svelte";
 import Story from "./Story.svelte";
+import { withRace } from "./race";
 import { askedRider } from "./road/targets";
 import { describe, group, hint, moveText, result, riderName } from "./words";
 
@@ -46,23 +48,46 @@ const SOUNDS: Partial<Record<VelomasterEvent["event"], Sound>> = {
   honoured: "find",
 };
 
-export default gameModule<VelomasterView, VelomasterMove, VelomasterForecast, VelomasterEvent>({
+export default gameModule<
+  VelomasterView,
+  VelomasterMove,
+  VelomasterForecast,
+  VelomasterEvent,
+  VelomasterSetting
+>({
   Board,
   Mark,
   Sidebar,
   Story,
   wide: true,
-  describe,
+  describe: (props) => describe(withRace(() => props)),
   duration: (event) => TIMES[event.event] ?? 300,
   sound: (event) => SOUNDS[event.event] ?? null,
-  moveText,
-  hint,
-  result,
-  group,
-  promptArgs: ({ view, t }) => ({
-    rider: riderName(view.riders[askedRider(view) ?? -1], t),
-    left: view.left,
-  }),
+  moveText: (move, props) =>
+    moveText(
+      move,
+      withRace(() => props),
+    ),
+  hint: (forecast, move, props) =>
+    hint(
+      forecast,
+      move,
+      withRace(() => props),
+    ),
+  result: (seat, props) =>
+    result(
+      seat,
+      withRace(() => props),
+    ),
+  group: (move, props) =>
+    group(
+      move,
+      withRace(() => props),
+    ),
+  promptArgs: (props) => {
+    const { view, t } = withRace(() => props);
+    return { rider: riderName(view.riders[askedRider(view) ?? -1], t), left: view.left };
+  },
   // single steps and dice say little in a log; the step over the start line is one's start
   eventText: (event, { t, seatNames }) => {
     if (event.event === "rolled" || (event.event === "stepped" && event.start >= 0)) return "";

@@ -1,28 +1,29 @@
 /** The story of a race: its figures, and how the best rider of each team came along the road. */
-import type { VelomasterEvent, VelomasterRiderView, VelomasterView } from "../../core/protocol";
+import type { VelomasterEvent } from "../../core/protocol";
+import type { Race, Rider } from "./race";
 import { thisStage } from "./panels/sheet";
 
 export interface Placed {
-  readonly rider: VelomasterRiderView;
+  readonly rider: Rider;
   readonly minutes: number | null;
   readonly points: number;
 }
 
 /** The riders as the match places them: by arrival, in a tour by the time of all its stages. */
-export function placedOf(view: VelomasterView): Placed[] {
+export function placedOf(view: Race): Placed[] {
   const tour = view.stages > 1;
   const order = tour ? view.general : view.order;
   return order
     .flatMap((number) => view.riders[number] ?? [])
     .map((rider) => ({
       rider,
-      minutes: tour && rider.minutes !== null ? rider.total + rider.minutes : rider.minutes,
+      minutes: rider.minutes === null ? null : rider.total + rider.minutes,
       points: rider.score + rider.points,
     }));
 }
 
 /** The first three of a finished match. */
-export function podiumOf(view: VelomasterView): Placed[] {
+export function podiumOf(view: Race): Placed[] {
   return placedOf(view).slice(0, 3);
 }
 
@@ -72,7 +73,7 @@ export function figures(history: readonly VelomasterEvent[]): Figures {
 }
 
 /** The best rider of each team minute by minute, in the last stage ridden. */
-export function courses(view: VelomasterView, history: readonly VelomasterEvent[]): Course[] {
+export function courses(view: Race, history: readonly VelomasterEvent[]): Course[] {
   const teams = new Map<number, { colour: string; best: number; points: [number, number][] }>();
   for (const rider of view.riders) {
     if (!teams.has(rider.team))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo } from "../../core/board";
-import type { VelomasterEvent, VelomasterView } from "../../core/protocol";
+import type { VelomasterEvent } from "../../core/protocol";
+import type { Race } from "./race";
 import { dressed, piecesOf, rolledLast, type DrawnRider } from "./drawn";
 import { groupsOf } from "./panels/groups";
 import { pointsOf, timeOf } from "./panels/sheet";
@@ -10,9 +11,9 @@ import { conditionText, result } from "./words";
 
 const named = { colour: "green", bib: "yellow", audience: 255 };
 
-function view(fronts: readonly number[]): VelomasterView {
+function view(fronts: readonly number[]): Race {
   const riders = fronts.map((front, rider) => ({ rider, front, status: "riding" }));
-  return { order: fronts.map((_, rider) => rider), riders } as unknown as VelomasterView;
+  return { order: fronts.map((_, rider) => rider), riders } as unknown as Race;
 }
 
 function events(...list: object[]): VelomasterEvent[] {
@@ -39,7 +40,7 @@ describe("the point sheet", () => {
   });
 
   it("shows a condition exactly to its team and as bounds to the others", () => {
-    const rider = { condition: 80, least: 60, most: 100 } as VelomasterView["riders"][number];
+    const rider = { condition: 80, least: 60, most: 100 } as Race["riders"][number];
     expect(conditionText(rider)).toBe("80 %");
     expect(conditionText({ ...rider, condition: null })).toBe("60–100 %");
     expect(conditionText({ ...rider, condition: null, least: null, most: null })).toBe("");
@@ -47,17 +48,17 @@ describe("the point sheet", () => {
 });
 
 /** Two riders of two seats: the second one won the last stage, the first one the tour. */
-function tour(stages: number): VelomasterView {
+function tour(stages: number): Race {
   const shared = { jersey: "", points: 1, score: 2, colour: "green", bib: "yellow" };
   return {
     stages,
     order: [1, 0],
     general: [0, 1],
     riders: [
-      { ...shared, rider: 0, seat: 0, minutes: 30, total: 10 },
-      { ...shared, rider: 1, seat: 1, minutes: 20, total: 40 },
+      { ...shared, rider: 0, seat: 0, minutes: 30, total: stages > 1 ? 10 : 0 },
+      { ...shared, rider: 1, seat: 1, minutes: 20, total: stages > 1 ? 40 : 0 },
     ],
-  } as unknown as VelomasterView;
+  } as unknown as Race;
 }
 
 describe("the podium", () => {
@@ -114,9 +115,9 @@ describe("the story", () => {
 
 describe("a rider's time", () => {
   it("is the clock plus a minute for every three and a half cells to go while it rides", () => {
-    const race = { clock: 30, road: { finish: 100 } } as VelomasterView;
-    const rider = (over: object): VelomasterView["riders"][number] =>
-      ({ minutes: null, status: "riding", front: 92, ...over }) as VelomasterView["riders"][number];
+    const race = { clock: 30, road: { finish: 100 }, setting: { minute: 7 } } as Race;
+    const rider = (over: object): Race["riders"][number] =>
+      ({ minutes: null, status: "riding", front: 92, ...over }) as Race["riders"][number];
     expect(timeOf(race, rider({}))).toBe(32);
     expect(timeOf(race, rider({ front: 93 }))).toBe(31);
     expect(timeOf(race, rider({ minutes: 28 }))).toBe(28);

@@ -1,25 +1,21 @@
 /** Riders, moves and risks in words. */
-import type { TableProps, Translate } from "../../core/board";
-import type {
-  VelomasterForecast,
-  VelomasterMove,
-  VelomasterRiderView,
-  VelomasterView,
-} from "../../core/protocol";
+import type { Translate } from "../../core/board";
+import type { VelomasterForecast, VelomasterMove } from "../../core/protocol";
+import type { Race, RaceProps, Rider } from "./race";
 import { placedOf } from "./story";
 
 export const BIBS = ["yellow", "grey", "violet", "green"];
 
-export function bibNumber(rider: VelomasterRiderView): string {
+export function bibNumber(rider: Rider): string {
   return String(BIBS.indexOf(rider.bib) + 1);
 }
 
-export function riderName(rider: VelomasterRiderView | undefined, t: Translate): string {
+export function riderName(rider: Rider | undefined, t: Translate): string {
   if (rider === undefined) return "";
   return t("rider-name", { colour: rider.colour, bib: rider.bib });
 }
 
-export function moveText(move: VelomasterMove, props: TableProps<VelomasterView>): string {
+export function moveText(move: VelomasterMove, props: RaceProps): string {
   const name = (rider: number): string => riderName(props.view.riders[rider], props.t);
   switch (move.move) {
     case "ride":
@@ -66,9 +62,9 @@ function doses(move: VelomasterMove & { move: "dope" }): Record<string, string> 
 }
 
 /** Two riders relay, more accelerate; the line is that of the turn's start. */
-function callOf(view: VelomasterView, rear: number): string {
-  const size = view.position.line.filter((line) => line === rear).length;
-  return size === 2 ? "words-call-relay" : "words-call-acceleration";
+function callOf(view: Race, rear: number): string {
+  const line = view.lines.find((riders) => riders[0] === rear);
+  return line?.length === view.setting.relay ? "words-call-relay" : "words-call-acceleration";
 }
 
 export function percent(chance: number): string {
@@ -80,11 +76,7 @@ export function tight(chance: number): string {
   return `${String(Math.round(chance * 100))}%`;
 }
 
-export function hint(
-  forecast: VelomasterForecast,
-  move: VelomasterMove,
-  { t }: TableProps<VelomasterView>,
-): string {
+export function hint(forecast: VelomasterForecast, move: VelomasterMove, { t }: RaceProps): string {
   if (forecast.finish) return t("words-finish");
   const parts: string[] = [];
   if (forecast.power !== null) parts.push(t("words-power", { need: forecast.power }));
@@ -97,7 +89,7 @@ export function hint(
 }
 
 /** What decided a seat's place: its best rider's, with the time of the race or of the tour. */
-export function result(seat: number, { view, t }: TableProps<VelomasterView>): string {
+export function result(seat: number, { view, t }: RaceProps): string {
   const placed = placedOf(view);
   const place = placed.findIndex(({ rider }) => rider.seat === seat);
   const best = placed[place];
@@ -109,24 +101,24 @@ export function result(seat: number, { view, t }: TableProps<VelomasterView>): s
   });
 }
 
-export function group(move: VelomasterMove, props: TableProps<VelomasterView>): string {
+export function group(move: VelomasterMove, props: RaceProps): string {
   return move.move === "ride" ? riderName(props.view.riders[move.rider], props.t) : "";
 }
 
 /** Half-lengths as cells, and as the minutes they cost at the end. */
-export function gapText(halves: number, t: Translate): string {
-  return t("words-gap", { cells: halves / 2, minutes: Math.ceil(halves / 7) });
+export function gapText(halves: number, minute: number, t: Translate): string {
+  return t("words-gap", { cells: halves / 2, minutes: Math.ceil(halves / minute) });
 }
 
 /** A rider's condition: what its team knows, else what everybody can tell; empty below level P. */
-export function conditionText(rider: VelomasterRiderView): string {
+export function conditionText(rider: Rider): string {
   if (rider.condition !== null) return `${String(rider.condition)} %`;
   if (rider.least === null || rider.most === null) return "";
   if (rider.least === rider.most) return `${String(rider.least)} %`;
   return `${String(rider.least)}–${String(rider.most)} %`;
 }
 
-export function describe(props: TableProps<VelomasterView>): string[] {
+export function describe(props: RaceProps): string[] {
   const { view, t } = props;
   const first = view.riders[view.order[0] ?? 0]?.front ?? 0;
   return [
@@ -138,7 +130,10 @@ export function describe(props: TableProps<VelomasterView>): string[] {
         place: place + 1,
         name: riderName(rider, t),
         status: rider.status,
-        gap: rider.status === "arrived" ? "" : gapText(Math.max(0, first - rider.front), t),
+        gap:
+          rider.status === "arrived"
+            ? ""
+            : gapText(Math.max(0, first - rider.front), view.setting.minute, t),
         points: rider.points,
       });
     }),

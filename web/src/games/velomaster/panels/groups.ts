@@ -1,8 +1,8 @@
 /** The race as a broadcast shows it: groups on the road and the gaps between them. */
-import type { VelomasterRiderView, VelomasterView } from "../../../core/protocol";
+import type { Race, Rider } from "../race";
 
 export interface Group {
-  readonly riders: readonly VelomasterRiderView[];
+  readonly riders: readonly Rider[];
   /** Half-lengths behind the head of the race. */
   readonly behind: number;
 }
@@ -10,11 +10,11 @@ export interface Group {
 /** Half-lengths without a rider that part two groups. */
 const GAP = 4;
 
-export function groupsOf(view: VelomasterView): Group[] {
+export function groupsOf(view: Race): Group[] {
   const riding = view.order
     .flatMap((number) => view.riders[number] ?? [])
     .filter((rider) => rider.status !== "arrived" && rider.status !== "outside");
-  const groups: { riders: VelomasterRiderView[]; behind: number }[] = [];
+  const groups: { riders: Rider[]; behind: number }[] = [];
   const head = riding[0]?.front ?? 0;
   let last = head;
   for (const rider of riding) {
@@ -27,7 +27,7 @@ export function groupsOf(view: VelomasterView): Group[] {
   return groups;
 }
 
-export function arrived(view: VelomasterView): VelomasterRiderView[] {
+export function arrived(view: Race): Rider[] {
   return view.order
     .flatMap((number) => view.riders[number] ?? [])
     .filter((rider) => rider.status === "arrived");

@@ -1,5 +1,6 @@
 /** The point sheet: what each rider has scored at every summit of the stage that is ridden. */
-import type { VelomasterEvent, VelomasterRiderView, VelomasterView } from "../../../core/protocol";
+import type { VelomasterEvent } from "../../../core/protocol";
+import type { Race, Rider } from "../race";
 
 export interface Summit {
   readonly number: number;
@@ -8,7 +9,7 @@ export interface Summit {
 }
 
 /** The summits before the finish, in the order of the road. */
-export function summitsOf(view: VelomasterView, locale: string): Summit[] {
+export function summitsOf(view: Race, locale: string): Summit[] {
   return view.road.lines
     .filter((line) => line.category !== "" && line.at <= view.road.finish)
     .map((line, index) => ({
@@ -36,28 +37,26 @@ export function pointsOf(
   return found;
 }
 
-const HALVES_A_MINUTE = 7;
-
 /**
  * A rider's time in this stage; while it is on the road, what it would get if the race ended now
  * (VM-39: a minute for every three and a half cells to go). null: it is out of the race.
  */
-export function timeOf(view: VelomasterView, rider: VelomasterRiderView): number | null {
+export function timeOf(view: Race, rider: Rider): number | null {
   if (rider.minutes !== null) return rider.minutes;
   if (rider.status === "withdrawn" || rider.status === "excluded") return null;
   const halves = Math.max(0, view.road.finish - rider.front);
-  return view.clock + Math.ceil(halves / HALVES_A_MINUTE);
+  return view.clock + Math.ceil(halves / view.setting.minute);
 }
 
 /** The riders by team, in the order of their bibs. */
-export function teamsOf(view: VelomasterView): VelomasterRiderView[][] {
-  const teams: VelomasterRiderView[][] = [];
+export function teamsOf(view: Race): Rider[][] {
+  const teams: Rider[][] = [];
   for (const rider of view.riders) (teams[rider.team] ??= []).push(rider);
   return teams;
 }
 
 /** A rider's place among those with climber points, or null. */
-export function climberPlace(view: VelomasterView, rider: VelomasterRiderView): number | null {
+export function climberPlace(view: Race, rider: Rider): number | null {
   if (rider.points === 0 || rider.place === null) return null;
   return 1 + view.riders.filter((other) => other.points > rider.points).length;
 }

@@ -1,5 +1,5 @@
 /** Trees beside the road, the same ones every time: one path, for a browser draws that at once. */
-import type { VelomasterRoadView } from "../../../core/protocol";
+import type { VelomasterRoadSetting } from "../../../core/protocol";
 import { LANE, TOP, xOf, type Ribbon } from "../geometry";
 
 const EVERY = 44;
@@ -15,7 +15,7 @@ function random(seed: number): () => number {
   };
 }
 
-export function treesOf(road: VelomasterRoadView, ribbon: Ribbon): string {
+export function treesOf(road: VelomasterRoadSetting, ribbon: Ribbon): string {
   const next = random(ribbon.end);
   const labels = road.lines.map((line) => xOf(line.at));
   const half = xOf(1) - xOf(0);

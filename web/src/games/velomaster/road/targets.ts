@@ -1,17 +1,12 @@
 /** What can be clicked on the road: cells, dice above riders, riders; each is a legal move. */
-import type { BoardProps } from "../../../core/board";
 import { pressable, type Pressable } from "../../../kit/pressable";
-import type {
-  VelomasterEvent,
-  VelomasterForecast,
-  VelomasterMove,
-  VelomasterView,
-} from "../../../core/protocol";
+import type { VelomasterForecast, VelomasterMove } from "../../../core/protocol";
+import type { Race, RaceBoard } from "../race";
 import type { DrawnRider } from "../drawn";
 import { BESIDE, HALF, LANE, TOP, xOf, type Point, type Ribbon } from "../geometry";
 import { moveText, tight } from "../words";
 
-export type Props = BoardProps<VelomasterView, VelomasterMove, VelomasterForecast, VelomasterEvent>;
+export type Props = RaceBoard;
 
 export interface Choice {
   readonly move: VelomasterMove;
@@ -165,9 +160,9 @@ function free(
 }
 
 /** Whose owner is asked now: the rider of a line that votes, else the one that moves. */
-export function askedRider(view: VelomasterView): number | null {
+export function askedRider(view: Race): number | null {
   if (view.asked === "gain") return view.gain?.rider ?? null;
-  if (view.asked === "vote") return view.column[view.position.place] ?? null;
+  if (view.asked === "vote") return view.column[view.place] ?? null;
   return view.mover;
 }
 

@@ -1,0 +1,139 @@
+"""What never changes in a match: its roads, its riders, numbers of the rules that a page needs."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tourdetable.engine.game import Setting
+from tourdetable.games.velomaster.rules.names import (
+    FRESH,
+    HALF_LENGTHS_A_MINUTE,
+    RELAYS_FROM,
+)
+from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.riders import BIB_NAMES, COLOUR_NAMES, colour
+from tourdetable.games.velomaster.tracks import Track
+
+PRO_RULES = ("condition", "attack", "speed", "pile_up", "relay_feeding", "doping")
+
+RELAY_RIDERS = 2
+
+
+class Words(msgspec.Struct, frozen=True):
+    en: str
+    fr: str
+
+
+class Slope(msgspec.Struct, frozen=True):
+    start: int
+    end: int
+    kind: str
+    percent: int
+
+
+class Zone(msgspec.Struct, frozen=True):
+    start: int
+    end: int
+
+
+class Bend(msgspec.Struct, frozen=True):
+    start: int
+    end: int
+    turn: int
+
+
+class RoadLine(msgspec.Struct, frozen=True):
+    """A line across the road; `category` is empty for a mark."""
+
+    at: int
+    category: str
+    name: Words
+
+
+class RoadSetting(msgspec.Struct, frozen=True):
+    """The road of a stage; cells are numbered lane by lane."""
+
+    track: str
+    name: Words
+    lanes: int
+    finish: int
+    lane: list[int]
+    back: list[int]
+    front: list[int]
+    danger: list[int]
+    """The numbers of the danger cells."""
+    feed: list[Zone]
+    slopes: list[Slope]
+    lines: list[RoadLine]
+    bends: list[Bend]
+
+
+class RiderSetting(msgspec.Struct, frozen=True):
+    team: int
+    colour: str
+    bib: str
+    leader: bool
+
+
+class VeloSetting(Setting, frozen=True, kw_only=True, tag="velomaster"):
+    """Told once; views have what changes."""
+
+    level: str
+    pro: list[str]
+    """VM-49a: what of level P is in force."""
+    roads: list[RoadSetting]
+    """By stage."""
+    riders: list[RiderSetting]
+    relay: int
+    """VM-15: riders of a line that relays; longer ones accelerate."""
+    minute: int
+    """VM-39a: half-lengths to go that count as a minute."""
+    fresh: int
+    """VM-53: per cent of condition from which everything is normal."""
+    tired: int
+    """VM-53: per cent of condition below which a rider does not relay."""
+
+
+def setting_of(races: list[Race], tracks: tuple[Track, ...]) -> VeloSetting:
+    race = races[0]
+    return VeloSetting(
+        level="DEP"[race.level],
+        pro=[name for name in PRO_RULES if getattr(race, name)],
+        roads=[_road(track, at.road.finish) for track, at in zip(tracks, races, strict=True)],
+        riders=[_rider(race, rider) for rider in range(race.riders)],
+        relay=RELAY_RIDERS,
+        minute=HALF_LENGTHS_A_MINUTE,
+        fresh=FRESH,
+        tired=RELAYS_FROM,
+    )
+
+
+def _rider(race: Race, rider: int) -> RiderSetting:
+    return RiderSetting(
+        team=race.team_of[rider],
+        colour=COLOUR_NAMES[colour(race, rider)],
+        bib=BIB_NAMES[race.bib_of[rider]],
+        leader=race.leads[rider] == 1,
+    )
+
+
+def _road(track: Track, finish: int) -> RoadSetting:
+    file = track.file
+    return RoadSetting(
+        track=file.id,
+        name=_words(dict(file.name)),
+        lanes=max(track.lane) + 1,
+        finish=finish,
+        lane=track.lane,
+        back=track.back,
+        front=track.front,
+        danger=[cell for cell, danger in enumerate(track.danger) if danger],
+        feed=[Zone(zone.start, zone.end) for zone in file.feed],
+        slopes=[Slope(x.start, x.end, x.kind, x.percent) for x in file.slope],
+        lines=[RoadLine(x.at, x.category or "", _words(dict(x.name))) for x in file.line],
+        bends=[Bend(x.start, x.end, x.turn) for x in file.bend],
+    )
+
+
+def _words(text: dict[str, str]) -> Words:
+    return Words(text.get("en", ""), text.get("fr", text.get("en", "")))
