@@ -43,9 +43,13 @@ export function drawn(view: VroomView, events: readonly VroomEvent[]): Drawn {
   return now;
 }
 
-/** The event cards that were broken, in whatever order. */
+/** For comparing: broken event cards sorted, and a heading of -180° equal to one of 180°. */
 export function settled(now: Drawn): Drawn {
-  return { ...now, broken: [...now.broken].sort() };
+  const cars = now.cars.map((car) => {
+    const turned = ((Math.round(car.pose.turned * 100) % 36000) + 36000) % 36000;
+    return { ...car, pose: { ...car.pose, turned } };
+  });
+  return { ...now, cars, broken: [...now.broken].sort() };
 }
 
 /**
