@@ -10,10 +10,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tourdetable.lab.figures import Simulation
-from tourdetable.lab.play import setting
-from tourdetable.lab.runs import plan, run
-from tourdetable.lab.simulate import Tally, report
+from tourdetable.lab.reports.figures import Simulation
+from tourdetable.lab.reports.simulation import Tally, report
+from tourdetable.lab.runs.plan import make_plan
+from tourdetable.lab.runs.rows import setting
+from tourdetable.lab.runs.run import run
 
 POLICE = ("random", "easy", "medium", "hard")
 CHASES = 40
@@ -40,7 +41,7 @@ def caught(thief: str, police: str, matches: int, folder: Path) -> Simulation:
     given = setting("citychase", 2, {}, (thief, police))
     tally = Tally()
     run(
-        plan([given], matches),
+        make_plan([given], matches),
         tally.take,
         folder=folder / f"{thief}-{police}".replace(":", "_"),
     )
@@ -78,7 +79,7 @@ def main(folder: Path) -> None:
     found: dict[tuple[str, str], Simulation] = {}
     for thief, police, matches in cells():
         figures = found[thief, police] = caught(thief, police, matches, folder)
-        print(f"{thief:16} {police:8} {entry(figures):24} {figures['seconds']:8.1f} s", flush=True)
+        print(f"{thief:16} {police:8} {entry(figures):24} {figures.seconds:8.1f} s", flush=True)
         (folder / "tables.md").write_text(tables(found))
     print((folder / "tables.md").read_text())
 

@@ -28,8 +28,9 @@ from tourdetable.bots.search import SearchBot
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import playout
 from tourdetable.lab import pettingzoo_env
-from tourdetable.lab.play import setting
-from tourdetable.lab.runs import plan, run
+from tourdetable.lab.runs.plan import make_plan
+from tourdetable.lab.runs.rows import setting
+from tourdetable.lab.runs.run import run
 
 HERE = Path(__file__).parent
 SEARCHES = "maedn,backgammon"
@@ -135,7 +136,7 @@ def matches_rate(matches: int, **how: Any) -> dict[str, float]:
         marks.append((time.perf_counter(), done))
 
     began = time.perf_counter()
-    run(plan([setting("citychase")], matches), lambda _rows: None, progress=progress, **how)
+    run(make_plan([setting("citychase")], matches), lambda _rows: None, progress=progress, **how)
     (first, before), (last, after) = marks[len(marks) // 4], marks[-1]
     return {
         "with the start": matches / (last - began),

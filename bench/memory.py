@@ -6,9 +6,10 @@ import resource
 import sys
 from pathlib import Path
 
-from tourdetable.lab.play import setting
-from tourdetable.lab.runs import plan, run
-from tourdetable.lab.simulate import Tally
+from tourdetable.lab.reports.simulation import Tally
+from tourdetable.lab.runs.plan import make_plan
+from tourdetable.lab.runs.rows import setting
+from tourdetable.lab.runs.run import run
 
 
 def resident() -> float:
@@ -30,7 +31,7 @@ def main(game: str, matches: int) -> None:
         if before // marks != done // marks:
             print(f"{done:10,} matches  {resident():8.1f} MB", flush=True)
 
-    run(plan([setting(game)], matches), tally.take, progress=progress)
+    run(make_plan([setting(game)], matches), tally.take, progress=progress)
     print(f"{tally.games:,} matches, {tally.steps:,} steps, {tally.seconds:.1f} s of CPU")
 
 

@@ -21,8 +21,9 @@ from tourdetable.engine.kernel.luck import Luck
 from tourdetable.engine.moves import Move
 from tourdetable.games.vroom.rules.rules import spare_wheels
 from tourdetable.games.vroom.rules.state import EARLY, NONE_ACROSS
-from tourdetable.lab.intervals import wilson
-from tourdetable.lab.play import Players, choices, seed_of, setting
+from tourdetable.lab.reports.intervals import wilson
+from tourdetable.lab.runs.play import Players, choices, seed_of
+from tourdetable.lab.runs.rows import setting
 
 LEVELS = ("hard", "medium", "easy")
 SIZES = (6, 5, 4, 3)

@@ -10,7 +10,8 @@ import pytest
 import tourdetable as tdt
 from tourdetable.engine.chance import Forked, Keyed, Seeded
 from tourdetable.engine.kernel.luck import JUMPS_1, JUMPS_2, Luck, chance_stream
-from tourdetable.lab.play import as_match, play_random, setting
+from tourdetable.lab.runs.play import as_match, play_random
+from tourdetable.lab.runs.rows import setting
 
 
 def numbers(luck: Luck, stream: int, count: int = 50) -> list[int]:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tourdetable.lab import study
-from tourdetable.lab.play import Row, Setting
+from tourdetable.lab.runs.rows import Row, Setting
 from tourdetable.lab.study import Cell, cells, line_ups, main, matches_of, play, searches, won_in
 
 
@@ -70,9 +70,9 @@ def test_a_cell_goes_on_where_it_was_and_ends_with_an_interval(tmp_path: Path) -
     counted: list[int] = []
     again = play(cell(), tmp_path, progress=counted.append)
     assert again == first
-    assert sum(counted) == first["matches"] == 4
-    low, high = first["interval"]
-    assert 0 <= low <= first["share"] <= high <= 1
+    assert sum(counted) == first.matches == 4
+    low, high = first.interval
+    assert 0 <= low <= first.share <= high <= 1
     lines = (tmp_path / cell().name / "chunks.jsonl").read_bytes().count(b"\n")
     play(cell(), tmp_path)
     assert (tmp_path / cell().name / "chunks.jsonl").read_bytes().count(b"\n") == lines
@@ -82,8 +82,8 @@ def test_a_study_writes_a_table_for_people(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(study, "OWN", ("random", "easy"))
-    words = ["velocity", "--matches", "4", "--searching", "4", "--out", str(tmp_path)]
-    assert main(words) == 0
+    texts = ["velocity", "--matches", "4", "--searching", "4", "--out", str(tmp_path)]
+    assert main(texts) == 0
     table = (tmp_path / "velocity.md").read_text()
     assert "| 4 | – | easy | 3 × random | 4 |" in table
     assert table in capsys.readouterr().out

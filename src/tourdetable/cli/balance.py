@@ -21,8 +21,9 @@ def arguments(sub: Parser) -> None:
 
 
 def run(read: argparse.Namespace) -> int:
-    from tourdetable.lab.balance import balance, balance_plan
-    from tourdetable.lab.plain_text import balance_text
+    from tourdetable.lab.commands import balance
+    from tourdetable.lab.reports.balance import balance_plan
+    from tourdetable.lab.reports.plain_text import balance_text
 
     whole = balance_plan(
         read.game, read.seats, read.games, options_of(read.option), options_of(read.against),

@@ -8,6 +8,8 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import tourdetable as tdt
 from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, say
@@ -37,15 +39,15 @@ def run(read: argparse.Namespace) -> int:
     ]
     references = _references(read)
     if read.json:
-        as_json({"rules": rows, "openspiel": references})
+        as_json({"rules": msgspec.to_builtins(rows), "openspiel": references})
         return 0
     base = references.get("maedn")
     say(f"{'game':32}{'build':10}{'steps/s':>12}{'copy µs':>10}{'× maedn':>10}")
     for row in rows:
-        ratio = f"{row['steps_per_second'] / base:10.1f}" if base else f"{'–':>10}"
-        rate, copy = row["steps_per_second"], row["copy_microseconds"]
-        name = f"{row['game']} {row['match']}".strip()
-        say(f"{name:32}{row['build']:10}{rate:12,.0f}{copy:10.2f}{ratio}")
+        ratio = f"{row.steps_per_second / base:10.1f}" if base else f"{'–':>10}"
+        rate, copy = row.steps_per_second, row.copy_microseconds
+        name = f"{row.game} {row.match}".strip()
+        say(f"{name:32}{row.build:10}{rate:12,.0f}{copy:10.2f}{ratio}")
     for name, rate in references.items():
         say(f"{name:32}{'OpenSpiel':10}{rate:12,.0f}")
     return 0

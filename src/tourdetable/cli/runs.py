@@ -7,7 +7,7 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from tqdm import tqdm
@@ -16,6 +16,7 @@ import tourdetable as tdt
 from tourdetable.cli.common import add_options
 from tourdetable.cli.parser import Parser, words_in
 from tourdetable.cli.say import as_json, say
+from tourdetable.lab.types import ReportOptions
 
 F = TypeVar("F", bound=msgspec.Struct)
 SOME_FAILED = 1
@@ -73,7 +74,7 @@ def show(
 
 
 @contextlib.contextmanager
-def where(read: argparse.Namespace, total: int, folder: Path | None) -> Iterator[dict[str, Any]]:
+def where(read: argparse.Namespace, total: int, folder: Path | None) -> Iterator[ReportOptions]:
     """How to run, with a progress bar (rate and time left) on a terminal."""
     shown = sys.stderr.isatty()
     with tqdm(total=total, unit="match", file=sys.stderr, disable=not shown) as bar:

@@ -17,8 +17,8 @@ def arguments(sub: Parser) -> None:
 
 
 def run(read: argparse.Namespace) -> int:
-    from tourdetable.lab.plain_text import simulation_text
-    from tourdetable.lab.simulate import simulate
+    from tourdetable.lab.commands import simulate
+    from tourdetable.lab.reports.plain_text import simulation_text
 
     with where(read, read.games, read.out) as how:
         figures = simulate(

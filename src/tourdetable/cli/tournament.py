@@ -21,8 +21,9 @@ def arguments(sub: Parser) -> None:
 
 
 def run(read: argparse.Namespace) -> int:
-    from tourdetable.lab.plain_text import tournament_text
-    from tourdetable.lab.tournament import tournament, tournament_plan
+    from tourdetable.lab.commands import tournament
+    from tourdetable.lab.reports.plain_text import tournament_text
+    from tourdetable.lab.reports.tournament import tournament_plan
 
     levels = with_budget(names(read.bots), read.budget_ms)
     whole = tournament_plan(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tourdetable.lab.needs import need
+from tourdetable.lab.optional_imports import need
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv

@@ -14,16 +14,17 @@ import threading
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 import tourdetable as tdt
-from tourdetable.lab.balance import balance, balance_plan
-from tourdetable.lab.play import setting
-from tourdetable.lab.runs import Plan, plan
-from tourdetable.lab.simulate import simulate
-from tourdetable.lab.tournament import tournament, tournament_plan
+from tourdetable.lab.commands import balance, simulate, tournament
+from tourdetable.lab.reports.balance import balance_plan
+from tourdetable.lab.reports.tournament import tournament_plan
+from tourdetable.lab.runs.plan import Plan, make_plan
+from tourdetable.lab.runs.rows import setting
+from tourdetable.lab.types import ReportOptions
 
 BETWEEN = 0.2
 """Seconds between two words on how far it is."""
@@ -52,23 +53,23 @@ class Order(msgspec.Struct, kw_only=True):
 def planned(order: Order) -> Plan:
     """The plan of an order; a refusal when it asks for too much."""
     if order.kind == "balance":
-        whole = balance_plan(
+        plan = balance_plan(
             order.game, order.seats, order.matches, order.options, order.against, order.bots,
             order.seed,
         )  # fmt: skip
     elif order.kind == "tournament":
-        whole = tournament_plan(
+        plan = tournament_plan(
             order.game, order.bots, order.seats, order.matches, order.options, order.seed
         )
     else:
         given = setting(order.game, order.seats, order.options, order.bots)
-        whole = plan([given], order.matches, order.seed)
-    if whole.total > order.most:
+        plan = make_plan([given], order.matches, order.seed)
+    if plan.total > order.most:
         raise tdt.Refusal(
-            "matches", f"that is {whole.total} matches in all; {order.most} is the most.",
-            "lab-too-many", total=whole.total, most=order.most,
+            "matches", f"that is {plan.total} matches in all; {order.most} is the most.",
+            "lab-too-many", total=plan.total, most=order.most,
         )  # fmt: skip
-    return whole
+    return plan
 
 
 class Teller:
@@ -87,23 +88,23 @@ class Teller:
             tell(done=self.done, total=self.total)
 
 
-def tell(**facts: Any) -> None:
+def tell(**facts: object) -> None:
     sys.stdout.buffer.write(msgspec.json.encode(facts) + b"\n")
     sys.stdout.buffer.flush()
 
 
 def run(order: Order) -> None:
     """Play the run, or what is left of it, and write everything down."""
-    whole = planned(order)
-    tell(done=0, total=whole.total)
-    how: Any = {
+    plan = planned(order)
+    tell(done=0, total=plan.total)
+    how: ReportOptions = {
         "folder": Path(order.folder), "processes": order.processes,
-        "progress": Teller(whole.total).more, "language": order.language,
+        "progress": Teller(plan.total).more, "language": order.language,
     }  # fmt: skip
     if order.kind == "balance":
-        balance(whole, **how)
+        balance(plan, **how)
     elif order.kind == "tournament":
-        tournament(whole, **how)
+        tournament(plan, **how)
     else:
         simulate(
             order.game, order.seats, order.matches, order.options, order.bots, order.seed, **how

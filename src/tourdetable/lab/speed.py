@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-import json
 import os
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+
+import msgspec
 
 import tourdetable as tdt
 from tourdetable.engine.kernel.playout import playouts
-from tourdetable.engine.kernel.state import Rules
+from tourdetable.lab.types import AnyRules
 
 COPIES = 20_000
+
+
+class Speed(msgspec.Struct, frozen=True, kw_only=True):
+    """The speed of the rules of one match in one build."""
+
+    game: str
+    match: str
+    build: str
+    seats: int
+    steps_per_second: float
+    copy_microseconds: float
 
 
 def median_rate(work: Callable[[int], int], seconds: float, repetitions: int) -> float:
@@ -29,16 +40,16 @@ def median_rate(work: Callable[[int], int], seconds: float, repetitions: int) ->
     return statistics.median(rates)
 
 
-def measure(game_id: str, seconds: float, repetitions: int) -> list[dict[str, Any]]:
+def measure(game_id: str, seconds: float, repetitions: int) -> list[Speed]:
     """The speed of every match that the game names for it, in the build that is running."""
     game = tdt.game(game_id)
     return [
-        {"game": game_id, "match": name, **speed_of(rules, seconds, repetitions)}
+        speed_of(game_id, name, rules, seconds, repetitions)
         for name, rules in game.benchmarks().items()
     ]
 
 
-def speed_of(rules: Rules[Any], seconds: float, repetitions: int) -> dict[str, Any]:
+def speed_of(game_id: str, match: str, rules: AnyRules, seconds: float, repetitions: int) -> Speed:
     """Steps per second and the cost of a copy."""
     limit = rules.game.longest(rules.seats, rules.options)
     state = rules.setup()
@@ -48,17 +59,19 @@ def speed_of(rules: Rules[Any], seconds: float, repetitions: int) -> dict[str, A
             state.copy()
         return COPIES
 
-    return {
-        "build": tdt.build(),
-        "seats": rules.seats,
-        "steps_per_second": median_rate(
+    return Speed(
+        game=game_id,
+        match=match,
+        build=tdt.build(),
+        seats=rules.seats,
+        steps_per_second=median_rate(
             lambda seed: playouts(rules, 10, seed, limit), seconds, repetitions
         ),
-        "copy_microseconds": 1e6 / median_rate(copies, seconds / 4, repetitions),
-    }
+        copy_microseconds=1e6 / median_rate(copies, seconds / 4, repetitions),
+    )
 
 
-def measure_in(build: str, game_id: str, seconds: float, repetitions: int) -> list[dict[str, Any]]:
+def measure_in(build: str, game_id: str, seconds: float, repetitions: int) -> list[Speed]:
     """The same figures from a process that runs the named build."""
     done = subprocess.run(  # noqa: S603 - our own module
         [sys.executable, "-m", "tourdetable.lab.speed", game_id, str(seconds), str(repetitions)],
@@ -68,10 +81,10 @@ def measure_in(build: str, game_id: str, seconds: float, repetitions: int) -> li
         last = done.stderr.strip().splitlines()[-1:] or ["it stopped"]
         why = f"{build} rules cannot be measured: {last[0]}."
         raise tdt.Refusal("build", why, "bench-build", build=build, error=last[0])
-    figures: list[dict[str, Any]] = json.loads(done.stdout)
-    return figures
+    return msgspec.json.decode(done.stdout, type=list[Speed])
 
 
 if __name__ == "__main__":
     wanted, seconds_text, repetitions_text = sys.argv[1:4]
-    sys.stdout.write(json.dumps(measure(wanted, float(seconds_text), int(repetitions_text))))
+    found = measure(wanted, float(seconds_text), int(repetitions_text))
+    sys.stdout.buffer.write(msgspec.json.encode(found))

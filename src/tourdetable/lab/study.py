@@ -9,11 +9,9 @@ of a game stand in `<out>/<game>.md` and `.json`.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from tqdm import tqdm
@@ -21,15 +19,15 @@ from tqdm import tqdm
 import tourdetable as tdt
 from tourdetable.bots import Bot, bot, levels
 from tourdetable.bots.levels import declared
-from tourdetable.lab.intervals import wilson
-from tourdetable.lab.play import Row, Setting, setting
-from tourdetable.lab.runs import plan, run_rows
-from tourdetable.lab.simulate import names_of, won
+from tourdetable.lab.reports.intervals import wilson
+from tourdetable.lab.runs.plan import make_plan
+from tourdetable.lab.runs.rows import Row, Setting, party_names, setting, victory_share
+from tourdetable.lab.runs.run import run_rows
+from tourdetable.lab.types import Options, Progress, no_progress
 
 USUAL_SEATS = 4
 OWN = ("random", "easy", "medium", "hard")
 """The levels that are compared; the general search is slower and nobody's level."""
-Options = Mapping[str, bool | int | str]
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -50,6 +48,20 @@ class Cell(msgspec.Struct, frozen=True):
         words = (self.side, self.one, "against", self.others, f"{self.seats}seats", chosen)
         text = "-".join(word for word in (*words, str(self.matches)) if word)
         return "".join(letter if letter.isalnum() or letter == "-" else "_" for letter in text)
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How often the counted bot of a cell won."""
+
+    seats: int
+    options: dict[str, bool | int | str]
+    side: str
+    one: str
+    others: str
+    matches: int
+    share: float
+    interval: tuple[float, float]
+    failed: int = 0
 
 
 def searches(game_id: str, level: str) -> bool:
@@ -115,7 +127,7 @@ def line_ups(cell: Cell) -> list[Setting]:
 
 def won_in(cell: Cell, given: Setting, row: Row) -> float:
     """What the counted bot has won of a match."""
-    return won(row, cell.side or names_of(row)[given.bots.index(cell.one)])
+    return victory_share(row, cell.side or party_names(row)[given.bots.index(cell.one)])
 
 
 def total_of(cell: Cell) -> int:
@@ -127,20 +139,24 @@ def each_of(cell: Cell) -> int:
     return -(-cell.matches // len(line_ups(cell)))
 
 
-def play(cell: Cell, folder: Path, **how: Any) -> dict[str, Any]:
+def play(cell: Cell, out: Path, *, processes: int = 1, progress: Progress = no_progress) -> Result:
     """Play a cell, or what is left of it."""
     settings = line_ups(cell)
-    rows, failures = run_rows(plan(settings, each_of(cell)), folder=folder / cell.name, **how)
+    rows, failures = run_rows(
+        make_plan(settings, each_of(cell)),
+        folder=out / cell.name,
+        processes=processes,
+        progress=progress,
+    )
     hits = sum(won_in(cell, settings[row.setting], row) for row in rows)
-    low, high = wilson(hits, len(rows))
-    return {
-        "seats": cell.seats, "options": cell.options, "side": cell.side, "one": cell.one,
-        "others": cell.others, "matches": len(rows), "share": hits / len(rows),
-        "interval": [low, high], "failed": len(failures),
-    }  # fmt: skip
+    return Result(
+        seats=cell.seats, options=cell.options, side=cell.side, one=cell.one, others=cell.others,
+        matches=len(rows), share=hits / len(rows), interval=wilson(hits, len(rows)),
+        failed=len(failures),
+    )  # fmt: skip
 
 
-def table(game_id: str, found: Sequence[Mapping[str, Any]]) -> str:
+def table(game_id: str, found: Sequence[Result]) -> str:
     """The cells for people, in Markdown."""
     lines = [
         f"Bots of {game_id}, {tdt.build()} rules, Wilson's 95 % intervals.", "",
@@ -148,13 +164,13 @@ def table(game_id: str, found: Sequence[Mapping[str, Any]]) -> str:
         "|---|---|---|---|---:|---:|---|",
     ]  # fmt: skip
     for entry in found:
-        low, high = entry["interval"]
-        chosen = ", ".join(f"{name} {value}" for name, value in entry["options"].items())
-        one = f"{entry['side']} {entry['one']}".strip()
-        others = entry["others"] if entry["side"] else f"{entry['seats'] - 1} × {entry['others']}"
+        low, high = entry.interval
+        chosen = ", ".join(f"{name} {value}" for name, value in entry.options.items())
+        one = f"{entry.side} {entry.one}".strip()
+        others = entry.others if entry.side else f"{entry.seats - 1} × {entry.others}"
         lines.append(
-            f"| {entry['seats']} | {chosen or '–'} | {one} | {others} | {entry['matches']:,} "
-            f"| {entry['share']:.1%} | {low:.1%} to {high:.1%} |"
+            f"| {entry.seats} | {chosen or '–'} | {one} | {others} | {entry.matches:,} "
+            f"| {entry.share:.1%} | {low:.1%} to {high:.1%} |"
         )
     return "\n".join(lines) + "\n"
 
@@ -167,9 +183,10 @@ def study(game_id: str, read: argparse.Namespace) -> str:
     for number, cell in enumerate(todo, 1):
         title = f"{game_id} {number}/{len(todo)}: {cell.side} {cell.one} against {cell.others}"
         with tqdm(total=total_of(cell), desc=title, unit="match", file=sys.stderr) as bar:
-            how = {"processes": read.processes, "progress": bar.update}
-            found.append(play(cell, out / game_id, **how))
-        (out / f"{game_id}.json").write_text(json.dumps(found, indent=1) + "\n")
+            found.append(play(cell, out / game_id, processes=read.processes, progress=bar.update))
+        (out / f"{game_id}.json").write_text(
+            msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n"
+        )
         (out / f"{game_id}.md").write_text(table(game_id, found))
     return table(game_id, found)
 

@@ -17,7 +17,7 @@ from tourdetable.games.velocity.bots.kernel.sense import Sense, Style
 from tourdetable.games.velocity.bots.levels import HardBot, canny_for, policy_for
 from tourdetable.games.velocity.moves import Group, Pursue, Ride, Share, Solo, Stay
 from tourdetable.games.velocity.rules.state import VelocityState
-from tourdetable.lab.simulate import simulate
+from tourdetable.lab.commands import simulate
 
 FEW = Budget(simulations=60)
 

@@ -18,7 +18,8 @@ from tourdetable.games.vroom.bots.push import Intended
 from tourdetable.games.vroom.files.event_file import printed
 from tourdetable.games.vroom.moves import GridPush, Push
 from tourdetable.games.vroom.rules.geometry import Pose
-from tourdetable.lab.play import as_match, play, setting
+from tourdetable.lab.runs.play import as_match, play
+from tourdetable.lab.runs.rows import setting
 
 
 def length(push: Push) -> float:

@@ -10,7 +10,7 @@ import tourdetable as tdt
 from tourdetable.engine.game import View
 from tourdetable.engine.observation import Observation, Observer, Slot
 from tourdetable.engine.options import Chosen
-from tourdetable.lab.needs import need
+from tourdetable.lab.optional_imports import need
 
 V = TypeVar("V", bound=View)
 

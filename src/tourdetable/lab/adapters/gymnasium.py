@@ -25,7 +25,7 @@ from tourdetable.lab.adapters.pettingzoo import (
     version_of,
 )
 from tourdetable.lab.adapters.sequential import NO_SEAT, Table
-from tourdetable.lab.play import setting
+from tourdetable.lab.runs.rows import setting
 
 Box: TypeAlias = NDArray[np.float32]
 """Five numbers from 0 to 1."""

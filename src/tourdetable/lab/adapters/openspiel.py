@@ -18,7 +18,7 @@ from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.options import Option
 from tourdetable.lab.adapters.features import features
 from tourdetable.lab.adapters.sequential import NO_SEAT, Table
-from tourdetable.lab.needs import need
+from tourdetable.lab.optional_imports import need
 
 np = need("numpy")
 pyspiel = need("pyspiel", "openspiel")

@@ -16,8 +16,8 @@ from statsmodels.stats import power as sample_power
 from statsmodels.stats import proportion
 from statsmodels.stats.multitest import multipletests
 
-from tourdetable.lab.figures import Effect, Interval, SeatTest, Share
-from tourdetable.lab.intervals import ALPHA
+from tourdetable.lab.reports.figures import Effect, Interval, SeatTest, Share
+from tourdetable.lab.reports.intervals import ALPHA
 
 POWER = 0.8
 UNIT = 1000

@@ -46,7 +46,7 @@ svg .role-axis-domain line, svg .role-axis-tick line { stroke: var(--soft) }
 
 
 def document(title: str, language: str, parts: Sequence[str]) -> str:
-    """A whole page."""
+    """A plan page."""
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="{language}" id="dark"><head><meta charset="utf-8">'
@@ -66,13 +66,13 @@ MARK = {"A": Markup('<span class="a">A</span>'), "B": Markup('<span class="b">B<
 
 
 class Bar(Markup):
-    """A share as words, drawn as a bar behind them."""
+    """A share as texts, drawn as a bar behind them."""
 
     share: float
 
     @classmethod
-    def of(cls, words: str, share: float) -> Bar:
-        made = cls(html.escape(words))
+    def of(cls, texts: str, share: float) -> Bar:
+        made = cls(html.escape(texts))
         made.share = share
         return made
 

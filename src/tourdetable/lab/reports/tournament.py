@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
 
 import tourdetable as tdt
-from tourdetable.lab.figures import Meeting, Tournament
-from tourdetable.lab.intervals import wilson
-from tourdetable.lab.needs import need
-from tourdetable.lab.play import Failure, Row, Setting, setting
-from tourdetable.lab.ratings import ratings
-from tourdetable.lab.runs import Plan, Progress, failed, plan, run_rows, save
+from tourdetable.lab.reports.figures import Meeting, Tournament, failed
+from tourdetable.lab.reports.intervals import wilson
+from tourdetable.lab.reports.ratings import ratings
+from tourdetable.lab.runs.plan import Plan, make_plan
+from tourdetable.lab.runs.rows import Failure, Row, Setting, setting
+from tourdetable.lab.types import Options
 
 
-def line_ups(
-    game_id: str, seats: int, options: Mapping[str, Any], levels: Sequence[str]
-) -> list[Setting]:
+def line_ups(game_id: str, seats: int, options: Options, levels: Sequence[str]) -> list[Setting]:
     """All line-ups.
 
     Where the rules have sides, every bot plays each side against every bot, itself included. Else
@@ -46,7 +42,7 @@ def tournament_plan(
     levels: Sequence[str],
     seats: int | None = None,
     games: int = 100,
-    options: Mapping[str, Any] | None = None,
+    options: Options | None = None,
     seed: int = 0,
 ) -> Plan:
     """The plan of a tournament: `games` matches for each line-up."""
@@ -54,48 +50,25 @@ def tournament_plan(
         raise tdt.Refusal("bots", "a tournament needs at least two different bots.", "two-bots")
     game = tdt.game(game_id)
     count = game.seats[0] if seats is None else seats
-    return plan(line_ups(game_id, count, options or {}, list(dict.fromkeys(levels))), games, seed)
-
-
-def tournament(
-    whole: Plan,
-    *,
-    folder: Path | None = None,
-    processes: int = 1,
-    scheduler: str | None = None,
-    progress: Progress = lambda _more: None,
-    language: str = "en",
-) -> Tournament:
-    """Play a tournament, or what is left of it, and say who is strong."""
-    need("openskill")
-    if folder is not None:
-        need("polars"), need("altair"), need("vl_convert")
-    rows, failures = run_rows(
-        whole, folder=folder, processes=processes, scheduler=scheduler, progress=progress
+    return make_plan(
+        line_ups(game_id, count, options or {}, list(dict.fromkeys(levels))), games, seed
     )
-    figures = report(whole, rows, failures)
-    if folder is not None:
-        from tourdetable.lab.html_runs import write_tournament
-
-        save(whole, figures, folder)
-        write_tournament(figures, whole.seed, folder, language)
-    return figures
 
 
-def report(whole: Plan, rows: Sequence[Row], failures: Sequence[Failure] = ()) -> Tournament:
+def report(plan: Plan, rows: Sequence[Row], failures: Sequence[Failure] = ()) -> Tournament:
     """The figures of a tournament."""
-    first = whole.settings[0]
+    first = plan.settings[0]
     return Tournament(
         game=first.game,
         build=tdt.build(),
         seats=first.seats,
         options=dict(first.options),
         matches=len(rows),
-        matches_per_line_up=whole.matches,
+        matches_per_line_up=plan.matches,
         seconds=round(sum(row.seconds for row in rows), 3),
-        cross_table=cross_table(whole.settings, rows),
-        ratings=ratings(whole.settings, rows),
-        failures=failed(whole, failures),
+        cross_table=cross_table(plan.settings, rows),
+        ratings=ratings(plan.settings, rows),
+        failures=failed(plan, failures),
     )
 
 

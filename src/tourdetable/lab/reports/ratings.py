@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tourdetable.lab.figures import Rating
-from tourdetable.lab.needs import need
-from tourdetable.lab.play import Row, Setting
+from tourdetable.lab.optional_imports import need
+from tourdetable.lab.reports.figures import Rating
+from tourdetable.lab.runs.rows import Row, Setting
 
 
 def ratings(settings: Sequence[Setting], rows: Sequence[Row]) -> tuple[Rating, ...]:

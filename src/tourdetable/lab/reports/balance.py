@@ -10,12 +10,11 @@ import math
 import statistics
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
-from typing import Any
 
 import tourdetable as tdt
 from tourdetable.bots import levels as levels_of
-from tourdetable.lab.figures import (
+from tourdetable.lab.optional_imports import need
+from tourdetable.lab.reports.figures import (
     Balance,
     Effect,
     Ending,
@@ -24,13 +23,13 @@ from tourdetable.lab.figures import (
     SeatTest,
     Share,
     Study,
+    failed,
 )
-from tourdetable.lab.intervals import quantile, wilson
-from tourdetable.lab.needs import need
-from tourdetable.lab.play import Failure, Row, Setting, setting
-from tourdetable.lab.runs import Plan, Progress, failed, plan, run_rows, save
-from tourdetable.lab.simulate import SHARES, names_of, won
-from tourdetable.lab.words import sentences
+from tourdetable.lab.reports.i18n import sentences
+from tourdetable.lab.reports.intervals import SHARES, quantile, wilson
+from tourdetable.lab.runs.plan import Plan, make_plan
+from tourdetable.lab.runs.rows import Failure, Row, Setting, party_names, setting, victory_share
+from tourdetable.lab.types import Options
 
 FEWEST = 2
 USUAL_BOTS = "medium"
@@ -41,8 +40,8 @@ def balance_plan(
     game_id: str,
     seats: int | None = None,
     games: int = 1000,
-    options: Mapping[str, Any] | None = None,
-    against: Mapping[str, Any] | None = None,
+    options: Options | None = None,
+    against: Options | None = None,
     levels: Sequence[str] = (),
     seed: int = 0,
     precision: float | None = None,
@@ -65,7 +64,7 @@ def balance_plan(
     if games < FEWEST:
         why = f"{games} matches say nothing; play {FEWEST} or more."
         raise tdt.Refusal("games", why, "games", games=games, fewest=FEWEST)
-    return plan(settings, games, seed, watch=True)
+    return make_plan(settings, games, seed, watch=True)
 
 
 def matches_needed(given: Setting, precision: float, *, compared: bool) -> int:
@@ -74,7 +73,7 @@ def matches_needed(given: Setting, precision: float, *, compared: bool) -> int:
         why = f"{precision:g} is not a precision: give a share such as 1% or 0.01."
         raise tdt.Refusal("precision", why, "precision", value=f"{precision:g}")
     need("scipy"), need("statsmodels")
-    from tourdetable.lab.significance import matches_for
+    from tourdetable.lab.reports.significance import matches_for
 
     game = tdt.game(given.game)
     sides = set(game.sides(game.rules(given.seats, given.options).setup()))
@@ -86,49 +85,22 @@ def matches_needed(given: Setting, precision: float, *, compared: bool) -> int:
     ))  # fmt: skip
 
 
-def balance(
-    whole: Plan,
-    *,
-    folder: Path | None = None,
-    processes: int = 1,
-    scheduler: str | None = None,
-    progress: Progress = lambda _more: None,
-    language: str = "en",
-) -> Balance:
-    """Play, or play on, and answer; with a folder also the report and the outliers as replays."""
-    need("scipy"), need("statsmodels")
-    if folder is not None:
-        need("polars"), need("altair"), need("vl_convert")
-    rows, failures = run_rows(
-        whole, folder=folder, processes=processes, scheduler=scheduler, progress=progress
-    )
-    figures = report(whole, rows, failures)
-    if folder is not None:
-        from tourdetable.lab import html
-
-        save(whole, figures, folder)
-        html.write(whole, rows, figures, folder, language)
-    return figures
-
-
-def report(whole: Plan, rows: Sequence[Row], failures: Sequence[Failure] = ()) -> Balance:
+def report(plan: Plan, rows: Sequence[Row], failures: Sequence[Failure] = ()) -> Balance:
     """The figures of a study."""
-    parts = [[row for row in rows if row.setting == index] for index in range(len(whole.settings))]
+    parts = [[row for row in rows if row.setting == index] for index in range(len(plan.settings))]
     for part, letter in zip(parts, "AB", strict=False):
         if len(part) < FEWEST:
             first = failures[0].reason
             why = f"nearly all matches of {letter} failed: {first}"
             raise tdt.Refusal("games", why, "all-failed", first=first)
     return Balance(
-        game=whole.settings[0].game,
+        game=plan.settings[0].game,
         build=tdt.build(),
-        matches=whole.matches,
-        seed=whole.seed,
-        studies=tuple(
-            study(given, part) for given, part in zip(whole.settings, parts, strict=True)
-        ),
+        matches=plan.matches,
+        seed=plan.seed,
+        studies=tuple(study(given, part) for given, part in zip(plan.settings, parts, strict=True)),
         effects=effects(parts[0], parts[1]) if len(parts) == len("AB") else None,
-        failures=failed(whole, failures),
+        failures=failed(plan, failures),
     )
 
 
@@ -164,15 +136,15 @@ def any_leads(rows: Sequence[Row]) -> bool:
 
 def shares(given: Setting, rows: Sequence[Row]) -> tuple[dict[str, Share], SeatTest | None]:
     """How often each seat or side wins, and whether seats of equal bots differ."""
-    from tourdetable.lab import significance
+    from tourdetable.lab.reports import significance
 
-    names = sorted({name for row in rows for name in names_of(row)})
-    wins = {name: math.fsum(won(row, name) for row in rows) for name in names}
+    names = sorted({name for row in rows for name in party_names(row)})
+    wins = {name: math.fsum(victory_share(row, name) for row in rows) for name in names}
     if not rows[0].sides and len(set(given.bots)) == 1:
         winners = Counter(row.places.count(1) for row in rows)
         del winners[0]
         return significance.seat_shares(wins, winners, len(rows))
-    entered = {name: sum(name in names_of(row) for row in rows) for name in names}
+    entered = {name: sum(name in party_names(row) for row in rows) for name in names}
     return significance.side_shares(wins, entered), None
 
 
@@ -206,7 +178,7 @@ def measures(rows: Sequence[Row]) -> dict[str, Measure]:
     if any_leads(rows):
         found["lead changes"] = lambda row: float(row.lead_changes)
         found["winner led"] = lambda row: row.led
-    sides = sorted({name for row in rows for name in names_of(row)})
+    sides = sorted({name for row in rows for name in party_names(row)})
     tags = sorted({tag for row in rows for tag in row.events})
     return {
         **found,
@@ -216,7 +188,7 @@ def measures(rows: Sequence[Row]) -> dict[str, Measure]:
 
 
 def _victories(name: str) -> Measure:
-    return lambda row: won(row, name)
+    return lambda row: victory_share(row, name)
 
 
 def _count(tag: str) -> Measure:
@@ -225,7 +197,7 @@ def _count(tag: str) -> Measure:
 
 def effects(first: Sequence[Row], second: Sequence[Row]) -> tuple[Effect, ...]:
     """B minus A over the match numbers that both have played."""
-    from tourdetable.lab import significance
+    from tourdetable.lab.reports import significance
 
     others = {row.number: row for row in second}
     pairs = [(row, others[row.number]) for row in first if row.number in others]
@@ -235,10 +207,10 @@ def effects(first: Sequence[Row], second: Sequence[Row]) -> tuple[Effect, ...]:
     })  # fmt: skip
 
 
-def outliers(whole: Plan, rows: Sequence[Row]) -> list[tuple[str, Row]]:
+def outliers(plan: Plan, rows: Sequence[Row]) -> list[tuple[str, Row]]:
     """Matches worth opening: shortest, longest, most lead changes, and the worst for its winner."""
     found: list[tuple[str, Row]] = []
-    for index in range(len(whole.settings)):
+    for index in range(len(plan.settings)):
         part = [row for row in rows if row.setting == index]
         letter = "AB"[index]
         found += [

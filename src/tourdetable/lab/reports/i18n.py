@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import tourdetable as tdt
-from tourdetable.engine.moves import tag_of
+from tourdetable.engine.events import Event
+from tourdetable.engine.moves import Move, tag_of
 from tourdetable.engine.texts import COMMON, RULE_NUMBER, Texts
 
 OWN = Path(__file__).parent / "texts"
@@ -18,7 +18,7 @@ LONGEST = 110
 RULE = re.compile(rf"\b{RULE_NUMBER}\b")
 
 
-class Words:
+class ReportTexts:
     """The laboratory's sentences, then the game's; numbers as the language writes them."""
 
     def __init__(self, language: str, game_id: str) -> None:
@@ -28,7 +28,7 @@ class Words:
         folders = (COMMON, self.game.folder / "texts", *([named] if named.is_dir() else []), OWN)
         self._texts = Texts(language, folders)
 
-    def say(self, key: str, **details: Any) -> str:
+    def say(self, key: str, **details: str | float) -> str:
         return self._texts.say(key, **details)
 
     def number(self, value: float, digits: int = 1, *, sign: bool = False) -> str:
@@ -92,6 +92,6 @@ class Words:
         return self._texts.say(key) if self._texts.has(key) else ""
 
 
-def sentences(kinds: tuple[type[Any], ...]) -> Mapping[str, str]:
+def sentences(kinds: Sequence[type[Event | Move]]) -> Mapping[str, str]:
     """What each kind of move or event says of itself, the rule's number above all."""
     return {tag_of(kind): (kind.__doc__ or "").strip().partition("\n")[0] for kind in kinds}

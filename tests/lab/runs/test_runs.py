@@ -17,19 +17,21 @@ import tourdetable as tdt
 from tourdetable.bots import RandomBot
 from tourdetable.cli import main
 from tourdetable.engine.moves import Move
-from tourdetable.lab import play as lab_play
-from tourdetable.lab import runs
-from tourdetable.lab.executors import executor
-from tourdetable.lab.intervals import quantiles_of, wilson
-from tourdetable.lab.needs import need
-from tourdetable.lab.play import Chunk, Row, as_match, play, play_random, setting
-from tourdetable.lab.runs import jobs, plan, run_rows
-from tourdetable.lab.simulate import simulate
-from tourdetable.lab.tournament import cross_table, line_ups, tournament, tournament_plan
+from tourdetable.lab.commands import simulate, tournament
+from tourdetable.lab.optional_imports import need
+from tourdetable.lab.reports.intervals import quantiles_of, wilson
+from tourdetable.lab.reports.tournament import cross_table, line_ups, tournament_plan
+from tourdetable.lab.runs import play as play_module
+from tourdetable.lab.runs import run as run_module
+from tourdetable.lab.runs.executors import executor
+from tourdetable.lab.runs.plan import Job, jobs, make_plan
+from tourdetable.lab.runs.play import as_match, play, play_random
+from tourdetable.lab.runs.rows import Chunk, Row, setting
+from tourdetable.lab.runs.run import run_rows
 
 pytest.importorskip("polars")
 GAMES = tdt.games()
-SOURCE = str(Path(__file__).parents[2] / "src")
+SOURCE = str(Path(__file__).parents[3] / "src")
 
 
 def bare(rows: list[Row]) -> list[Any]:
@@ -67,39 +69,39 @@ def test_a_bot_that_searches_plays_the_same_match_again() -> None:
 
 
 def test_figures_do_not_depend_on_where_the_matches_run() -> None:
-    whole = plan([setting("citychase", 2)], 130, seed=4)
-    assert bare(run_rows(whole)[0]) == bare(run_rows(whole, processes=2)[0])
+    plan = make_plan([setting("citychase", 2)], 130, seed=4)
+    assert bare(run_rows(plan)[0]) == bare(run_rows(plan, processes=2)[0])
 
 
 def test_another_seed_gives_other_matches() -> None:
-    one, two = (run_rows(plan([setting("citychase", 2)], 60, seed=seed))[0] for seed in (1, 2))
+    one, two = (run_rows(make_plan([setting("citychase", 2)], 60, seed=seed))[0] for seed in (1, 2))
     assert [row.steps for row in one] != [row.steps for row in two]
 
 
 def test_an_interrupted_run_goes_on_where_it_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = plan([setting("citychase", 2)], 200, seed=4)
+    plan = make_plan([setting("citychase", 2)], 200, seed=4)
     played: list[int] = []
-    real = runs.do
+    real = run_module.play_chunk
 
-    def counted(job: runs.Job) -> Chunk:
+    def counted(job: Job) -> Chunk:
         if len(played) == 5:
             raise KeyboardInterrupt
         played.append(job.number)
         return real(job)
 
-    monkeypatch.setattr(runs, "do", counted)
+    monkeypatch.setattr(run_module, "play_chunk", counted)
     with pytest.raises(KeyboardInterrupt):
-        run_rows(whole, folder=tmp_path)
+        run_rows(plan, folder=tmp_path)
     journal = tmp_path / "chunks.jsonl"
     complete = journal.read_bytes()
     journal.write_bytes(complete[:-7])  # the last line was cut off while it was written
-    monkeypatch.setattr(runs, "do", real)
-    resumed, _ = run_rows(whole, folder=tmp_path)
-    assert bare(resumed) == bare(run_rows(whole)[0])
+    monkeypatch.setattr(run_module, "play_chunk", real)
+    resumed, _ = run_rows(plan, folder=tmp_path)
+    assert bare(resumed) == bare(run_rows(plan)[0])
     assert journal.read_bytes().startswith(complete[: complete[:-1].rindex(b"\n")])
-    assert len(journal.read_bytes().splitlines()) == sum(1 for _job in jobs(whole))
+    assert len(journal.read_bytes().splitlines()) == sum(1 for _job in jobs(plan))
 
 
 class Stumbles(RandomBot):
@@ -115,7 +117,7 @@ class Stumbles(RandomBot):
 
 @pytest.fixture
 def _stumbling(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab_play, "bot", lambda _game, _level: Stumbles())
+    monkeypatch.setattr(play_module, "bot", lambda _game, _level: Stumbles())
 
 
 @pytest.mark.usefixtures("_stumbling")
@@ -137,10 +139,10 @@ def test_a_match_that_fails_is_recorded_and_the_others_are_played(tmp_path: Path
 def test_failed_matches_are_told_at_the_end_and_by_the_exit_code(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    words = ["simulate", "citychase", "--games", "60", "--bots", "easy", "--processes", "1"]
-    assert main([*words, "--language", "en"]) == 1
+    texts = ["simulate", "citychase", "--games", "60", "--bots", "easy", "--processes", "1"]
+    assert main([*texts, "--language", "en"]) == 1
     assert "matches failed and are not counted" in capsys.readouterr().out
-    assert main([*words, "--json"]) == 1
+    assert main([*texts, "--json"]) == 1
     told = json.loads(capsys.readouterr().out)["failures"]
     assert told[0].keys() == {"match", "seed", "bots", "options", "reason"}
 
@@ -149,7 +151,7 @@ def test_a_run_in_which_every_match_fails_is_refused(monkeypatch: pytest.MonkeyP
     def broken(*_given: Any) -> int:
         raise ZeroDivisionError("division by zero")
 
-    monkeypatch.setattr(lab_play, "lucky_playout", broken)
+    monkeypatch.setattr(play_module, "lucky_playout", broken)
     with pytest.raises(tdt.Refusal, match="every match failed: ZeroDivisionError"):
         simulate("citychase", games=3)
 
@@ -206,10 +208,10 @@ def test_the_cross_table_counts_each_match_once_for_each_pair() -> None:
 
 
 def test_a_searching_bot_is_rated_above_a_random_one(tmp_path: Path) -> None:
-    whole = tournament_plan("citychase", ["random", "search:40"], games=8)
-    figures = tournament(whole, folder=tmp_path)
+    plan = tournament_plan("citychase", ["random", "search:40"], games=8)
+    figures = tournament(plan, folder=tmp_path)
     assert [entry.bot for entry in figures.ratings] == ["search:40", "random"]
-    again = tournament(whole, folder=tmp_path)
+    again = tournament(plan, folder=tmp_path)
     assert again == figures
 
 
@@ -279,12 +281,12 @@ def test_without_an_extra_commands_work_or_name_it(
 
 def test_a_cluster_runs_the_same_code() -> None:
     distributed = pytest.importorskip("distributed")
-    whole = plan([setting("citychase", 2)], 20, seed=4)
+    plan = make_plan([setting("citychase", 2)], 20, seed=4)
     with distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
     ) as cluster:
-        rows, _ = run_rows(whole, scheduler=cluster.scheduler_address)
-    assert bare(rows) == bare(run_rows(whole)[0])
+        rows, _ = run_rows(plan, scheduler=cluster.scheduler_address)
+    assert bare(rows) == bare(run_rows(plan)[0])
 
 
 def test_a_scheduler_that_does_not_answer_is_refused() -> None:

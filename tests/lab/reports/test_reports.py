@@ -10,8 +10,9 @@ import pytest
 
 import tourdetable as tdt
 from tourdetable.engine.texts import LANGUAGES
-from tourdetable.lab.answers import advantage, failed_lines, in_short, pairing
-from tourdetable.lab.figures import (
+from tourdetable.lab.commands import simulate, tournament
+from tourdetable.lab.reports.answers import advantage, failed_lines, in_short, pairing
+from tourdetable.lab.reports.figures import (
     Balance,
     Effect,
     Failed,
@@ -26,10 +27,9 @@ from tourdetable.lab.figures import (
     Tournament,
     Won,
 )
-from tourdetable.lab.plain_text import simulation_text, tournament_text
-from tourdetable.lab.simulate import simulate
-from tourdetable.lab.tournament import tournament, tournament_plan
-from tourdetable.lab.words import OWN, Words
+from tourdetable.lab.reports.i18n import OWN, ReportTexts
+from tourdetable.lab.reports.plain_text import simulation_text, tournament_text
+from tourdetable.lab.reports.tournament import tournament_plan
 
 pytest.importorskip("vl_convert")
 
@@ -39,7 +39,7 @@ MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 def test_both_languages_have_the_same_sentences_and_the_reports_use_them_all() -> None:
     ids = {code: MESSAGE.findall((OWN / f"{code}.ftl").read_text("utf-8")) for code in LANGUAGES}
     assert ids["en"] == ids["fr"]
-    sources = "".join(path.read_text("utf-8") for path in OWN.parent.glob("*.py"))
+    sources = "".join(path.read_text("utf-8") for path in OWN.parent.rglob("*.py"))
     made = re.compile(r"^report-(level|measure|shortest|longest|most|greatest)")
     keys = re.compile(r"report-[\w-]+|(?<=\")[a-z-]+(?=\")")
     named = {key.removeprefix("report-") for key in keys.findall(sources)}
@@ -63,29 +63,29 @@ EVEN = shares(seat_1=(0.52, 0.47, 0.57), seat_2=(0.48, 0.43, 0.53))
 
 def test_a_seat_that_wins_too_often_is_named() -> None:
     test = SeatTest(0.5, 0.001, different=True, clear=("seat 1", "seat 2"))
-    said = advantage(Words("en", "velocity"), SKEWED, test)
+    said = advantage(ReportTexts("en", "velocity"), SKEWED, test)
     assert [line.split(" wins")[0] for line in said] == ["Seat 1", "Seat 2"]
     assert "more often" in said[0]
 
 
 def test_where_no_difference_is_found_it_is_told_what_would_have_been_seen() -> None:
-    words = Words("en", "velocity")
-    (said,) = advantage(words, EVEN, SeatTest(0.5, 0.4, different=False, detectable=0.07))
+    texts = ReportTexts("en", "velocity")
+    (said,) = advantage(texts, EVEN, SeatTest(0.5, 0.4, different=False, detectable=0.07))
     assert "No difference between the seats was found" in said
     assert "7.0 points would have been seen" in said
-    (said,) = advantage(words, EVEN, SeatTest(0.5, 0.4, different=False, detectable=None))
+    (said,) = advantage(texts, EVEN, SeatTest(0.5, 0.4, different=False, detectable=None))
     assert "too few matches" in said
 
 
 def test_seats_that_differ_together_but_not_one_by_one_are_told_so() -> None:
     test = SeatTest(0.5, 0.03, different=True)
-    (said,) = advantage(Words("en", "velocity"), EVEN, test)
+    (said,) = advantage(ReportTexts("en", "velocity"), EVEN, test)
     assert "no single seat stands out" in said
 
 
 def test_sides_have_no_equal_share() -> None:
     sides = shares(police=(0.7, 0.6, 0.8), thief=(0.3, 0.2, 0.4))
-    assert "Police wins 70.0" in advantage(Words("en", "citychase"), sides, None)[0]
+    assert "Police wins 70.0" in advantage(ReportTexts("en", "citychase"), sides, None)[0]
 
 
 def effect(**facts: Any) -> Effect:
@@ -109,7 +109,7 @@ def figures(effects: tuple[Effect, ...], **facts: Any) -> Balance:
 
 def test_rules_that_never_fire_and_clear_effects_are_told_in_short() -> None:
     never = Frequency("took", "VC-18: a can from the richest.", 0.0, 0.0, (0.0, 0.3))
-    said = "\n".join(in_short(Words("en", "velocity"), figures((effect(),), events=(never,))))
+    said = "\n".join(in_short(ReportTexts("en", "velocity"), figures((effect(),), events=(never,))))
     assert "Never happened: can taken from the richest." in said
     assert "length +2.00 (+1.00 to +3.00)" in said
 
@@ -118,25 +118,25 @@ def test_without_a_clear_effect_it_is_told_what_would_have_been_seen() -> None:
     unclear = (
         effect(clear=False), effect(measure="seat 1 wins", clear=False, detectable=0.031),
     )  # fmt: skip
-    said = in_short(Words("en", "velocity"), figures(unclear))[0]
+    said = in_short(ReportTexts("en", "velocity"), figures(unclear))[0]
     assert "One of 3.1 points in the victories or of 1.5 steps" in said
 
 
 def test_matches_are_called_alike_only_where_they_are() -> None:
-    words = Words("en", "velocity")
+    texts = ReportTexts("en", "velocity")
     assert "resemble each other: the lengths have a correlation of 0.40" in pairing(
-        words, [effect()]
+        texts, [effect()]
     )
-    unlike = pairing(words, [effect(correlation=0.01, paired=False)])
+    unlike = pairing(texts, [effect(correlation=0.01, paired=False)])
     assert "do not resemble each other (the lengths have a correlation of 0.01)" in unlike
-    constant = pairing(words, [effect(correlation=None, paired=False)])
+    constant = pairing(texts, [effect(correlation=None, paired=False)])
     assert "always has the same length" in constant
 
 
 def test_failed_matches_are_listed_with_what_plays_them_again() -> None:
-    words = Words("fr", "vroom")
+    texts = ReportTexts("fr", "vroom")
     failures = [Failed(n, 7, ("hard:8", "easy"), {}, "CR-8: no") for n in range(30)]
-    lines = failed_lines(words, failures)
+    lines = failed_lines(texts, failures)
     assert lines[0] == "partie 0, graine 7, hard:8, easy : CR-8: no"
     assert lines[-1] == "… et 10 de plus."
 
@@ -167,10 +167,10 @@ def test_tables_on_the_terminal_speak_the_readers_language(language: str) -> Non
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
-    assert Words("en", "velocity").number(-1234.5) == "\u22121,234.5"
-    assert Words("fr", "velocity").number(-1234.5) == "\u22121\u202f234,5"
+    assert ReportTexts("en", "velocity").number(-1234.5) == "\u22121,234.5"
+    assert ReportTexts("fr", "velocity").number(-1234.5) == "\u22121\u202f234,5"
     with pytest.raises(tdt.Refusal, match="not one of"):
-        Words("de", "velocity")
+        ReportTexts("de", "velocity")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -184,8 +184,8 @@ def test_a_simulation_has_a_report(tmp_path: Path, language: str) -> None:
 
 
 def test_a_tournament_has_a_report_with_a_table_for_each_side(tmp_path: Path) -> None:
-    whole = tournament_plan("citychase", ["random", "easy"], games=2)
-    tournament(whole, folder=tmp_path, language="fr")
+    plan = tournament_plan("citychase", ["random", "easy"], games=2)
+    tournament(plan, folder=tmp_path, language="fr")
     page = (tmp_path / "report.html").read_text("utf-8")
     assert page.count("<table") == 4
     assert "Voleur" in page

@@ -11,11 +11,10 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from tourdetable.lab.balance import balance_plan, matches_needed
-from tourdetable.lab.figures import SeatTest, Share
-from tourdetable.lab.intervals import ALPHA
-from tourdetable.lab.play import setting
-from tourdetable.lab.significance import (
+from tourdetable.lab.reports.balance import balance_plan, matches_needed
+from tourdetable.lab.reports.figures import SeatTest, Share
+from tourdetable.lab.reports.intervals import ALPHA
+from tourdetable.lab.reports.significance import (
     POWER,
     detectable_share,
     effects,
@@ -24,6 +23,7 @@ from tourdetable.lab.significance import (
     seat_shares,
     side_shares,
 )
+from tourdetable.lab.runs.rows import setting
 
 MATCHES = 400
 REPORTS = 600
@@ -161,5 +161,5 @@ def test_sides_and_comparisons_are_planned_too() -> None:
     sides = matches_needed(setting("citychase", 2), 0.02, compared=False)
     low, high = side_shares({"police": sides / 2}, {"police": sides})["police"].interval
     assert (high - low) / 2 == pytest.approx(0.02, abs=0.0002)
-    whole = balance_plan("velocity", 3, precision=0.05, against={"board": "harbour"})
-    assert whole.matches > 2 * balance_plan("velocity", 3, precision=0.05).matches
+    plan = balance_plan("velocity", 3, precision=0.05, against={"board": "harbour"})
+    assert plan.matches > 2 * balance_plan("velocity", 3, precision=0.05).matches

@@ -11,13 +11,14 @@ import msgspec
 import pytest
 
 import tourdetable as tdt
-from tourdetable.lab.answers import in_short
-from tourdetable.lab.balance import balance, balance_plan, effects, outliers, report, study
-from tourdetable.lab.figures import Ending, Length
-from tourdetable.lab.plain_text import balance_text
-from tourdetable.lab.play import Row, setting
-from tourdetable.lab.runs import plan
-from tourdetable.lab.words import Words
+from tourdetable.lab.commands import balance
+from tourdetable.lab.reports.answers import in_short
+from tourdetable.lab.reports.balance import balance_plan, effects, outliers, report, study
+from tourdetable.lab.reports.figures import Ending, Length
+from tourdetable.lab.reports.i18n import ReportTexts
+from tourdetable.lab.reports.plain_text import balance_text
+from tourdetable.lab.runs.plan import make_plan
+from tourdetable.lab.runs.rows import Row, setting
 
 pytest.importorskip("vl_convert")
 
@@ -46,10 +47,10 @@ def test_seat_advantage_lead_and_endings_are_counted() -> None:
 
 def test_who_leads_is_told_only_where_the_rules_can_say() -> None:
     """City Chase has no leader: a winner "in front 0.0 %" of the time would be nonsense."""
-    whole = plan([setting("citychase", 2)] * 2, 2)
+    plan = make_plan([setting("citychase", 2)] * 2, 2)
     for facts, led in (({}, False), ({"lead_changes": 3, "led": 0.5}, True)):
         rows = [row(number, index, **facts) for index in (0, 1) for number in (0, 1)]
-        figures = report(whole, rows)
+        figures = report(plan, rows)
         said = balance_text(figures, "en")
         assert ("in front" in said, "sole leader" in said) == (led, led)
         assert figures.effects is not None
@@ -57,13 +58,13 @@ def test_who_leads_is_told_only_where_the_rules_can_say() -> None:
 
 
 def test_matches_that_nobody_wins_have_no_come_back_to_open() -> None:
-    whole = plan([setting("citychase", 2)], 2)
+    plan = make_plan([setting("citychase", 2)], 2)
     lost = [row(number, places=(2, 2), lead_changes=number) for number in range(2)]
-    assert [name for name, _ in outliers(whole, lost)] == [
+    assert [name for name, _ in outliers(plan, lost)] == [
         "A-shortest", "A-longest", "A-most-lead-changes",
     ]  # fmt: skip
     won = [*lost, row(2, led=0.25), row(3, led=0.5)]
-    assert dict(outliers(whole, won))["A-greatest-come-back"].number == 2
+    assert dict(outliers(plan, won))["A-greatest-come-back"].number == 2
 
 
 def test_an_event_that_never_happens_is_listed_too() -> None:
@@ -99,20 +100,20 @@ def test_a_match_that_failed_in_a_is_not_compared_in_b() -> None:
 
 
 def test_outliers_are_the_shortest_longest_and_most_turbulent_matches() -> None:
-    whole = plan([setting("citychase", 2)], 3, watch=True)
+    plan = make_plan([setting("citychase", 2)], 3, watch=True)
     rows = [
         row(0, steps=4, led=0.9), row(1, steps=9, lead_changes=5, led=0.8),
         row(2, steps=7, lead_changes=1, led=0.1),
     ]  # fmt: skip
-    named = {name: found.number for name, found in outliers(whole, rows)}
+    named = {name: found.number for name, found in outliers(plan, rows)}
     assert named == {
         "A-shortest": 0, "A-longest": 1, "A-most-lead-changes": 1, "A-greatest-come-back": 2,
     }  # fmt: skip
 
 
 def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
-    whole = balance_plan("velocity", 3, 6, against={"board": "harbour"})
-    figures = balance(whole, folder=tmp_path)
+    plan = balance_plan("velocity", 3, 6, against={"board": "harbour"})
+    figures = balance(plan, folder=tmp_path)
     page = (tmp_path / "report.html").read_text()
     assert page.count("<svg") == 4  # wins, length, lead, effects
     assert not re.search(
@@ -157,6 +158,6 @@ def test_events_and_endings_are_named_in_words_in_both_languages(tmp_path: Path)
 
 
 def test_what_never_happens_is_told_by_name() -> None:
-    whole = plan([setting("citychase", 2)], 2)
-    figures = report(whole, [row(0), row(1)])
-    assert "hélicoptère placé" in "\n".join(in_short(Words("fr", "citychase"), figures))
+    plan = make_plan([setting("citychase", 2)], 2)
+    figures = report(plan, [row(0), row(1)])
+    assert "hélicoptère placé" in "\n".join(in_short(ReportTexts("fr", "citychase"), figures))

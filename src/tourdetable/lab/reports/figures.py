@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
+
+from tourdetable.lab.runs.plan import Plan
+from tourdetable.lab.runs.rows import Failure
 
 Options = dict[str, bool | int | str]
 Interval = tuple[float, float]
@@ -16,6 +21,17 @@ class Failed(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     options: Options
     reason: str
+
+
+def failed(plan: Plan, failures: Sequence[Failure]) -> tuple[Failed, ...]:
+    """The failed matches of a run."""
+    return tuple(
+        Failed(
+            one.number, one.seed, plan.settings[one.setting].bots,
+            dict(plan.settings[one.setting].options), one.reason,
+        )
+        for one in failures
+    )  # fmt: skip
 
 
 class Share(msgspec.Struct, frozen=True):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import altair as alt
 import msgspec
 
-from tourdetable.lab.answers import LETTERS
-from tourdetable.lab.figures import Share, Won
-from tourdetable.lab.needs import need
+from tourdetable.lab.optional_imports import need
+from tourdetable.lab.reports.answers import LETTERS
+from tourdetable.lab.reports.figures import Share, Won
 
 Chart = alt.Chart | alt.LayerChart
 
@@ -20,12 +19,6 @@ COLOURS = {"A": "#2563c9", "B": "#c25a00"}
 WIDTH = 330
 TEXT = 13
 MOST_BINS = 32
-CONFIG: Mapping[str, Any] = {
-    "background": "transparent",
-    "view": {"stroke": "transparent"},
-    "axis": {"labelFontSize": TEXT, "titleFontSize": TEXT, "titleFontWeight": "normal"},
-    "legend": {"labelFontSize": TEXT, "titleFontSize": TEXT},
-}
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -39,13 +32,22 @@ class Point(msgspec.Struct, frozen=True):
 
 def svg(chart: Chart, label: str) -> str:
     """A chart drawn, with a name for those who cannot see it."""
-    drawn: str = need("vl_convert").vegalite_to_svg(chart.configure(**CONFIG).to_json())
+    drawn: str = need("vl_convert").vegalite_to_svg(_styled(chart).to_json())
     for letter, colour in COLOURS.items():
         drawn = drawn.replace(f'"{colour}"', f'"var(--{letter.lower()})"')
     # sizes come from the page; the viewBox keeps the shape
     drawn = re.sub(r'^<svg([^>]*?) width="[^"]*" height="[^"]*"', r"<svg\1", drawn, count=1)
     drawn = drawn.replace("<svg", f'<svg role="img" aria-label="{label}"', 1)
     return f"<figure>{drawn}</figure>"
+
+
+def _styled(chart: Chart) -> Chart:
+    axis = {"labelFontSize": TEXT, "titleFontSize": TEXT, "titleFontWeight": "normal"}
+    styled: Chart = chart.configure(
+        background="transparent", view={"stroke": "transparent"}, axis=axis,
+        legend={"labelFontSize": TEXT, "titleFontSize": TEXT},
+    )  # fmt: skip
+    return styled
 
 
 def _data(values: Sequence[Mapping[str, object]]) -> alt.Data:

@@ -1,4 +1,4 @@
-"""Where work runs: here, on all cores, or on a Dask cluster, through one standard interface."""
+"""Executors for runs: this process, all cores, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -7,23 +7,24 @@ import contextlib
 import multiprocessing
 import os
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import ParamSpec, TypeVar
 
 import tourdetable as tdt
-from tourdetable.lab.needs import need
+from tourdetable.lab.optional_imports import need
 
 J = TypeVar("J")
 R = TypeVar("R")
+P = ParamSpec("P")
 
 
 class Inline(futures.Executor):
-    """Runs each task at once in this process: nothing to start, nothing to copy."""
+    """Runs each task at once in this process."""
 
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> futures.Future[Any]:
-        done: futures.Future[Any] = futures.Future()
+    def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> futures.Future[R]:
+        done: futures.Future[R] = futures.Future()
         try:
             done.set_result(fn(*args, **kwargs))
-        except Exception as error:  # noqa: BLE001 - the future carries it to whoever asks
+        except Exception as error:  # noqa: BLE001 - the future carries it
             done.set_exception(error)
         return done
 
@@ -32,7 +33,7 @@ class Inline(futures.Executor):
 def executor(
     processes: int, scheduler: str | None = None
 ) -> Iterator[tuple[futures.Executor, int]]:
-    """An executor and how many tasks to keep under way in it; closed, and cancelled, at the end."""
+    """An executor and how many tasks to submit ahead; pending tasks are cancelled at the end."""
     if scheduler is not None:
         with _dask(scheduler) as cluster:
             yield cluster
@@ -76,7 +77,7 @@ def run_all(
     jobs: Iterable[J],
     done: Callable[[J, R], None],
 ) -> None:
-    """Hand out jobs, a bounded number at a time, and report each result as it comes."""
+    """Submit jobs, a bounded number at a time; `done` gets each result as it arrives."""
     pool, window = where
     waiting: dict[futures.Future[R], J] = {}
     queue = iter(jobs)

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from statistics import NormalDist
 
 ALPHA = 0.05
+SHARES = (0.05, 0.5, 0.95)
+"""The quantiles that reports show."""
 
 
 def wilson(hits: float, trials: int, level: float = ALPHA) -> tuple[float, float]:

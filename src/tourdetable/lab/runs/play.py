@@ -1,0 +1,173 @@
+"""Play matches between bots: fast, recorded, or as a `Match` with a log.
+
+A match number determines all dice and every bot's generator. Random numbers are keyed by what is
+drawn, for whom and how often so far (`engine.kernel.luck`), so that two line-ups or two sets of
+options get common random numbers, even if one of them draws more often.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+
+import msgspec
+
+import tourdetable as tdt
+from tourdetable.bots import Bot, RandomBot, bot
+from tourdetable.engine.chance import Keyed
+from tourdetable.engine.kernel.luck import Luck
+from tourdetable.engine.kernel.playout import lucky_playout, lucky_seat
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY
+from tourdetable.engine.moves import Codec, Move
+from tourdetable.lab.runs.recorder import Recorder
+from tourdetable.lab.runs.rows import Chunk, Row, Setting, failure
+from tourdetable.lab.types import AnyGame, AnyRules, AnyState
+
+SEED_STEP = 1_000_003
+"""Distance between the seeds of two runs, larger than the number of matches of any run."""
+SEEDS = 2**31 - 1
+"""Number of seeds for the generator that a bot gets for one choice."""
+
+
+class Players:
+    """The bots of a match; the match's luck seeds each of their choices."""
+
+    def __init__(self, given: Setting, luck: Luck) -> None:
+        self.bots: list[Bot] = [bot(given.game, level) for level in given.bots]
+        self.luck = luck
+        self.rng = random.Random()
+
+    def code(self, game: AnyGame, state: AnyState, seat: int) -> int | Move:
+        """The code of the move that a seat plays; a template move, which has no code, itself.
+
+        Random bots are answered here: they need neither a view nor named moves.
+        """
+        chooser = self.bots[seat]
+        rules: AnyRules = state.rules
+        if type(chooser) is RandomBot:
+            codes = rules.legal(state, seat)
+            return codes[self.luck.choice(seat, len(codes))]
+        # reseed for each choice: how many numbers a bot draws does not change its next choice
+        self.rng.seed(self.luck.choice(seat, SEEDS))
+        moves = game.legal(state, seat)
+        codec: Codec = rules.codec
+        chosen = chooser.choose(game, game.view(state, seat), seat, moves, self.rng)
+        return chosen if chosen.template else codec.code(chosen)
+
+
+def play(given: Setting, index: int, number: int, seed: int, *, watch: bool) -> Row:
+    """Play match `number` of a run; `index` is the setting's place in the plan."""
+    began = time.process_time()
+    game = tdt.game(given.game)
+    rules = game.rules(given.seats, given.options)
+    state = rules.setup()
+    recorder = Recorder(game, rules) if watch else None
+    steps = 0
+    for seat, code in choices(game, state, Players(given, Luck(seed_of(seed, number)))):
+        if recorder is None:
+            _advance(game, state, seat, code)
+        else:
+            state.told = []
+            _advance(game, state, seat, code)
+            recorder.record(state, seat, code)
+            state.told = None
+        steps += 1
+    row = _row(game, state, index, number, steps, time.process_time() - began)
+    if recorder is None:
+        return row
+    winners = {seat for seat, place in enumerate(row.places) if place == 1}
+    return msgspec.structs.replace(
+        row, lead_changes=recorder.lead_changes(), led=recorder.led(winners),
+        events=recorder.events, moves=recorder.moves,
+    )  # fmt: skip
+
+
+def play_all(given: Setting, index: int, numbers: range, seed: int, *, watch: bool) -> Chunk:
+    """Play several matches; a match that fails is recorded and the others go on."""
+    if not watch and all(level == "random" for level in given.bots):
+        return play_random(given, index, numbers, seed)
+    found = Chunk()
+    for number in numbers:
+        try:
+            found.rows.append(play(given, index, number, seed, watch=watch))
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with a rule or a bot
+            found.failures.append(failure(index, number, seed, error))
+    return found
+
+
+def play_random(given: Setting, index: int, numbers: range, seed: int) -> Chunk:
+    """Play the same matches between random bots in the compiled loop.
+
+    The time is measured for all of them and divided: one match is shorter than a clock tick.
+    """
+    game = tdt.game(given.game)
+    rules = game.rules(given.seats, given.options)
+    longest = game.longest(given.seats, rules.options)
+    found, ends = Chunk(), []
+    began = time.process_time()
+    for number in numbers:
+        try:
+            state = rules.setup()
+            steps = lucky_playout(rules, state, Luck(seed_of(seed, number)), longest)
+            ends.append((number, state, steps))
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with a rule
+            found.failures.append(failure(index, number, seed, error))
+    seconds = (time.process_time() - began) / len(numbers)
+    for number, state, steps in ends:
+        try:
+            found.rows.append(_row(game, state, index, number, steps, seconds))
+        except Exception as error:  # noqa: BLE001
+            found.failures.append(failure(index, number, seed, error))
+    return found
+
+
+def _row(
+    game: AnyGame, state: AnyState, index: int, number: int, steps: int, seconds: float
+) -> Row:
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise RuntimeError(f"no end after {steps} steps")
+    return Row(
+        index, number, outcome.places, game.sides(state), steps, seconds, outcome.reason,
+        outcome.rule,
+    )  # fmt: skip
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of match `number` of a run."""
+    return seed * SEED_STEP + number
+
+
+def choices(game: AnyGame, state: AnyState, players: Players) -> Iterator[tuple[int, int | Move]]:
+    """Seat and move of each step; the caller plays it on `state` before asking for the next."""
+    computes = any(kind.template for kind in game.chance)
+    rules: AnyRules = state.rules
+    while (turn := rules.to_act(state)) != NOBODY:
+        if turn != CHANCE_TURN:
+            seat = lucky_seat(turn, players.luck)
+            yield seat, players.code(game, state, seat)
+        elif computes and game.resolve(state) is not None:
+            yield CHANCE, rules.legal(state, CHANCE)[0]
+        else:
+            yield CHANCE, players.luck.outcome(rules, state)
+
+
+def _advance(game: AnyGame, state: AnyState, seat: int, code: int | Move) -> None:
+    if isinstance(code, Move):
+        game.check(state, seat, code)
+        game.apply_template(state, seat, code)
+    else:
+        state.rules.advance(state, seat, code)
+
+
+def as_match(given: Setting, number: int, seed: int) -> tdt.Match:
+    """The same match with its log, to open as a replay."""
+    game = tdt.game(given.game)
+    match = tdt.Match(game, given.seats, given.options, Keyed(seed_of(seed, number))).begin()
+    players = Players(given, Luck(seed_of(seed, number)))
+    while match.to_act:
+        seat = lucky_seat(match.rules.to_act(match.state), players.luck)
+        code = players.code(game, match.state, seat)
+        match.play(seat, code if isinstance(code, Move) else match.rules.codec.move(code))
+    return match

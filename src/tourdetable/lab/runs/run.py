@@ -1,0 +1,79 @@
+"""Play a plan: in this process, on all cores or on a cluster; an interrupted run is resumed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Unpack
+
+import msgspec
+
+import tourdetable as tdt
+from tourdetable.lab.runs.executors import Inline, executor, run_all
+from tourdetable.lab.runs.journal import Journal
+from tourdetable.lab.runs.plan import Job, Plan, jobs
+from tourdetable.lab.runs.play import play_all
+from tourdetable.lab.runs.rows import Chunk, Failure, Row
+from tourdetable.lab.types import Progress, RunOptions, no_progress
+
+
+def play_chunk(job: Job) -> Chunk:
+    """Play one chunk."""
+    numbers = range(job.first, job.first + job.count)
+    return play_all(job.setting, job.index, numbers, job.seed, watch=job.watch)
+
+
+def play_chunk_packed(job: Job) -> bytes:
+    """Play one chunk in another process: bytes are sent faster than many objects."""
+    return msgspec.msgpack.encode(play_chunk(job))
+
+
+CHUNK = msgspec.msgpack.Decoder(Chunk)
+
+
+def run(
+    plan: Plan,
+    take: Callable[[list[Row]], object],
+    *,
+    folder: Path | None = None,
+    processes: int = 1,
+    scheduler: str | None = None,
+    progress: Progress = no_progress,
+) -> list[Failure]:
+    """Play a plan or the rest of it; `take` gets the rows of each chunk, in any order.
+
+    Returns the failed matches; refuses if all of them failed.
+    """
+    journal = Journal(plan, folder)
+    failures: list[Failure] = []
+
+    def taken(chunk: Chunk) -> None:
+        failures.extend(chunk.failures)
+        take(chunk.rows)
+        progress(len(chunk.rows) + len(chunk.failures))
+
+    def done(job: Job, found: Chunk | bytes) -> None:
+        chunk = CHUNK.decode(found) if isinstance(found, bytes) else found
+        journal.add(job.number, chunk)
+        taken(chunk)
+
+    for chunk in journal.read():
+        taken(chunk)
+    left = [job for job in jobs(plan) if job.number not in journal.done]
+    if left:
+        with executor(processes, scheduler) as where:
+            inline = isinstance(where[0], Inline)
+            work: Callable[[Job], Chunk | bytes] = play_chunk if inline else play_chunk_packed
+            run_all(where, work, left, done)
+    failures.sort(key=lambda failed: (failed.setting, failed.number))
+    if len(failures) == plan.total:
+        first = failures[0].reason
+        raise tdt.Refusal("games", f"every match failed: {first}", "all-failed", first=first)
+    return failures
+
+
+def run_rows(plan: Plan, **how: Unpack[RunOptions]) -> tuple[list[Row], list[Failure]]:
+    """All rows of a plan in its order, and the failed matches."""
+    rows: list[Row] = []
+    failures = run(plan, rows.extend, **how)
+    return sorted(rows, key=lambda row: (row.setting, row.number)), failures
