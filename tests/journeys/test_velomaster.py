@@ -90,12 +90,25 @@ def test_on_a_phone_nobody_has_to_open_the_list_of_moves(person: People) -> None
     expect(page.locator(f"[data-other='{number}']")).to_have_count(0)
 
 
-def test_a_two_stage_race_shows_its_standings_after_the_first_stage(person: People) -> None:
-    page = person()
-    open_race(page, [ME, BOT], {**SHORTEST, "stages": 2})
+def test_a_two_stage_race_ends_with_the_tours_honours_and_its_replay_opens(person: People) -> None:
+    page = person(settings={"name": "Ada"})
+    made = open_race(page, [ME, BOT], {**SHORTEST, "stages": 2})
     play_to_the_end(page, until="table.general", most=900)
     expect(page.locator("table.general tbody tr")).to_have_count(4)
     expect(page.locator(".facts")).to_contain_text("Stage 2 of 2")
+    page.get_by_role("button", name="Close").click()
+    play_to_the_end(page, most=900)
+    expect(page.locator(".honours")).to_contain_text("Gold jersey, winner of the tour")
+    expect(page.locator(".places li").first).to_contain_text("1st")
+    # the best time of both stages stands first, on the podium and in the standings
+    best = page.locator("table.general tbody tr").first.locator("td").last.inner_text()
+    expect(page.locator(".podium li").first).to_contain_text(best)
+    page.goto(f"/replay/{made['match']['id']}")
+    turns = page.get_by_label("Jump to a turn")
+    turns.select_option(label="Stage 2, start")
+    expect(page.locator(".facts")).to_contain_text("Stage 2 of 2")
+    turns.select_option(label="Stage 1, round 1")
+    expect(page.locator(".facts")).to_contain_text("Stage 1 of 2")
 
 
 def test_an_expert_race_against_bots_ends_through_the_list_of_moves(person: People) -> None:
