@@ -111,7 +111,10 @@ def test_points_of_combativity_are_told_with_their_number() -> None:
     assert play(state, 0, moves.ExchangePoints("green")) == [
         events.Exchanged(seat=0, given="points", amount=1, taken="green")
     ]
-    state.points[0] = 3
+    state.points[0] = 4
+    assert play(state, 0, moves.ExchangePoints("polka")) == [
+        events.Exchanged(seat=0, given="points", amount=1, taken="polka", worth=3)
+    ]
     assert play(state, 0, moves.ExchangePoints("rainbow")) == [
         events.Exchanged(seat=0, given="points", amount=3, taken="rainbow")
     ]

@@ -594,7 +594,7 @@ export interface ArcencielBidMadeEvent {
   seat: number;
 }
 /**
- * More energy than anybody before (AE-26).
+ * Bid more energy than the highest bid (AE-26).
  */
 export interface ArcencielBidMove {
   amount: number;
@@ -912,6 +912,7 @@ export interface ArcencielExchangedEvent {
   given: string;
   seat: number;
   taken: string;
+  worth: number;
 }
 /**
  * The race is over; the winner, or -1 when the jerseys have to be counted (AE-7, AE-30).
@@ -1220,7 +1221,7 @@ export interface CitychaseArrestedEvent {
   turn: number;
 }
 /**
- * CC-7, CC-8: for the thief alone.
+ * CC-7, CC-8: where the car went. Only the thief gets it.
  */
 export interface CitychaseCarMovedEvent {
   audience: number;
@@ -1263,7 +1264,7 @@ export interface CitychaseThiefDrawnEvent {
   seat: number;
 }
 /**
- * CC-6. It is final, therefore a barrier for taking back.
+ * CC-6: a helicopter was placed. It is final, so it cannot be taken back.
  */
 export interface CitychasePlacedEvent {
   audience: number;
@@ -1274,7 +1275,7 @@ export interface CitychasePlacedEvent {
   seat: number;
 }
 /**
- * A turn begins. That no surround is announced (CC-9) tells something, so it is a barrier.
+ * A turn begins. It tells that there was no surround (CC-9), so it cannot be taken back.
  */
 export interface CitychaseTurnOpenedEvent {
   audience: number;
@@ -1283,7 +1284,7 @@ export interface CitychaseTurnOpenedEvent {
   turn: number;
 }
 /**
- * CC-10: the thief phase is over, and nothing more.
+ * CC-10: the thief phase is over; the event tells nothing else.
  */
 export interface CitychaseThiefDoneEvent {
   audience: number;
@@ -1373,7 +1374,7 @@ export interface CitychaseFlyMove {
   to: number;
 }
 /**
- * The consequences of one move; what does not apply to its kind is empty or None.
+ * What one move leads to. Fields that do not apply to this kind of move are empty or None.
  */
 export interface CitychaseForecast {
   car: number | null;
@@ -1750,7 +1751,7 @@ export interface VelocityCrossedEvent {
   seat: number;
 }
 /**
- * VC-14: so many couriers pursue, a can each; none is an answer too.
+ * VC-14: a seat pursues with this number of couriers (possibly 0), a can each.
  */
 export interface VelocityPursuedEvent {
   audience: number;
@@ -2466,7 +2467,7 @@ export interface Fill {
   level?: string | null;
 }
 /**
- * Each field says something where it applies to the move, and is empty elsewhere.
+ * What one move leads to. Fields that do not apply to the move are empty.
  */
 export interface VelocityForecast {
   cans: number;
@@ -2502,14 +2503,14 @@ export interface VelocityOdds {
   supply: number;
 }
 /**
- * A seat that could pursue with up to so many couriers.
+ * A seat that could pursue, and its number of couriers.
  */
 export interface VelocityPursuer {
   couriers: number;
   seat: number;
 }
 /**
- * Where so many pips would take a courier from a space.
+ * Where a number of pips takes a courier from a space.
  */
 export interface VelocityReach {
   landing: number;
@@ -2991,7 +2992,7 @@ export interface UndoState {
   reason: string;
 }
 /**
- * The table.
+ * The match as everybody sees it.
  */
 export interface VelocityView {
   active: number;

@@ -210,6 +210,8 @@ class Exchanged(Event, tag="exchanged", frozen=True):
     given: str
     amount: int
     taken: str
+    worth: int = 1
+    """How many jerseys the taken card counts (a polka card 3)."""
 
 
 class RaceOver(Event, tag="race-over", frozen=True):

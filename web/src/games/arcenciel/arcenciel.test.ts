@@ -151,7 +151,7 @@ suite("what is drawn", () => {
       race({ rainbow_up: true }),
       { event: "jersey-taken", seat: 2, jersey: "rainbow", worth: 1 },
       { event: "jersey-taken", seat: 0, jersey: "polka", worth: 3 },
-      { event: "exchanged", seat: 0, given: "polka", amount: 3, taken: "rainbow" },
+      { event: "exchanged", seat: 0, given: "polka", amount: 3, taken: "rainbow", worth: 1 },
     );
     expect(now.rainbowUp).toBe(false);
     expect([now.teams[2]?.rainbows, now.teams[0]?.rainbows, now.teams[0]?.polka]).toEqual([

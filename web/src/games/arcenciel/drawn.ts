@@ -174,7 +174,7 @@ function teamHappened(draft: Drawn, team: Team, event: ArcencielEvent): void {
       break;
     case "exchanged":
       add(team, event.given, -event.amount);
-      add(team, event.taken, event.taken === "polka" ? 3 : 1);
+      add(team, event.taken, event.worth);
       break;
   }
 }

@@ -21,6 +21,8 @@ INTO_GREEN: Final = 0
 INTO_POLKA: Final = 1
 INTO_RAINBOW: Final = 2
 TAKEN: Final = ["green", "polka", "rainbow"]
+WORTH: Final = [1, 3, 1]
+"""AE-32: how many jerseys the card counts that a point buys."""
 
 
 def may_exchange(state: ArcState, seat: i64) -> bool:
@@ -124,7 +126,9 @@ def exchange_points(state: ArcState, seat: i64, into: i64) -> None:
     state.points[seat] -= price
     if state.told is not None:
         state.told.append(
-            events.Exchanged(seat=seat, given="points", amount=price, taken=TAKEN[into])
+            events.Exchanged(
+                seat=seat, given="points", amount=price, taken=TAKEN[into], worth=WORTH[into]
+            )
         )
     if into == INTO_GREEN:
         state.greens[seat] += 1
