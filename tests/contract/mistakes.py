@@ -26,6 +26,7 @@ move-throw = Throw
 event-hidden = You hide { $number }.
 event-stepped = { $seat } steps to { $to }.
 event-rolled = { $seat } rolls { $eyes }.
+event-shaken = { $seat } shakes the die.
 event-opened = The numbers were { $numbers }.
 option-loud = Loud
 option-loud-help = Loud or not.
@@ -80,7 +81,8 @@ class TellsTheWrongSeats(Sound):
             super().advance(state, seat, code)
             for index, event in enumerate(state.told or []):
                 if isinstance(event, tiny.Hidden) and state.told is not None:
-                    state.told[index] = msgspec.structs.replace(event, audience=-1)
+                    everyone = (1 << self.seats) - 1
+                    state.told[index] = msgspec.structs.replace(event, audience=everyone)
 
 
 class ForgetsToBeSecret(Sound):

@@ -12,10 +12,13 @@ from hypothesis import strategies as st
 import tourdetable as tdt
 from tests.contract.configurations import configurations
 from tests.contract.play import fresh, next_action
-from tourdetable.engine.events import may_know
+from tests.server import tiny
+from tourdetable.engine.chance import Seeded
+from tourdetable.engine.events import EVERYONE, Event, may_know
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Entry, Match
-from tourdetable.engine.moves import Chance, Move
+from tourdetable.engine.moves import Chance, Codec, Move
+from tourdetable.engine.options import Chosen
 
 WITH_SECRETS = [game_id for game_id in tdt.games() if tdt.game(game_id).secrets]
 MOST_STEPS = 70
@@ -153,6 +156,55 @@ def test_a_state_sampled_from_a_view_gives_the_same_view(game_id: str) -> None:
         if action is None:
             break
         match.record(*action)
+
+
+def raw_events(match: Match, seat: int, move: Move) -> list[Event]:
+    """What the rules tell of a listed move, before the engine narrows it."""
+    state = match.state.copy()
+    state.told = []
+    match.rules.advance(state, seat, match.rules.codec.code(move))
+    return state.told
+
+
+@pytest.mark.parametrize("game_id", WITH_SECRETS)
+def test_events_of_a_hidden_move_name_their_audience_or_are_open_by_name(game_id: str) -> None:
+    game = tdt.game(game_id)
+    for number, (seats, options) in enumerate(configurations(game)[:24]):
+        rng = random.Random(number)
+        match = fresh(game_id, seats, options, seed=number)
+        for _step in range(120):
+            action = next_action(match, rng)
+            if action is None:
+                break
+            seat, move = action
+            if move.hidden:
+                for event in raw_events(match, seat, move):
+                    named = event.audience != EVERYONE or event.openly
+                    assert named, f"{move} tells {event!r}: name its audience, or say `openly`"
+            match.record(seat, move)
+            match.log.clear()
+
+
+class Forgetful(tiny.TinyRules):
+    """The small game, but the event of a hidden number names no audience."""
+
+    def advance(self, state: tiny.TinyState, seat: int, code: int) -> None:
+        super().advance(state, seat, code)
+        for index, event in enumerate(state.told or []):
+            if isinstance(event, tiny.Hidden) and state.told is not None:
+                state.told[index] = msgspec.structs.replace(event, audience=EVERYONE)
+
+
+class ForgetfulTiny(tiny.Tiny):
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> tiny.TinyRules:
+        return Forgetful(seats, codec)
+
+
+def test_an_event_of_a_hidden_move_without_an_audience_goes_to_its_seat_alone() -> None:
+    match = Match(ForgetfulTiny(), 2, {}, Seeded(1))
+    match.play(1, tiny.Hide(1500))
+    (event,) = match.log[-1].events
+    assert [may_know(event, viewer, 1) for viewer in (0, 1, None)] == [False, True, False]
 
 
 def test_chance_is_no_seat() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 import msgspec
+
+from tourdetable.engine.kernel.state import SEAT_BIT
 
 EVERYONE = -1
 """The audience of all seats and spectators."""
@@ -16,11 +19,25 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
     reveals: ClassVar[bool] = False
     """Whether it reveals something hidden or rolled: then the move cannot be undone."""
 
+    openly: ClassVar[bool] = False
+    """Whether everyone may know it although it is told in a hidden move. Without this, such an
+    event without an audience of its own goes to the seat that moves (`narrowed`)."""
+
     audience: int = EVERYONE
     """The set of seats that may know it (bits of SEAT_BIT), or EVERYONE."""
 
     era: int = 0
     """0: never forgotten. Otherwise it is forgotten when `Game.era` has another value."""
+
+
+def narrowed(events: Iterable[Event], seat: int) -> list[Event]:
+    """The events of a hidden move: only named audiences and open events reach other seats."""
+    return [
+        msgspec.structs.replace(event, audience=SEAT_BIT[seat])
+        if event.audience == EVERYONE and not event.openly
+        else event
+        for event in events
+    ]
 
 
 def may_know(event: Event, viewer: int | None, era: int) -> bool:

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Generic, Protocol
 import msgspec
 from typing_extensions import TypeVar
 
-from tourdetable.engine.events import Event
+from tourdetable.engine.events import Event, narrowed
 from tourdetable.engine.kernel.playout import SEATS_OF
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
 from tourdetable.engine.moves import Chance, Codec, Move
@@ -340,7 +340,7 @@ class Game(ABC, Generic[S, V, Q_co]):
             state.told = told
             state.rules.advance(state, seat, code)
         state.told = None
-        return told
+        return narrowed(told, seat) if move.hidden else told
 
     def _check_turn(self, state: S, seat: int, move: Move) -> None:
         if seat not in self.to_act(state):

@@ -46,6 +46,7 @@ class CarMoved(Event, frozen=True, tag="car-moved"):
 class ThiefDone(Event, frozen=True, tag="thief-done"):
     """CC-10: the thief phase is over; the event tells nothing else."""
 
+    openly: ClassVar[bool] = True
     turn: int
 
 

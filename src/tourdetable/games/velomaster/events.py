@@ -7,35 +7,49 @@ from typing import ClassVar
 from tourdetable.engine.events import Event
 
 
-class RiderEvent(Event, frozen=True, kw_only=True):
-    """Something that happens to a rider."""
+class RaceEvent(Event, frozen=True, kw_only=True):
+    """Something that everybody sees, also after a hidden gain or dose: the race goes on."""
+
+    openly: ClassVar[bool] = True
+
+
+class RiderEvent(RaceEvent, frozen=True, kw_only=True):
+    """Something that everybody sees happen to a rider."""
 
     rider: int
     colour: str
     bib: str
 
 
-class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
+class SheetEvent(Event, frozen=True, kw_only=True):
+    """Something on a rider's sheet, which its team alone knows."""
+
+    rider: int
+    colour: str
+    bib: str
+
+
+class Rolled(RaceEvent, frozen=True, kw_only=True, tag="rolled"):
     reveals: ClassVar[bool] = True
     sides: int
     value: int
 
 
-class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
+class Ordered(RaceEvent, frozen=True, kw_only=True, tag="ordered"):
     """VM-10, VM-60: who launches in which order, and whose each rider is."""
 
     order: list[int]
     owners: list[int]
 
 
-class TurnStarted(Event, frozen=True, kw_only=True, tag="turn-started"):
+class TurnStarted(RaceEvent, frozen=True, kw_only=True, tag="turn-started"):
     seat: int
     team: int
     phase: str
     minutes: int
 
 
-class MissedTurn(Event, frozen=True, kw_only=True, tag="missed-turn"):
+class MissedTurn(RaceEvent, frozen=True, kw_only=True, tag="missed-turn"):
     seat: int
     team: int
 
@@ -53,7 +67,7 @@ class Blocked(RiderEvent, frozen=True, kw_only=True, tag="blocked"):
     steps: int
 
 
-class Kept(Event, frozen=True, kw_only=True, tag="kept"):
+class Kept(RaceEvent, frozen=True, kw_only=True, tag="kept"):
     seat: int
     team: int
 
@@ -122,11 +136,11 @@ class Arrived(RiderEvent, frozen=True, kw_only=True, tag="arrived"):
     minutes: int
 
 
-class RaceEnded(Event, frozen=True, kw_only=True, tag="race-ended"):
+class RaceEnded(RaceEvent, frozen=True, kw_only=True, tag="race-ended"):
     minutes: int
 
 
-class StageEnded(Event, frozen=True, kw_only=True, tag="stage-ended"):
+class StageEnded(RaceEvent, frozen=True, kw_only=True, tag="stage-ended"):
     stage: int
     minutes: int
 
@@ -146,7 +160,7 @@ class Honoured(RiderEvent, frozen=True, kw_only=True, tag="honoured"):
     """Climber points of all stages so far."""
 
 
-class TeamHonoured(Event, frozen=True, kw_only=True, tag="team-honoured"):
+class TeamHonoured(RaceEvent, frozen=True, kw_only=True, tag="team-honoured"):
     """VM-44: a team leads the team classification, or has won it (`final`)."""
 
     team: int
@@ -190,14 +204,14 @@ class Offered(RiderEvent, frozen=True, kw_only=True, tag="offered"):
     reason: str
 
 
-class Gained(RiderEvent, frozen=True, kw_only=True, tag="gained"):
+class Gained(SheetEvent, frozen=True, kw_only=True, tag="gained"):
     """VM-49: what its team made of the offer; told to the team alone."""
 
     taken: bool
     condition: int
 
 
-class GainShared(RiderEvent, frozen=True, kw_only=True, tag="gain-shared"):
+class GainShared(SheetEvent, frozen=True, kw_only=True, tag="gain-shared"):
     """The same in a team of two directors: the other one learns it."""
 
     reveals: ClassVar[bool] = True
@@ -209,19 +223,19 @@ class Hailed(RiderEvent, frozen=True, kw_only=True, tag="hailed"):
     """VM-51: the local hero of its team."""
 
 
-class Prepared(Event, frozen=True, kw_only=True, tag="prepared"):
+class Prepared(RaceEvent, frozen=True, kw_only=True, tag="prepared"):
     """VM-51: a director has prepared its riders, nobody else knows how."""
 
     seat: int
 
 
-class Doped(RiderEvent, frozen=True, kw_only=True, tag="doped"):
+class Doped(SheetEvent, frozen=True, kw_only=True, tag="doped"):
     """VM-51, told to the team alone."""
 
     condition: int
 
 
-class DopeShared(RiderEvent, frozen=True, kw_only=True, tag="dope-shared"):
+class DopeShared(SheetEvent, frozen=True, kw_only=True, tag="dope-shared"):
     """The same in a team of two directors: the other one learns it."""
 
     reveals: ClassVar[bool] = True
@@ -259,13 +273,13 @@ class Controlled(RiderEvent, frozen=True, kw_only=True, tag="controlled"):
     excluded: bool
 
 
-class Recovered(Event, frozen=True, kw_only=True, tag="recovered"):
+class Recovered(RaceEvent, frozen=True, kw_only=True, tag="recovered"):
     """VM-48: between stages everybody recovers."""
 
     points: int
 
 
-class SheetsOpened(Event, frozen=True, kw_only=True, tag="sheets-opened"):
+class SheetsOpened(RaceEvent, frozen=True, kw_only=True, tag="sheets-opened"):
     """The match is over: every team's sheet is open."""
 
     reveals: ClassVar[bool] = True
