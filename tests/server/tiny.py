@@ -48,6 +48,12 @@ class Stepped(Event, frozen=True, kw_only=True, tag="stepped"):
     to: int
 
 
+class Shaken(Event, frozen=True, kw_only=True, tag="shaken"):
+    """Forgotten as soon as the next seat is to act."""
+
+    seat: int
+
+
 class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
     reveals: ClassVar[bool] = True
     seat: int
@@ -127,6 +133,7 @@ class TinyRules(Rules[TinyState]):
             told.append(Hidden(seat=seat, number=a, audience=SEAT_BIT[seat]))
         elif kind == self.throw.index:
             state.rolling = 1
+            told.append(Shaken(seat=seat, era=state.turn + 1))
         elif kind == self.die.index:
             seat = state.turn % self.seats
             state.rolling = 0
@@ -155,7 +162,7 @@ class Tiny(Game[TinyState, TinyView]):
     options = (flag("loud", default=False, rule="T-1"), choice("colour", ("red", "blue"), "T-2"))
     moves = (Hide, Step, Throw)
     chance = (Die,)
-    events = (Hidden, Stepped, Rolled, Opened)
+    events = (Hidden, Stepped, Shaken, Rolled, Opened)
     view_type = TinyView
     forecast_type = TinyForecast
     secrets = True
@@ -211,6 +218,9 @@ class Tiny(Game[TinyState, TinyView]):
 
     def turn(self, state: TinyState) -> int:
         return state.turn
+
+    def era(self, state: TinyState) -> int:
+        return state.turn + 1
 
     def honours(self, record: Any, summary: Any, facts: Any) -> dict[str, Any]:
         return {**record, "wins": record.get("wins", 0) + 1}
