@@ -130,7 +130,7 @@ def test_the_texts_of_the_command_line_are_all_used_and_in_both_languages() -> N
         for language in ("en", "fr")
     )
     assert sorted(english) == sorted(french)
-    rooms = [path for room in ("cli", "lab", "bots") for path in (PACKAGE / room).glob("*.py")]
+    rooms = [path for room in ("cli", "lab", "bots") for path in (PACKAGE / room).rglob("*.py")]
     sources = "\n".join(path.read_text() for path in rooms)
 
     def used(key: str) -> bool:

@@ -1,4 +1,4 @@
-"""`tourdetable bench`: the speed of the rules, with a reference measured in the same run."""
+"""`tourdetable bench`: the speed of the rules, and of OpenSpiel in the same run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 import tourdetable as tdt
-from tourdetable.cli.parser import Parser
+from tourdetable.cli.parser import Parser, words_in
 from tourdetable.cli.say import as_json, say
 
 EXAMPLE = "tourdetable bench --seconds 1 --repetitions 5"
@@ -41,15 +41,17 @@ def run(read: argparse.Namespace) -> int:
     if read.json:
         as_json({"rules": msgspec.to_builtins(rows), "openspiel": references})
         return 0
-    base = references.get("maedn")
-    say(f"{'game':32}{'build':10}{'steps/s':>12}{'copy µs':>10}{'× maedn':>10}")
+    say(f"{'game':32}{'rules':10}{'steps/s':>12}{'copy µs':>10}")
     for row in rows:
-        ratio = f"{row.steps_per_second / base:10.1f}" if base else f"{'–':>10}"
-        rate, copy = row.steps_per_second, row.copy_microseconds
         name = f"{row.game} {row.match}".strip()
-        say(f"{name:32}{row.build:10}{rate:12,.0f}{copy:10.2f}{ratio}")
+        rate, copy = row.steps_per_second, row.copy_microseconds
+        say(f"{name:32}{row.build:10}{rate:12,.0f}{copy:10.2f}")
     for name, rate in references.items():
-        say(f"{name:32}{'OpenSpiel':10}{rate:12,.0f}")
+        say(f"{name:32}{'OpenSpiel':10}{rate:12,.0f}{'–':>10}")
+    words = words_in(read.language)
+    say(words.say("bench-loops"))
+    if references:
+        say(words.say("bench-references"))
     return 0
 
 

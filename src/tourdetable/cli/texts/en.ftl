@@ -72,6 +72,8 @@ help-webhooks = allow webhooks: it is your turn
 help-lab = who may use the laboratory; see docs/hosting.md (loopback)
 help-no-browser = do not open the page
 
+bench-loops = Each figure is random play of whole matches in a loop of the same build, in steps per second of CPU.
+bench-references = OpenSpiel's games are C++ rules driven step by step from Python, so these figures are no measure of one against the other. `make bench-lab` compares searches, which run in C++ there and compiled here.
 slow-rules = (The rules run in plain Python, much slower than compiled ones: `make build` compiles them.)
 observation-head = { $game }, observation version { $version }, { $seats } seats: { NUMBER($length, useGrouping: 0) } numbers (first, length, name, kind, meaning)
 

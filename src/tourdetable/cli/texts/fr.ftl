@@ -72,6 +72,8 @@ help-webhooks = permettre les webhooks : c’est votre tour
 help-lab = qui peut employer le laboratoire ; voir docs/hosting.md (loopback)
 help-no-browser = ne pas ouvrir la page
 
+bench-loops = Chaque chiffre est un jeu au hasard de parties entières dans une boucle de la même version, en pas par seconde de processeur.
+bench-references = Les jeux d’OpenSpiel sont des règles en C++ menées pas à pas depuis Python : ces chiffres ne se mesurent pas l’un à l’autre. `make bench-lab` compare les recherches, en C++ là-bas, compilées ici.
 slow-rules = (Les règles tournent en Python, bien plus lentement que compilées : `make build` les compile.)
 observation-head = { $game }, observation version { $version }, { $seats } places : { NUMBER($length, useGrouping: 0) } nombres (début, longueur, nom, genre, sens)
 

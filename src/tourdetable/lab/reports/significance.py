@@ -43,14 +43,7 @@ def seat_shares(
     statistic = sum((won - decided / seats) ** 2 for won in wins.values()) / spread
     p = float(stats.chi2.sf(statistic, seats - 1))
     shares = [won / decided for won in wins.values()]
-    fair = 1 / seats
-    # where the joint test finds nothing nobody is named, and no interval may say otherwise
-    reject, levels = [False] * seats, [joint_level(seats)] * seats
-    if p < ALPHA:
-        reject, levels = holm([
-            proportion.proportions_ztest(share * trials, trials, fair, prop_var=fair)[1]
-            for share in shares
-        ])  # fmt: skip
+    reject, levels = _seat_levels(shares, trials, different=p < ALPHA)
     scale = decided / matches
     found = {
         name: Share(scale * share, _scaled(wilson(share * trials, trials, level), scale))
@@ -58,7 +51,23 @@ def seat_shares(
     }
     clear = tuple(name for name, differs in zip(wins, reject, strict=True) if differs)
     seen = None if p < ALPHA else detectable_share(trials, seats, scale)
-    return found, SeatTest(scale * fair, p, p < ALPHA, clear, seen)
+    return found, SeatTest(scale / seats, p, p < ALPHA, clear, seen)
+
+
+def _seat_levels(
+    shares: Sequence[float], trials: float, *, different: bool
+) -> tuple[list[bool], list[float]]:
+    """The seats that differ, and the level of each seat's interval.
+
+    If the joint test finds nothing, no seat is named and no interval excludes an equal share.
+    """
+    seats, fair = len(shares), 1 / len(shares)
+    if not different:
+        return [False] * seats, [joint_level(seats)] * seats
+    return holm([
+        proportion.proportions_ztest(share * trials, trials, fair, prop_var=fair)[1]
+        for share in shares
+    ])  # fmt: skip
 
 
 @functools.cache

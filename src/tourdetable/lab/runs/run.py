@@ -52,24 +52,36 @@ def run(
         take(chunk.rows)
         progress(len(chunk.rows) + len(chunk.failures))
 
+    for chunk in journal.read():
+        taken(chunk)
+    _play_rest(plan, journal, taken, processes, scheduler)
+    if len(failures) == plan.total:
+        first = failures[0].reason
+        raise tdt.Refusal("games", f"every match failed: {first}", "all-failed", first=first)
+    return sorted(failures, key=lambda failed: (failed.setting, failed.number))
+
+
+def _play_rest(
+    plan: Plan,
+    journal: Journal,
+    taken: Callable[[Chunk], None],
+    processes: int,
+    scheduler: str | None,
+) -> None:
+    """Play the chunks that the journal does not have; start no processes if it has all."""
+
     def done(job: Job, found: Chunk | bytes) -> None:
         chunk = CHUNK.decode(found) if isinstance(found, bytes) else found
         journal.add(job.number, chunk)
         taken(chunk)
 
-    for chunk in journal.read():
-        taken(chunk)
-    left = [job for job in jobs(plan) if job.number not in journal.done]
-    if left:
-        with executor(processes, scheduler) as where:
-            inline = isinstance(where[0], Inline)
-            work: Callable[[Job], Chunk | bytes] = play_chunk if inline else play_chunk_packed
-            run_all(where, work, left, done)
-    failures.sort(key=lambda failed: (failed.setting, failed.number))
-    if len(failures) == plan.total:
-        first = failures[0].reason
-        raise tdt.Refusal("games", f"every match failed: {first}", "all-failed", first=first)
-    return failures
+    rest = [job for job in jobs(plan) if job.number not in journal.done]
+    if not rest:
+        return
+    with executor(processes, scheduler) as where:
+        inline = isinstance(where[0], Inline)
+        work: Callable[[Job], Chunk | bytes] = play_chunk if inline else play_chunk_packed
+        run_all(where, work, rest, done)
 
 
 def run_rows(plan: Plan, **how: Unpack[RunOptions]) -> tuple[list[Row], list[Failure]]:
