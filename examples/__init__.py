@@ -1,0 +1,1 @@
+"""Examples that documents and tests use."""

@@ -1,0 +1,1 @@
+"""Bots for Tiny; `levels.py` declares which ones a table offers."""
