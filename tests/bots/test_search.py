@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 import tourdetable as tdt
-from tests.bots.coin import COIN, Hide, Look, Name, Throw
-from tests.bots.race import GOAL, RACE, Gamble, RaceState, Rest, Walk
-from tests.engine.tiny import TINY, Take, TinyState
+from tests.kit import tiny
+from tests.kit.tiny import GAME, GOAL, Guess, Hide, Peek, Step, Throw, race
 from tourdetable.bots.budget import Budget
 from tourdetable.bots.kernel.reward import FULL, by_lead, by_place
 from tourdetable.bots.levels import bot, budget
@@ -30,39 +29,29 @@ def best(game: Game[Any, Any], state: State, searcher: SearchBot, seed: int = 1)
     return searcher.choose(game, game.view(state, seat), seat, moves, random.Random(seed))
 
 
-def race(spots: list[int], seat: int, *, partners: bool = False) -> RaceState:
-    state = RACE.rules(len(spots), {"partners": partners}).setup()
-    state.spots, state.seat = spots, seat
-    return state
-
-
-def heap(size: int) -> TinyState:
-    state = TINY.rules(2).setup()
-    state.heap, state.wishes = size, [0, 0]
-    return state
-
-
 @pytest.mark.parametrize("method", METHODS)
 def test_every_search_takes_a_certain_win(method: Any) -> None:
-    state = race([GOAL - 1, GOAL - 1, 0], 0)
-    assert best(RACE, state, SearchBot(method, Budget(300))) == Walk()
+    """Three steps reach the goal, fewer do not, and the die does in four of six cases."""
+    state = race([GOAL - 3, GOAL - 1, 0])
+    assert best(GAME, state, SearchBot(method, Budget(600))) == Step(3)
 
 
 @pytest.mark.parametrize("method", ["uct", "ismcts"])
 def test_a_tree_sees_that_the_opponent_will_take_a_certain_win(method: Any) -> None:
-    """Walking leaves the next seat its certain win; only the gamble (1 in 4) can win."""
-    state = race([GOAL - 3, GOAL - 1], 0)
-    assert best(RACE, state, SearchBot(method, Budget(3000))) == Gamble()
+    """A step leaves the next seat its certain win; only the die (1 in 2) can win."""
+    state = race([GOAL - 4, GOAL - 1])
+    assert best(GAME, state, SearchBot(method, Budget(3000))) == Throw()
 
 
 def test_chance_nodes_average_over_the_weighted_outcomes() -> None:
-    state = race([GOAL - 3, GOAL - 1], 0)
+    """Half of the loaded die's weight is on six: four or more come in seven of ten cases."""
+    state = race([GOAL - 4, GOAL - 1], die="loaded")
     rows = SearchBot("uct", Budget(4000)).rank(
-        RACE, RACE.view(state, 0), 0, RACE.legal(state, 0), random.Random(3)
+        GAME, GAME.view(state, 0), 0, GAME.legal(state, 0), random.Random(3)
     )
-    values = {type(move): value for move, _visits, value in rows}
-    assert values[Gamble] == pytest.approx(0.25, abs=0.06)
-    assert values[Rest] < 0.15
+    values = {move: value for move, _visits, value in rows}
+    assert values[Throw()] == pytest.approx(0.7, abs=0.06)
+    assert values[Step(3)] < 0.15
 
 
 @pytest.mark.parametrize("method", ["uct", "ismcts"])
@@ -70,63 +59,57 @@ def test_partners_want_the_same_seat_to_win(method: Any) -> None:
     """Seat 0 is the partner of seat 2, which is one step from home: together they win more."""
     values = {}
     for partners in (True, False):
-        state = race([0, 2, GOAL - 1], 0, partners=partners)
+        state = race([0, 10, GOAL - 1], partners=partners)
         rows = SearchBot(method, Budget(500)).rank(
-            RACE, RACE.view(state, 0), 0, RACE.legal(state, 0), random.Random(3)
+            GAME, GAME.view(state, 0), 0, GAME.legal(state, 0), random.Random(3)
         )
         values[partners] = rows[0][2]
     assert values[True] > 0.6 > 0.2 > values[False]
 
 
-@pytest.mark.parametrize("method", METHODS)
-def test_the_search_takes_the_last_of_the_heap(method: Any) -> None:
-    assert best(TINY, heap(2), SearchBot(method, Budget(200))) == Take(2)
+def secret(number: int, *, peek: bool) -> tiny.TinyState:
+    """Seat 1 has one of two numbers and is one step from home; seat 0 is four away, and to move.
+
+    Looking at the number and guessing it wins, the die wins in half of the cases, and guessing
+    without a look never does: seat 1 knows its number and changes it.
+    """
+    state = GAME.setup(2, numbers=2, peek=peek)
+    GAME.apply(state, 0, Hide(1000))
+    GAME.apply(state, 1, Hide(number))
+    state.places = [GOAL - 4, GOAL - 1]
+    return state
 
 
-def test_the_tree_leaves_the_opponent_a_multiple_of_three() -> None:
-    for size in (4, 5):
-        assert best(TINY, heap(size), SearchBot("ismcts", Budget(3000))) == Take(size - 3)
-
-
-def coin_values(simulations: int, seed: int, *, light: bool) -> dict[Move, float]:
-    """What the search thinks of each move of the seat that does not know where the coin is."""
-    state = COIN.setup(2, light=light)
-    COIN.apply(state, 1, Hide(1))
-    searcher = SearchBot("auto", Budget(simulations))
-    moves = COIN.legal(state, 0)
-    rows = searcher.rank(COIN, COIN.view(state, 0), 0, moves, random.Random(seed))
+def values_of(state: tiny.TinyState, simulations: int, seed: int) -> dict[Move, float]:
+    """What the search thinks of each move of the seat that does not know the number."""
+    moves = GAME.legal(state, 0)
+    rows = SearchBot("auto", Budget(simulations)).rank(
+        GAME, GAME.view(state, 0), 0, moves, random.Random(seed)
+    )
     return {move: value for move, _visits, value in rows}
 
 
 def test_the_tree_acts_on_what_a_look_has_shown() -> None:
-    """One look tells the hand, which then is named rightly: looking is worth a sure win."""
-    for seed in range(4):
-        values = coin_values(800, seed, light=True)
-        assert max(values, key=lambda move: values[move]) == Look()
-        assert values[Look()] > 0.9
+    """One look tells the number, which then is guessed rightly: it is worth a sure win."""
+    for seed in range(3):
+        values = values_of(secret(1001, peek=True), 1500, seed)
+        assert max(values, key=lambda move: values[move]) == Peek()
+        assert values[Peek()] > 0.85
 
 
 def test_an_opponent_in_the_tree_knows_its_own_secret() -> None:
-    """Who named a hand loses: the opponent knows its coin and moves it; a die wins half."""
-    for seed in range(4):
-        values = coin_values(3000, seed, light=False)
+    """A blind guess loses: the opponent knows its number and changes it; a die wins half."""
+    for seed in range(3):
+        values = values_of(secret(1001, peek=False), 3000, seed)
         assert max(values, key=lambda move: values[move]) == Throw()
         assert values[Throw()] == pytest.approx(0.5, abs=0.1)
-        assert values[Name(0)] < 0.2
-        assert values[Name(1)] < 0.2
+        assert values[Guess(1000)] < 0.25
+        assert values[Guess(1001)] < 0.25
 
 
 def test_the_tree_does_not_act_on_what_it_cannot_know() -> None:
-    """Where the coin really is changes nothing for the seat that has not looked."""
-    left, right = COIN.setup(2), COIN.setup(2)
-    COIN.apply(left, 1, Hide(0))
-    COIN.apply(right, 1, Hide(1))
-    one, two = (
-        SearchBot("auto", Budget(300)).rank(
-            COIN, COIN.view(state, 0), 0, COIN.legal(state, 0), random.Random(2)
-        )
-        for state in (left, right)
-    )
+    """The real number changes nothing for the seat that has not looked."""
+    one, two = (values_of(secret(number, peek=True), 300, 2) for number in (1000, 1001))
     assert one == two
 
 
@@ -137,7 +120,7 @@ def test_the_collector_of_cycles_rests_only_while_a_search_runs() -> None:
         seen.append(gc.isenabled())
         return len(seen) > 2
 
-    best(RACE, race([0, 0], 0), SearchBot("uct", Budget(1000), stop=stop))
+    best(GAME, race([0, 0]), SearchBot("uct", Budget(1000), stop=stop))
     assert seen == [False] * 3
     assert gc.isenabled()
 
@@ -145,9 +128,9 @@ def test_the_collector_of_cycles_rests_only_while_a_search_runs() -> None:
 @pytest.mark.parametrize("method", METHODS)
 def test_the_same_seed_gives_the_same_ranking(method: Any) -> None:
     state = race([0, 1, 0], 1)
-    view, moves = RACE.view(state, 1), RACE.legal(state, 1)
+    view, moves = GAME.view(state, 1), GAME.legal(state, 1)
     one, two, other = (
-        SearchBot(method, Budget(200)).rank(RACE, view, 1, moves, random.Random(seed))
+        SearchBot(method, Budget(200)).rank(GAME, view, 1, moves, random.Random(seed))
         for seed in (5, 5, 6)
     )
     assert one == two
@@ -156,19 +139,19 @@ def test_the_same_seed_gives_the_same_ranking(method: Any) -> None:
 
 def test_a_budget_of_simulations_is_spent_exactly() -> None:
     searcher = SearchBot("uct", Budget(137))
-    best(RACE, race([0, 0], 0), searcher)
+    best(GAME, race([0, 0]), searcher)
     assert searcher.simulations == 137
 
 
 def test_a_budget_of_milliseconds_comes_to_an_end() -> None:
     searcher = SearchBot("uct", Budget(milliseconds=40))
-    best(RACE, race([0, 0], 0), searcher)
+    best(GAME, race([0, 0]), searcher)
     assert searcher.simulations > 0
 
 
 def test_a_search_stops_when_it_is_told_to() -> None:
     searcher = SearchBot("uct", Budget(milliseconds=60_000), stop=lambda: True)
-    assert best(RACE, race([0, 0], 0), searcher) in (Walk(), Gamble(), Rest())
+    assert best(GAME, race([0, 0]), searcher) in GAME.legal(race([0, 0]), 0)
     assert searcher.simulations == 0
 
 
@@ -180,22 +163,23 @@ def test_a_budget_of_nothing_is_refused() -> None:
 
 
 def test_a_level_may_carry_a_budget() -> None:
-    searcher = bot("race", "search:20ms")
+    tiny.register()
+    searcher = bot("tiny", "search:20ms")
     assert isinstance(searcher, SearchBot)
     assert (searcher.budget.simulations, searcher.budget.milliseconds) == (None, 20.0)
-    flat = bot("race", "flat:30")
+    flat = bot("tiny", "flat:30")
     assert isinstance(flat, SearchBot)
     assert (flat.method, flat.budget.simulations) == ("flat", 30)
-    with pytest.raises(Refusal, match="there are: random, search"):
-        bot("race", "genius")
+    with pytest.raises(Refusal, match="there are: random, easy, medium, search"):
+        bot("tiny", "genius")
 
 
 def test_a_cut_off_playout_is_worth_the_lead() -> None:
     assert by_lead(3, (1,)) == [0, FULL, 0]
     assert by_lead(3, ()) == by_lead(3, (0, 1, 2)) == [FULL // 2] * 3
-    state = race([0, 0, GOAL - 1], 2)
+    state = race([0, 0, 10], 2)
     rows = SearchBot("uct", Budget(60), horizon=0).rank(
-        RACE, RACE.view(state, 2), 2, RACE.legal(state, 2), random.Random(3)
+        GAME, GAME.view(state, 2), 2, GAME.legal(state, 2), random.Random(3)
     )
     assert rows[0][2] == 1.0
 
@@ -208,14 +192,11 @@ def test_rewards_go_down_in_equal_steps_of_place() -> None:
 
 
 def test_hidden_moves_are_known_by_their_kind() -> None:
-    rules = TINY.rules(2)
-    hidden = hidden_codes(TINY, rules)
-    wishes = [
-        code
-        for code in range(rules.codes.size)
-        if rules.codes.kinds[rules.codes.kind[code]].name == "wish"
-    ]
-    assert [code for code in range(rules.codes.size) if hidden[code]] == wishes
+    rules = GAME.rules(2, {"numbers": 2})
+    hidden = hidden_codes(GAME, rules)
+    named = [rules.codes.kinds[kind].name for kind in rules.codes.kind]
+    assert {name for name, hides in zip(named, hidden, strict=True) if hides} == {"hide", "change"}
+    assert [name in ("hide", "change") for name in named] == hidden
 
 
 VISITS = {

@@ -8,50 +8,24 @@ from typing import Annotated, Any, ClassVar
 
 import msgspec
 
-from tests.server import tiny
-from tests.server.tiny import Tiny, TinyRules, TinyState, TinyView
+from tests.kit import tiny
+from tests.kit.tiny import FOLDER, LOWEST, Tiny, TinyRules, TinyState, TinyView
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Codec, Move, span
 from tourdetable.engine.options import Chosen
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
 
-SENTENCES = """
-title = Tiny
-pitch = It is small.
-about = Nobody made it.
-move-hide = Hide { $number }
-move-step = Step { $spaces }
-move-throw = Throw
-event-hidden = You hide { $number }.
-event-stepped = { $seat } steps to { $to }.
-event-rolled = { $seat } rolls { $eyes }.
-event-shaken = { $seat } shakes the die.
-event-opened = The numbers were { $numbers }.
-option-loud = Loud
-option-loud-help = Loud or not.
-option-colour = Colour
-option-colour-help = Which one.
-option-colour-red = Red
-option-colour-blue = Blue
-prompt-move = Your move.
-side-odd = Odd
-side-even = Even
-channel-even = Even seats
-outcome-goal = Somebody has arrived.
-refusal-tiny-order = hide first, then step or throw.
-rule-T-1 = Everyone hides a number.
-rule-T-2 = Then they take turns.
-rule-T-3 = Space 20 ends it.
-"""
+ENGLISH = (FOLDER / "texts" / "en.ftl").read_text(encoding="utf-8")
+FRENCH = (FOLDER / "texts" / "fr.ftl").read_text(encoding="utf-8")
 
 
 class Sound(Tiny):
     """The game without a mistake."""
 
     rules_type: ClassVar[type[TinyRules]] = TinyRules
-    english = SENTENCES
-    french = SENTENCES
+    english = ENGLISH
+    french = FRENCH
     home = Path()
 
     @property
@@ -59,12 +33,15 @@ class Sound(Tiny):
         return self.home
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> TinyRules:
-        return self.rules_type(seats, codec)
+        return self.rules_type(
+            seats, codec.codes, int(options["numbers"]), peek=bool(options["peek"]),
+            partners=bool(options["partners"]), loaded=options["die"] == "loaded",
+        )  # fmt: skip
 
 
-def without(line: str) -> str:
-    """All sentences except one."""
-    return "\n".join(row for row in SENTENCES.splitlines() if not row.startswith(line + " "))
+def without(line: str, text: str = ENGLISH) -> str:
+    """The sentences but one."""
+    return "\n".join(row for row in text.splitlines() if not row.startswith(line + " "))
 
 
 # -- secrets -------------------------------------------------------------------------------------
@@ -111,14 +88,14 @@ class SamplesAnotherTurn(Sound):
 
 class RollsInside(Sound):
     class rules_type(TinyRules):  # noqa: N801
-        def _go(self, state: TinyState, seat: int, spaces: int, told: list[Any]) -> None:
-            super()._go(state, seat, random.SystemRandom().randrange(1, 4), told)
+        def _go(self, state: TinyState, seat: int, spaces: int) -> None:
+            super()._go(state, seat, random.SystemRandom().randrange(1, 4))
 
 
 class NeverEnds(Sound):
     class rules_type(TinyRules):  # noqa: N801
-        def _go(self, state: TinyState, seat: int, spaces: int, told: list[Any]) -> None:
-            super()._go(state, seat, 0, told)
+        def _go(self, state: TinyState, seat: int, spaces: int) -> None:
+            super()._go(state, seat, 0)
 
 
 class RefusesWhatItLists(Sound):
@@ -144,8 +121,8 @@ class ListsTwice(Sound):
 class ListsBeyondTheSpan(Sound):
     class rules_type(TinyRules):  # noqa: N801
         def legal(self, state: TinyState, seat: int) -> list[int]:
-            beyond = [self.step.code1(spaces) for spaces in range(1, 6)]
-            return super().legal(state, seat) if seat == CHANCE else beyond
+            beyond = self.change.code1(LOWEST + self.numbers)
+            return super().legal(state, seat) if seat == CHANCE else [beyond]
 
 
 class WeighsNothing(Sound):
@@ -195,6 +172,7 @@ class SharesAList(Sound):
                 new = type(self)(self.rules)
                 new.numbers, new.places = self.numbers[:], self.places
                 new.turn, new.rolling = self.turn, self.rolling
+                new.peeked, new.guessed = self.peeked, self.guessed
                 return new
 
         def setup(self) -> TinyState:
@@ -207,6 +185,7 @@ class ForgetsToCopy(Sound):
             def copy(self) -> TinyState:
                 new = type(self)(self.rules)
                 new.numbers, new.places, new.turn = self.numbers[:], self.places[:], self.turn
+                new.peeked, new.guessed = self.peeked, self.guessed
                 return new
 
         def setup(self) -> TinyState:
@@ -224,6 +203,7 @@ class ForgetsAField(Sound):
                 new = type(self)(self.rules)
                 new.numbers, new.places = self.numbers[:], self.places[:]
                 new.turn, new.rolling, new.thrown = self.turn, self.rolling, self.thrown
+                new.peeked, new.guessed = self.peeked, self.guessed
                 return new
 
         def setup(self) -> TinyState:
@@ -243,12 +223,12 @@ class LendsItsLists(Sound):
 
 
 class TellsAnUndeclaredEvent(Sound):
-    events = Tiny.events[:-1]  # type: ignore[assignment]
+    events = Tiny.events[:-1]
 
 
 class EndsEarly(Sound):
     def outcome(self, state: TinyState) -> Outcome | None:
-        return from_places([1, 2], "goal", "T-3")
+        return from_places([1, 2], "goal", "T-5")
 
 
 class ForgetsItsTurnRule(Sound):
@@ -263,7 +243,7 @@ class Stride(Move, frozen=True, tag="step"):
 
 
 class BoundsWithoutARule(Sound):
-    moves = (tiny.Hide, Stride, tiny.Throw)  # type: ignore[assignment]
+    moves = (tiny.Hide, Stride, *Tiny.moves[2:])
 
 
 class CitesAField(Sound):
@@ -302,15 +282,15 @@ class ForecastsTooLittle(Sound):
 
 
 class ForgetsFrench(Sound):
-    french = without("event-rolled")
+    french = without("event-rolled", FRENCH)
 
 
 class ForgetsAnOption(Sound):
-    english = french = without("option-colour-help")
+    english = french = without("option-die-help")
 
 
 class ForgetsAValue(Sound):
-    english = french = without("option-colour-blue")
+    english = french = without("option-die-loaded")
 
 
 class ForgetsARule(Sound):
@@ -318,7 +298,7 @@ class ForgetsARule(Sound):
 
 
 class ForgetsARefusal(Sound):
-    english = french = without("refusal-tiny-order")
+    english = french = without("refusal-tiny-hide")
 
 
 class ForgetsAnEnd(Sound):
@@ -335,8 +315,8 @@ class AsksWithoutWords(Sound):
 
 
 class AsksForAnotherField(Sound):
-    english = french = SENTENCES.replace("{ $to }", "{ $space }")
+    english = french = ENGLISH.replace("{ $to }", "{ $space }")
 
 
 class WritesNonsense(Sound):
-    english = french = SENTENCES.replace("{ $eyes }", "{ $eyes ")
+    english = french = ENGLISH.replace("{ $eyes }", "{ $eyes ")

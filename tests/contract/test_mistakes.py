@@ -1,6 +1,6 @@
 """The contract suite catches and names each of these mistakes in a small game.
 
-The game is the server's tiny one with texts of its own; `mistakes.py` changes one thing at a time.
+The game is the example (`examples/tiny_game`); `mistakes.py` changes one thing at a time.
 Under each check stand the mistakes that it must catch, with words of what it says then.
 """
 
@@ -45,7 +45,7 @@ CAUGHT: dict[Check, dict[type[wrong.Sound], str]] = {
         wrong.RollsInside: "the same seed, and at step",
     },
     every.test_random_play_ends_within_the_declared_bound: {
-        wrong.NeverEnds: "500 steps, and the match goes on",
+        wrong.NeverEnds: "122 steps, and the match goes on",
         wrong.ListsNothing: "lists no move",
         wrong.HasNoPlaceForEveryone: "2 seats, but the places",
         wrong.CountsPlacesFromZero: "places are 1 to 2",
@@ -88,14 +88,14 @@ CAUGHT: dict[Check, dict[type[wrong.Sound], str]] = {
         wrong.ForgetsFrench: "only in en.ftl.*event-rolled",
     },
     said.test_moves_events_and_options_have_their_sentences: {
-        wrong.ForgetsAnOption: "option-colour-help",
-        wrong.ForgetsAValue: "option-colour-blue",
+        wrong.ForgetsAnOption: "option-die-help",
+        wrong.ForgetsAValue: "option-die-loaded",
     },
     said.test_every_rule_cited_in_the_game_has_its_text: {
         wrong.ForgetsARule: "T-1",
     },
     refused.test_a_move_not_listed_is_refused_with_a_rule_and_changes_nothing: {
-        wrong.ForgetsARefusal: "refusal-tiny-order",
+        wrong.ForgetsARefusal: "refusal-tiny-hide",
         wrong.CitesAField: "no text rule-spaces",
     },
     refused.test_a_number_out_of_bounds_is_refused_with_a_rule_and_not_by_the_decoder: {

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.tiny import TINY, Take, Wish
+from tests.kit.tiny import GAME, Hide, Step, Throw
 from tourdetable.engine import matchfile
 from tourdetable.engine.match import Match, start
 from tourdetable.engine.matchfile import read, replay, verify
@@ -16,14 +16,16 @@ from tourdetable.engine.refusal import Refusal
 
 @pytest.fixture(autouse=True)
 def _tiny_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matchfile, "game_of", lambda _game_id: TINY)
+    monkeypatch.setattr(matchfile, "game_of", lambda _game_id: GAME)
 
 
 def played(seed: int | None = 1) -> Match:
-    match = start(TINY, 2, seed=seed, seeds=("ann", "bob"))
-    match.play(0, Wish(3))
-    match.play(0, Take(1))
+    match = start(GAME, 2, seed=seed, seeds=("ann", "bob"))
+    match.play(1, Hide(1004))
+    match.play(0, Hide(1003))
+    match.play(0, Step(1))
     match.undo(0)
+    match.play(0, Throw())
     while match.to_act:
         seat = match.to_act[0]
         match.play(seat, match.legal(seat)[0])
@@ -84,7 +86,7 @@ def test_a_truncated_file_is_refused() -> None:
     ("field", "value"),
     [
         ("format", "x"), ("format_version", 2), ("log", 3), ("rules_version", 9),
-        ("outcome", None), ("seats", 4), ("options", {"most": 9}), ("chance", {}),
+        ("outcome", None), ("seats", 5), ("options", {"numbers": 9}), ("chance", {}),
     ],
 )  # fmt: skip
 def test_a_damaged_header_is_refused_by_field(field: str, value: Any) -> None:
@@ -105,21 +107,21 @@ def test_an_outcome_without_the_fields_of_later_versions_is_read() -> None:
 
 def test_an_illegal_move_with_right_digests_is_still_refused() -> None:
     data = played().to_json()
-    data["log"][1]["move"] = {"move": "take", "count": 1}
+    data["log"][1]["move"] = {"move": "step", "spaces": 1}
     with pytest.raises(Refusal, match="entry 2"):
         replay(redigest(data))
 
 
 def test_a_loaded_die_with_right_digests_is_found_out() -> None:
     data = played(None).to_json()
-    real = data["log"][0]["move"]["size"]
-    data["log"][0]["move"]["size"] = 8 if real != 8 else 7
+    real = data["log"][5]["move"]["eyes"]
+    data["log"][5]["move"]["eyes"] = 6 if real != 6 else 5
     try:
         report = verify(redigest(data))
     except Refusal:
         return  # the moves after it no longer fit: found out as well
     assert not report.fair
-    assert "entry 1" in report.faults[0]
+    assert "entry 6" in report.faults[0]
 
 
 def test_a_swapped_key_or_hidden_move_is_found_out() -> None:

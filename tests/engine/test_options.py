@@ -5,33 +5,36 @@ from __future__ import annotations
 import pytest
 
 import tourdetable as tdt
-from tests.engine.tiny import TINY
+from tests.kit.tiny import GAME
 from tourdetable.engine.options import choice, complete, flag
 from tourdetable.engine.refusal import Refusal
 
+DEFAULTS = {"numbers": 1000, "peek": True, "partners": False, "die": "fair"}
+
 
 def test_options_not_given_have_their_defaults() -> None:
-    assert TINY.options_for(2, {}) == {"most": 2, "polite": False}
+    assert GAME.options_for(2, {}) == DEFAULTS
 
 
 def test_options_are_read_from_text_too() -> None:
-    assert TINY.options_for(2, {"most": "3", "polite": "on"}) == {"most": 3, "polite": True}
+    found = GAME.options_for(2, {"numbers": "2", "partners": "on"})
+    assert found == {**DEFAULTS, "numbers": 2, "partners": True}
 
 
 def test_an_unknown_option_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(Refusal, match=r"no option 'colour'; there are: most, polite"):
-        TINY.options_for(2, {"colour": 1})
+    with pytest.raises(Refusal, match=r"no option 'colour'; there are: numbers, peek, partners"):
+        GAME.options_for(2, {"colour": 1})
 
 
 @pytest.mark.parametrize("value", [4, "many", None, True, 2.0, [2]])
 def test_a_wrong_value_is_refused_with_the_right_ones(value: object) -> None:
-    with pytest.raises(Refusal, match=r"most: .* is not one of 2, 3"):
-        TINY.options_for(2, {"most": value})
+    with pytest.raises(Refusal, match=r"numbers: .* is not one of 1000, 2, 0"):
+        GAME.options_for(2, {"numbers": value})
 
 
 def test_a_wrong_number_of_seats_is_refused_with_the_range() -> None:
-    with pytest.raises(Refusal, match="seats: tiny is for 2 to 2 seats, not 5"):
-        TINY.setup(5)
+    with pytest.raises(Refusal, match="seats: tiny is for 2 to 4 seats, not 5"):
+        GAME.setup(5)
 
 
 def test_options_of_an_earlier_match_are_kept_where_they_are_still_offered() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import tourdetable as tdt
-from tests.bots.race import RACE
+from tests.kit.tiny import GAME, TinyRules, TinyState
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.lab import gymnasium_env, pettingzoo_env
@@ -137,21 +137,22 @@ def test_a_learner_plays_against_bots_that_search() -> None:
 
 
 def test_seats_that_may_act_together_are_asked_in_order_and_may_wait() -> None:
-    class Both(type(RACE.rules(3))):  # type: ignore[misc]
-        def to_act(self, state: Any) -> int:
-            turn: int = super().to_act(state)
+    class Both(TinyRules):
+        def to_act(self, state: TinyState) -> int:
+            turn = super().to_act(state)
             return turn if turn in (0, 256) else SEAT_BIT[0] | SEAT_BIT[2]
 
-    rules = Both(3, RACE.rules(3).codes, partners=False)
-    table = Table(RACE, rules)
+    codes = GAME.rules(3, {"numbers": 0}).codes
+    rules = Both(3, codes, 0, peek=False, partners=False, loaded=False)
+    table = Table(GAME, rules)
     assert table.seat() == 0
     assert table.wait in table.legal(0)
     table.act(0, table.wait)
     assert table.seat() == 2
     assert table.wait not in table.legal(2)  # everybody else has waited
-    before = table.state.spots[:]  # type: ignore[attr-defined]
+    before = table.state.places[:]  # type: ignore[attr-defined]
     assert before == [0, 0, 0]
-    table.act(2, rules.walk)
+    table.act(2, rules.step.code1(1))
     assert table.waited == frozenset()
     assert table.seat() == 0
 

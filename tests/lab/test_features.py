@@ -7,7 +7,8 @@ import random
 import pytest
 
 import tourdetable as tdt
-from tests.engine.tiny import TINY, TinyView
+from tests.kit.tiny import GAME
+from tourdetable.engine.game import View
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.observation import (
     NONE,
@@ -28,8 +29,16 @@ np = pytest.importorskip("numpy")
 SEATS = ("me", "+1")
 
 
-class TinyObserver(Observer[TinyView]):
-    """A slot of every kind for the smallest game."""
+class Heap(View, frozen=True, kw_only=True, tag="heap"):
+    """A view of a game of matches in which each seat has wished for a number."""
+
+    heap: int
+    seat: int
+    wish: int | None
+
+
+class HeapObserver(Observer[Heap]):
+    """A slot of every kind."""
 
     observation = Observation(
         version=3,
@@ -43,7 +52,7 @@ class TinyObserver(Observer[TinyView]):
         ),
     )
 
-    def read(self, view: TinyView, seat: int) -> Values:
+    def read(self, view: Heap, seat: int) -> Values:
         wish = NONE if view.wish is None else view.wish
         return {
             "heap": [view.heap],
@@ -55,12 +64,12 @@ class TinyObserver(Observer[TinyView]):
         }
 
 
-TINY_FEATURES = Features(TinyObserver())
+HEAPS = Features(HeapObserver())
 
 
 def seen(heap: int, seat: int, wish: int | None, observer: int) -> list[float]:
-    view = TinyView(heap=heap, seat=seat, wish=wish)
-    found: list[float] = TINY_FEATURES.of(view, observer).tolist()
+    view = Heap(heap=heap, seat=seat, wish=wish)
+    found: list[float] = HEAPS.of(view, observer).tolist()
     return found
 
 
@@ -86,8 +95,8 @@ def test_nothing_is_clipped_a_value_out_of_bounds_is_named() -> None:
 
 
 def test_a_slot_read_too_long_or_not_at_all_is_named() -> None:
-    declared = TinyObserver.observation
-    values = dict(TinyObserver().read(TinyView(heap=4, seat=0, wish=None), 0))
+    declared = HeapObserver.observation
+    values = dict(HeapObserver().read(Heap(heap=4, seat=0, wish=None), 0))
     assert declared.problem(values) == ""
     assert declared.problem({**values, "wish": [0]}) == "wish: 1 numbers in place of 4"
     assert declared.problem({**values, "to_act": [2]}) == "to_act: 2 is not within -1 and 1"
@@ -96,22 +105,23 @@ def test_a_slot_read_too_long_or_not_at_all_is_named() -> None:
 
 
 def test_a_number_has_a_label_and_declared_bounds() -> None:
-    declared = TinyObserver.observation
+    declared = HeapObserver.observation
     assert declared.labels[:4] == ["heap", "to_act=me", "to_act=+1", "wish=0"]
-    assert declared.length == TINY_FEATURES.size == len(declared.labels) == 10
-    assert TINY_FEATURES.low.tolist() == pytest.approx([-1 / 8, *[0] * 9])
-    assert TINY_FEATURES.high.tolist() == [1] * 10
+    assert declared.length == HEAPS.size == len(declared.labels) == 10
+    assert HEAPS.low.tolist() == pytest.approx([-1 / 8, *[0] * 9])
+    assert HEAPS.high.tolist() == [1] * 10
 
 
 def test_a_view_is_all_that_is_read() -> None:
-    """Two states that differ only in the other's wish give a seat the same numbers."""
-    state = TINY.rules(2).setup()
-    state.heap, state.wishes = 5, [1, 2]
+    """Two states that differ only in the other's number give a seat the same values."""
+    layout = Features(GAME.observer(2, GAME.options_for(2, {})))
+    state = GAME.setup(2)
+    state.numbers = [1001, 1002]
     twin = state.copy()
-    twin.wishes = [1, 3]
-    one, two = (TINY_FEATURES.of(TINY.view(found, 0), 0) for found in (state, twin))
+    twin.numbers = [1001, 1003]
+    one, two = (layout.of(GAME.view(found, 0), 0) for found in (state, twin))
     assert (one == two).all()
-    other = [TINY_FEATURES.of(TINY.view(found, 1), 1) for found in (state, twin)]
+    other = [layout.of(GAME.view(found, 1), 1) for found in (state, twin)]
     assert (other[0] != other[1]).any()
 
 

@@ -15,10 +15,17 @@ class Hidden(Event, frozen=True, kw_only=True, tag="hidden"):
 
 
 class Stepped(Event, frozen=True, kw_only=True, tag="stepped"):
-    """A seat moved."""
+    """A seat moved. Everyone sees it, also after a hidden answer: `openly` says so."""
 
+    openly: ClassVar[bool] = True
     seat: int
     to: int
+
+
+class Shaken(Event, frozen=True, kw_only=True, tag="shaken"):
+    """A seat took the die. The event is forgotten when the turn ends: it has an `era`."""
+
+    seat: int
 
 
 class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
@@ -30,7 +37,7 @@ class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
 
 
 class Peeked(Event, frozen=True, kw_only=True, tag="peeked"):
-    """A seat saw a number. The event lives for this turn only: `era` says so."""
+    """A seat saw a number, which it forgets when the turn ends."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -55,6 +62,7 @@ class Changed(Event, frozen=True, kw_only=True, tag="changed"):
 class Answered(Event, frozen=True, kw_only=True, tag="answered"):
     """Whether the guess was right."""
 
+    openly: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
     seat: int
     right: bool
@@ -63,8 +71,9 @@ class Answered(Event, frozen=True, kw_only=True, tag="answered"):
 class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     """The end: everyone sees all numbers."""
 
+    openly: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
     numbers: list[int]
 
 
-EVENTS = (Hidden, Stepped, Rolled, Peeked, Guessed, Changed, Answered, Opened)
+EVENTS = (Hidden, Stepped, Shaken, Rolled, Peeked, Guessed, Changed, Answered, Opened)

@@ -3,10 +3,8 @@ import type { TableProps, Translate } from "../../core/board";
 import type { TinyForecast, TinyMove, TinyView } from "../../core/protocol";
 
 /** The position in words, for screen readers. */
-export function describe({ view, seatNames, t }: TableProps<TinyView>): string {
-  return view.places
-    .map((to, seat) => t("event-stepped", { seat: seatNames[seat] ?? "", to }))
-    .join(" ");
+export function describe({ view, seatNames, t }: TableProps<TinyView>): string[] {
+  return view.places.map((to, seat) => t("event-stepped", { seat: seatNames[seat] ?? "", to }));
 }
 
 /** The space that a step leads to. */

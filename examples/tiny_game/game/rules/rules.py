@@ -7,7 +7,7 @@ from typing import Final
 from tourdetable.engine.kernel.codes import Codes
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BIT, Rules
 
-from ..events import Answered, Changed, Guessed, Hidden, Opened, Peeked, Rolled, Stepped
+from ..events import Answered, Changed, Guessed, Hidden, Opened, Peeked, Rolled, Shaken, Stepped
 from .state import TinyState
 
 GOAL: Final = 20
@@ -86,7 +86,7 @@ class TinyRules(Rules[TinyState]):
         elif kind == self.step.index:
             self._go(state, seat, value)
         elif kind == self.throw.index:
-            state.rolling = 1
+            self._throw(state, seat)
         elif kind == self.die.index:
             self._roll(state, value)
         elif kind == self.peek.index:
@@ -100,6 +100,11 @@ class TinyRules(Rules[TinyState]):
         state.numbers[seat] = number
         if state.told is not None:
             state.told.append(Hidden(seat=seat, number=number, audience=SEAT_BIT[seat]))
+
+    def _throw(self, state: TinyState, seat: int) -> None:
+        state.rolling = 1
+        if state.told is not None:
+            state.told.append(Shaken(seat=seat, era=state.turn + 1))
 
     def _roll(self, state: TinyState, eyes: int) -> None:
         seat = self.seat_of(state)

@@ -11,6 +11,7 @@ move-change = Hide { $number } now
 
 event-hidden = You hide { $number }.
 event-stepped = { $seat } is on space { $to }.
+event-shaken = { $seat } shakes the die.
 event-rolled = { $seat } rolls { $eyes }.
 event-peeked = You see { $other_seat }’s number: { $number }.
 event-guessed = { $seat } guesses { $number }.

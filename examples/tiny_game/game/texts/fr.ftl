@@ -11,6 +11,7 @@ move-change = Cacher maintenant { $number }
 
 event-hidden = Vous cachez { $number }.
 event-stepped = { $seat } est sur la case { $to }.
+event-shaken = { $seat } secoue le dé.
 event-rolled = { $seat } obtient { $eyes }.
 event-peeked = Vous voyez le nombre que cache { $other_seat } : { $number }.
 event-guessed = { $seat } propose { $number }.

@@ -1,6 +1,7 @@
 # The names of events and moves in reports.
 name-event-hidden = number hidden
 name-event-stepped = seat moved
+name-event-shaken = die taken
 name-event-rolled = die rolled
 name-event-peeked = number looked at
 name-event-guessed = number guessed

@@ -1,6 +1,7 @@
 # Les noms des événements et des coups dans les rapports.
 name-event-hidden = nombre caché
 name-event-stepped = place avancée
+name-event-shaken = dé pris en main
 name-event-rolled = dé lancé
 name-event-peeked = nombre regardé
 name-event-guessed = nombre proposé
