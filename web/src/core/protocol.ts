@@ -2377,7 +2377,7 @@ export interface VroomCardsShownEvent {
   event: "cards-shown";
 }
 /**
- * CR-12: the cars from the last to the first, what each card counted for, and what must go.
+ * CR-12: the cars from the last to the first, the values of their cards, and the removals.
  */
 export interface VroomClassifiedEvent {
   audience: number;
@@ -3257,7 +3257,7 @@ export interface VroomFinalView {
   totals: number[];
 }
 /**
- * What lies on the mat, for drawing: tenths of a millimetre, y down.
+ * The mat of a race as outlines: tenths of a millimetre, y down.
  */
 export interface VroomMatView {
   areas: VroomAreaView[];

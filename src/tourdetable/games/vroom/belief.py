@@ -1,4 +1,4 @@
-"""A full state consistent with a view: what is hidden is dealt anew."""
+"""Sample a full state that is consistent with a view: hidden cards and cars are drawn at random."""
 
 from __future__ import annotations
 

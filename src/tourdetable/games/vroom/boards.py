@@ -67,7 +67,7 @@ def _centre(points: tuple[Point, ...]) -> Line:
 
 
 def parse(text: str, where: str) -> Course:
-    """A course from its file; a refusal names the place and what would be right."""
+    """Read and check a course file; the refusal says where the error is and what is expected."""
     course = own_file.read(text, Course, MOST_TEXT, lambda what: _wrong(where, what))
     _check(course, where)
     return course
@@ -98,7 +98,7 @@ def _check(course: Course, where: str) -> None:
 def _holds(
     width: float, height: float, at: tuple[float, float, float], heading: float, half: float
 ) -> bool:
-    """Whether a line across the course, so far to both sides, is on the mat."""
+    """Whether a line across the course that reaches `half` to both sides is on the mat."""
     dx, dy = half * math.sin(heading), half * math.cos(heading)
     return all(0 < at[0] + sign * dx < width and 0 < at[1] - sign * dy < height for sign in (-1, 1))
 

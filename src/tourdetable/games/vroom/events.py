@@ -1,4 +1,4 @@
-"""What happened, in typed facts with their audience and lifetime."""
+"""Events of the match, each with its audience and lifetime."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class CardsShown(Event, frozen=True, kw_only=True, tag="cards-shown"):
 
 
 class Classified(Event, frozen=True, kw_only=True, tag="classified"):
-    """CR-12: the cars from the last to the first, what each card counted for, and what must go."""
+    """CR-12: the cars from the last to the first, the values of their cards, and the removals."""
 
     reveals: ClassVar[bool] = True
     race: int

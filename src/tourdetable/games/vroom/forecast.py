@@ -1,4 +1,4 @@
-"""What a question tells about each move: a small drawing of every course that may be taken.
+"""Forecasts of a question: a small drawing of every course that may be taken.
 
 A push has no forecast: where a car would stop is judged by eye (CR-3, CR-8b).
 """

@@ -1,4 +1,4 @@
-"""À vue de pneu (By Eye): what the engine asks of it."""
+"""À vue de pneu (By Eye): the game's implementation of `Game`."""
 
 from __future__ import annotations
 
@@ -182,5 +182,5 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
         return honours.after(record, summary, facts)
 
     def locked(self, record: Mapping[str, Any] | None, options: Chosen) -> Mapping[str, Refusal]:
-        """CR-19, CR-21: what victories and trophies open."""
+        """CR-19, CR-21: options that the club has not unlocked yet."""
         return honours.locked(record, options)

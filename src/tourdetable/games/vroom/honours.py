@@ -1,7 +1,7 @@
-"""What a club keeps (CR-19, CR-21): the modules it has opened and the trophies it has won.
+"""The record of a club (CR-19, CR-21): modules it has opened and trophies it has won.
 
-`after` is pure: the record before, what the match was (with the time of each entry of its log), and
-what only the server knows (the clock, languages, a shared replay) give the record afterwards.
+`after` is a pure function of the old record, the match with the times of its log, and facts that
+only the server knows (clock, languages, bots, a shared replay).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ TROPHIES = (
     "all-across", "quick-race",
 )  # fmt: skip
 SURPRISE = 10
-"""CR-21: so many trophies bring the surprise course."""
+"""CR-21: the number of trophies that unlocks the surprise course."""
 NIGHT_ENDS = 5
 QUICK_SECONDS = 120
 
@@ -59,7 +59,7 @@ def offered(record: Mapping[str, Any]) -> list[str]:
 
 
 def locked(record: Mapping[str, Any] | None, options: Mapping[str, Any]) -> dict[str, Refusal]:
-    """CR-19, CR-21: the modules, and the surprise, that a match beside these options cannot have.
+    """CR-19, CR-21: the options that this club cannot choose, each with the reason.
 
     Without a club (None) nobody's victories count, so nothing has been opened.
     """
@@ -116,7 +116,7 @@ def surprise(record: Mapping[str, Any]) -> bool:
 
 
 def open_module(record: Mapping[str, Any], module: str) -> dict[str, Any]:
-    """CR-19: use up one right to open a module; what cannot be opened leaves it as it is."""
+    """CR-19: use up one right to open a module; unchanged if the module cannot be opened."""
     known = {**fresh(), **record}
     if module not in MODULES or module in known["opened"] or not known["choices"]:
         return known
@@ -160,7 +160,7 @@ def after(
 
 
 class _Story(msgspec.Struct):
-    """What the log tells of a match."""
+    """Facts about a match, read from its log."""
 
     won: bool
     finished: bool

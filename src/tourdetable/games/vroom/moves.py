@@ -1,4 +1,4 @@
-"""What seats and chance do at this table."""
+"""The moves of the seats and the outcomes of chance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a move is refused: the rule that forbids it and what would be right."""
+"""Refusals: the rule that forbids a move, and what is expected instead."""
 
 from __future__ import annotations
 

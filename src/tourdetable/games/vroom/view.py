@@ -1,4 +1,4 @@
-"""What a viewer may know now (CR-22), built up field by field."""
+"""The view of a seat or spectator (CR-22), built up field by field."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class CarView(msgspec.Struct, frozen=True):
     heading: int
     progress: int
     facts: tuple[int, ...]
-    """What the events remember of it: stops, posts passed; for each event eight numbers."""
+    """Stops and passed posts, as events count them; eight numbers for each event."""
 
 
 class EventView(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ class FinalView(msgspec.Struct, frozen=True):
     race: int
     order: tuple[int, ...]
     cards: tuple[tuple[int, ...], ...]
-    """What each card counted for, a boost included."""
+    """The value of each card, a boost included."""
     boosts: tuple[int, ...]
     """CR-19b: the round of each car's boost; 0 for none."""
     totals: tuple[int, ...]
@@ -96,13 +96,13 @@ class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
     turn: int
     """The car that is dealt to, asked or pushed, from 1."""
     holders: tuple[int, ...]
-    """Who holds car 1, car 2, …, and at the end who pushes the ghost this round."""
+    """The seats that hold car 1, car 2, …; last the seat that pushes the ghost this round."""
     my_car: int
     """0 for a spectator."""
     card: int
-    """The own card of this round; 0 when there is none."""
+    """The own card of this round, or 0."""
     ghost_card: int
-    """The ghost's card, for who pushes it this round."""
+    """The ghost's card, for the seat that pushes it this round; else 0."""
     open_cards: tuple[int, ...]
     """CR-6: the first round's cards by car, the ghost's last, while they lie open."""
     boosts: tuple[int, ...]
@@ -132,7 +132,7 @@ class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
     event_cards: tuple[int, ...]
     broken: tuple[int, ...]
     weather: tuple[str, ...]
-    """The weather of the races so far; empty without the module."""
+    """The weather of each race up to this one; empty without the module."""
     pushes: tuple[PushView, ...]
     stroke: tuple[int, ...]
     """The own stroke while it is being settled."""
@@ -205,7 +205,7 @@ def _own_card(state: VroomState, car: int) -> int:
 
 
 def _ghost_card(state: VroomState, viewer: int | None) -> int:
-    """CR-19d: who pushes the ghost this round alone sees its card."""
+    """CR-19d: only the seat that pushes the ghost this round sees its card."""
     rules = state.rules
     if viewer is None or rules.cars == rules.seats or state.phase in (SHOWN, OVER, GUESS, *BETWEEN):
         return 0

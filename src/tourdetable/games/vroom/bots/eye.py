@@ -18,7 +18,7 @@ from tourdetable.games.vroom.view import VroomView
 
 
 class Eye(Bot):
-    """CR-24: what a bot intends, as its eye and hand really do it."""
+    """CR-24: adds an error of eye and hand to the strokes of another bot."""
 
     def __init__(self, mind: Bot, error: float) -> None:
         self.mind = mind

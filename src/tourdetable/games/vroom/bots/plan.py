@@ -35,7 +35,7 @@ NOSE = 3 * CM
 """From the centre of a car to its nose."""
 BOX_MARGIN = 1.8 * CM
 PRIOR = 25
-"""How many pushes of its own kind a bot imagines beside those that it has seen."""
+"""Weight of the bot's own unit against the others' pushes, counted in pushes."""
 
 
 def value(knots: Knots, t: float) -> float:
@@ -133,7 +133,7 @@ class Plan:
         low = min(low, self.length - 4 * CM)
         far = self.length + min(room, (MOST - CROSSING) * self.length * UNIT)
         if self._narrow() is not None:
-            # whoever stops right behind the narrow gate blocks it: all go on across the line
+            # a car that stops right behind the narrow gate blocks it: all go on across the line
             return [(LEAST, self.length + CM), (MOST, self.length + room)]
         return [(LEAST, low), (CROSSING, self.length + CM / 2), (MOST, far)]
 
@@ -147,9 +147,9 @@ class Plan:
     # -- reading the table -----------------------------------------------------------------------
 
     def scale(self, pushes: Sequence[PushView], round_: int, cars: int) -> float:
-        """How large the others' unit is beside ours, from the rounds before this one.
+        """The others' unit as a multiple of ours, estimated from the rounds before this one.
 
-        A table of people may use another unit; a good bot scales its own by what it has seen.
+        A table of people may use another unit; a good bot adapts its own to the pushes it has seen.
         """
         line = self.scene.line
         if not 1 < round_ <= 4:

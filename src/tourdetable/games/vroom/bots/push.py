@@ -122,7 +122,7 @@ class Intended:
         return max(min(wanted, self.scene.length - 1.5 * CM), self.me.progress + CM)
 
     def _before(self, rounds: int) -> float:
-        """What the own car's places tell of the cards up to a round."""
+        """The sum of the own cards up to a round, estimated from where the own car stood."""
         if rounds == 0:
             return 0.0
         scale = self.plan.scale(self.view.pushes, rounds, self.cars)
@@ -143,7 +143,7 @@ class Intended:
         return float(self.me.progress)
 
     def _finish(self, wanted: float) -> float:
-        """CR-11: whoever pushes last makes sure that a car is across."""
+        """CR-11: the last car to push goes through the gate if no other has."""
         view = self.view
         last = view.turn == self.cars
         if last and not any(view.crossed):
@@ -213,7 +213,7 @@ class Intended:
         return missed
 
     def _score(self, way: list[Pose], goal: float, index: int) -> float:
-        """What the stroke would do on the mat as it is seen; 0 is perfect."""
+        """Rate a stroke by trying it on the mat that the view shows; 0 is perfect."""
         seen = sorted(self.view.cars, key=lambda car: car.car)
         mine = seen.index(self.me)
         poses = [pose_of(car) for car in seen]

@@ -23,7 +23,7 @@ START = 0.05
 """A post nearer to the start line would stand in the way of cars that have not moved yet."""
 BESIDE = 2.0
 BETWEEN = 4.0
-"""Centimetres: how far from the line a post can be rounded, and what a car needs between two."""
+"""In cm: the farthest post that can be rounded, and the gap that a car needs between two posts."""
 
 Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
@@ -51,7 +51,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ki
 
 
 class Post(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="post"):
-    """A solid post at a share of the line, so many centimetres to the left of it."""
+    """A solid post at a share of the line's length, `left` centimetres to the left of the line."""
 
     name: Word
     at: Share
@@ -135,7 +135,7 @@ Condition = Inside | Stops | Side | Outside | Touch | Contact | Order | Unrounde
 
 
 class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One event: what it puts on the mat, and what breaks it (any of the conditions)."""
+    """An event: places on the mat, and conditions of which any breaks the event."""
 
     id: Word
     broken: Annotated[tuple[Condition, ...], msgspec.Meta(min_length=1, max_length=MEMORY)]
@@ -145,11 +145,11 @@ class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The event's own way, in place of the course."""
     title: Annotated[str, msgspec.Meta(max_length=40)] = ""
     text: Sentence = ""
-    """What the table reads; the printed eight have theirs in the catalogues."""
+    """Title and text for the players; the eight printed events have theirs in the catalogues."""
 
 
 def parse(text: str, where: str) -> EventCard:
-    """An event card from TOML or JSON; a refusal names the place and what would be right."""
+    """Read an event from TOML or JSON; the refusal says where the error is and what is expected."""
     card = own_file.read(text, EventCard, MOST_TEXT, lambda what: _wrong(where, what))
     _check(card, where)
     return card
@@ -177,7 +177,7 @@ def _check(card: EventCard, where: str) -> None:
 
 
 def _check_posts(condition: Condition, card: EventCard, where: str) -> None:
-    """What no car could ever fulfil is no event."""
+    """Refuse events that no car could ever keep."""
     lefts = {place.name: place.left for place in card.places if isinstance(place, Post)}
     if isinstance(condition, Unrounded) and abs(lefts[condition.post]) < BESIDE:
         raise _wrong(where, f"post {condition.post!r} is to be rounded, but stands on the line")

@@ -42,7 +42,7 @@ class Skid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ModuleCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One own module: what it is called, and what it does in which races. Lengths are in cm."""
+    """An own module: its name, its effects and the races it applies to. Lengths are in cm."""
 
     id: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
     title: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -56,7 +56,7 @@ class ModuleCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Effects(msgspec.Struct, frozen=True):
-    """What the mat does to cars in one race, in the units of the mat; nothing by default."""
+    """Effects of weather and modules on the cars in one race, in units of the mat; default none."""
 
     slide_share: float = 0.0
     slide_most: float = 0.0
@@ -84,7 +84,7 @@ class Effects(msgspec.Struct, frozen=True):
 
 
 def parse(text: str, where: str) -> ModuleCard:
-    """An own module from TOML or JSON; a refusal names the place and what would be right."""
+    """Read a module from TOML or JSON; the refusal says where the error is and what is expected."""
     card = own_file.read(text, ModuleCard, MOST_TEXT, lambda what: _wrong(where, what))
     if (card.slide, card.drift, card.skid, card.sight) == (None, None, None, None):
         raise _wrong(where, "has no effect; there are: slide, drift, skid, sight")

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def read(text: str, kind: type[T], most: int, wrong: Callable[[str], Refusal]) -> T:
-    """What a file says, in its declared shape; `wrong` makes the refusal of what it should be."""
+    """Decode a file into a struct; `wrong` turns an error message into a refusal."""
     if len(text) > most:
         raise wrong(f"is longer than {most} characters")
     try:

@@ -1,4 +1,4 @@
-"""The drawing of a mat: what lies on it, as outlines for the page."""
+"""The mat as outlines, for the page to draw."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class AreaView(msgspec.Struct, frozen=True):
 
 
 class MatView(msgspec.Struct, frozen=True):
-    """What lies on the mat, for drawing: tenths of a millimetre, y down."""
+    """The mat of a race as outlines: tenths of a millimetre, y down."""
 
     course: str
     width: int

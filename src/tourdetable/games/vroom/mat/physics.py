@@ -1,6 +1,6 @@
 """Cars that push cars (CR-9, CR-9a), on pymunk.
 
-The pushed car's way is given; whatever it hits moves as a solid body and stops when contact ends.
+The pushed car follows its way; a car that it hits moves as a solid body until contact ends.
 Every push has a fresh space, bodies go in by car number, and resting poses are quantised: the same
 stroke on the same mat gives the same bits in every process (CR-23).
 """
@@ -31,7 +31,7 @@ TICK = 0.1
 """Seconds of the space per step of 0.1 cm; only ratios matter."""
 NEAR = CM / 10
 LEFT_OVER = 1e-10
-"""What pymunk leaves of an overlap after a second: nine tenths are undone in each step."""
+"""pymunk's collision bias: the share of an overlap left after a second (0.1 after a step)."""
 BLOCKED = 0.14 * CM
 RESTING = 0.05 * CM
 APART = 0.01 * CM
@@ -42,7 +42,7 @@ SOLID_TYPE = 2
 
 
 class Solids(msgspec.Struct, frozen=True):
-    """What is fixed on the mat: its edge and the posts (CR-3a)."""
+    """The fixed obstacles of a mat: its edge and the posts (CR-3a)."""
 
     width: float
     height: float
@@ -58,7 +58,7 @@ class Solids(msgspec.Struct, frozen=True):
 
 
 class Sweep(msgspec.Struct):
-    """Where all cars were after each step of 0.1 cm, and what touched."""
+    """The poses of all cars after each step of 0.1 cm, and all contacts."""
 
     frames: list[list[Pose]]
     contacts: set[tuple[int, int]]
@@ -74,7 +74,7 @@ class Sweep(msgspec.Struct):
 def sweep(
     solids: Solids, poses: Sequence[Pose], car: int, way: list[Pose], *, gentle: bool = False
 ) -> Sweep:
-    """Move a car along its way, pushing what it meets; `gentle` stops at the first contact."""
+    """Move a car along its way, pushing cars that it meets; `gentle` stops at the first contact."""
     result = Sweep([list(poses)], set(), set())
     others = [number for number in range(len(poses)) if number != car]
     standing = [poses[number] for number in others]

@@ -15,7 +15,7 @@ Picture = dict[int, tuple[int, int, int]]
 
 
 class Sight:
-    """What each seat can see in one race. A spectator (None) has no car of its own."""
+    """Which cars each seat can see in one race. A spectator (None) has no car of its own."""
 
     def __init__(self, scene: Scene, owners: list[int], ghost_seat: int, far: float) -> None:
         self.scene = scene
@@ -54,7 +54,7 @@ class Sight:
         poses: Sequence[Pose],
         progress: Sequence[int],
     ) -> list[Picture]:
-        """What the viewer sees of the moving cars, step by step."""
+        """The moving cars that the viewer sees, step by step."""
         now = list(poses)
         along = [float(value) for value in progress]
         found: list[Picture] = []
@@ -75,7 +75,7 @@ class Sight:
 
 
 def cut(pictures: list[Picture]) -> tuple[Track, ...]:
-    """The tracks of what was seen, a step for every change of the picture.
+    """The tracks of the cars that were seen, with a step for every change of the picture.
 
     While nothing that the viewer sees moves, no step goes by: how far an unseen car went, before
     it came into sight or after it hit somebody, cannot be counted (CR-17e, CR-19a).

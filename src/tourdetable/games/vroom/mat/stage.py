@@ -1,4 +1,4 @@
-"""What the rules ask about the mat: courses, starting lines, where a push leads, who saw it."""
+"""The mat as the rules see it: courses, start poses, the outcome of a push, who saw it."""
 
 from __future__ import annotations
 
@@ -117,12 +117,12 @@ class Stage:
         return flat_stroke(strokes.grid_stroke(start, direction, distance))
 
     def check_stroke(self, state: VroomState, points: Sequence[strokes.StrokePoint]) -> None:
-        """CR-8, CR-8a, CR-3b: refuse what is no push of the car whose turn it is."""
+        """CR-8, CR-8a, CR-3b: refuse a stroke that is no push of the car whose turn it is."""
         pose = loaded(state.poses, state.turn)
         strokes.accept(points, pose, self.scene(state).solids.away(pose))
 
     def effects(self, state: VroomState) -> Effects:
-        """CR-19: what the weather, the skid and the table's own module do in this race."""
+        """CR-19: the effects of weather, skid and the table's own module in this race."""
         weather = state.weather[state.race - 1]
         found = Effects(
             slide_share=RAIN_SHARE if weather == RAIN else 0.0,
@@ -137,7 +137,7 @@ class Stage:
     # -- a push ----------------------------------------------------------------------------------
 
     def outcome(self, state: VroomState) -> Settled:
-        """The same for the rules alone: without tracks where nobody is told and all see alike."""
+        """`settle` for simulations: no tracks unless events are told or sight is limited."""
         wanted = state.told is not None or self.sight(state).limited
         return self.settle(state, tracks=wanted)
 
@@ -262,7 +262,7 @@ class Stage:
             if state.told is None:
                 continue
             tracks = cut(pictures)
-            # whoever pushes feels a bump; others see one when they see a car that was hit
+            # the pusher feels a bump; others notice it if they see a car that was hit
             hit = seat == pusher or any(track.car != car for track in tracks)
             state.told.append(
                 Pushed(

@@ -34,7 +34,7 @@ def thinned(frames: Sequence[list[Pose]]) -> list[list[Pose]]:
 
 
 class Umpire:
-    """Watches one push; what it has to remember is in and out of the state as integers."""
+    """Watches one push. Facts that outlast the push are integers in the state's `memory`."""
 
     def __init__(
         self,
@@ -140,7 +140,7 @@ class Umpire:
     # -- when cars rest ------------------------------------------------------------------------
 
     def push_end(self, pusher: int, poses: Sequence[Pose]) -> None:
-        """CR-17b, CR-17g: what counts at the end of a push."""
+        """CR-17b, CR-17g: conditions that are checked at the end of a push."""
         for slot, index, condition in self.scene.conditions:
             if isinstance(condition, Stops):
                 area = self.scene.areas[slot, condition.place]
@@ -150,7 +150,7 @@ class Umpire:
                 self._count(slot, condition, poses)
 
     def race_end(self, poses: Sequence[Pose]) -> None:
-        """CR-16: what counts after round five."""
+        """CR-16: conditions that are checked after round five."""
         for slot, index, condition in self.scene.conditions:
             facts = [self.memory[self.place(slot, index, car)] for car in range(self.cars)]
             if self._fails_at_end(condition, facts):

@@ -107,7 +107,7 @@ def tell_classified(state: VroomState, order: list[int], totals: list[int], remo
 
 
 def remember(state: VroomState, order: list[int]) -> None:
-    """Keep what everybody saw, for views after the race."""
+    """Keep the classification for views after the race."""
     final = [state.race, *order]
     for car in order:
         final.extend(worth(state, car))

@@ -41,14 +41,14 @@ class Line:
         return ax + dx * part, ay + dy * part, math.atan2(dy, dx)
 
     def beside(self, s: float, left: float) -> Point:
-        """The point at an arc length, so far to the left of the line."""
+        """The point at an arc length, offset by `left` to the left of the line."""
         x, y, heading = self.at(s)
         return x + left * math.sin(heading), y - left * math.cos(heading)
 
     def follow(self, point: Point, near: float) -> tuple[float, float]:
         """Arc length and offset to the left of a point's projection, looked for near the last one.
 
-        Looking near it is what keeps the progress on its own branch of the line (CR-10).
+        Searching near the last one keeps the progress on its own branch of the line (CR-10).
         """
         high = near + WINDOW
         index = max(bisect_right(self._arcs, near - WINDOW) - 1, 0)

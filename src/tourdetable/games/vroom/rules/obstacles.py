@@ -26,7 +26,7 @@ CAR: Final = -2
 NOTHING: Final = -3
 
 SKIN: Final = 2.0
-"""The gap between a car and what it slides along; wider than the rounding of resting poses."""
+"""The gap between a car and an obstacle it slides along; wider than the rounding of poses."""
 MOST_ASIDE: Final = 40.0
 """How far one step of 0.1 cm may be turned aside; a car that would need more waits."""
 TRIES: Final = 6

@@ -183,7 +183,7 @@ def settled(rules: VroomRules, state: VroomState, outcome: Settled) -> None:
 
 
 def end_round(rules: VroomRules, state: VroomState) -> None:
-    """CR-5: the cards go face down, and what showed them is forgotten."""
+    """CR-5: the cards go face down, and events that showed them are forgotten."""
     state.era += 1
     if state.round == ROUNDS:
         finish.end_race(rules, state)

@@ -1,4 +1,4 @@
-"""The verbs of the match: whose turn it is, what is legal, what a move does."""
+"""The verbs of the rules: whose turn it is, the legal moves, and the effect of a move."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ WIND: Final = [2, 3]
 
 
 class VroomRules(Rules[VroomState]):
-    """One configured rule book; `stage` is what knows the mat (courses, physics, umpire)."""
+    """One configured rule book; `stage` is the mat (courses, physics, umpire)."""
 
     def __init__(
         self, seats: int, codes: Codes, options: dict[str, bool | int | str], stage: Stage
@@ -71,7 +71,7 @@ class VroomRules(Rules[VroomState]):
         race.begin_race(self, state)
         return state
 
-    # -- who holds what --------------------------------------------------------------------------
+    # -- cars and seats --------------------------------------------------------------------------
 
     def seat_of(self, state: VroomState, car: int) -> int:
         """CR-4: who holds a car (from 0); the ghost is pushed by another seat each round."""
@@ -202,7 +202,7 @@ class VroomRules(Rules[VroomState]):
         ]
 
     def _dealt(self, state: VroomState, card: int) -> None:
-        """CR-5: the owner alone sees it; CR-19d: the ghost's is seen by who pushes it."""
+        """CR-5: only the owner sees it; CR-19d: the ghost's pusher sees the ghost's."""
         car = state.turn
         self._deck(state)[card] -= 1
         state.cards[car * ROUNDS + state.round - 1] = card

@@ -17,7 +17,7 @@ NO_CARD: Final = -1
 MEMORY: Final = 8
 """How many facts an event may remember of each car."""
 
-# What the state waits for.
+# Phases: the next action that the state waits for.
 EVENT: Final = 0
 WEATHER: Final = 1
 COURSE: Final = 2
@@ -48,7 +48,7 @@ class VroomState(State["VroomRules"]):
         self.turn = 0
         """The car (from 0) that is dealt to, asked or pushed."""
         self.era = 1
-        """Moves on with every round: what was shown for a round only is then forgotten."""
+        """Grows with every round; events that live for one round are then forgotten."""
         self.wheels = wheels
         self.lost = 0
         """CR-21: wheels lost in the whole match, regained or not."""

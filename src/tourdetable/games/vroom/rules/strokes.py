@@ -23,11 +23,11 @@ MOST_POINTS: Final = 2000
 MOST_LENGTH: Final = 15_000.0
 FARTHEST: Final = 1_000_000
 LATEST: Final = 3_600_000
-"""No mat reaches so far and no push takes so long: what is larger is no number of a stroke."""
+"""Upper bounds of coordinates and milliseconds: no mat is larger, no push takes longer."""
 GRIP: Final = 150.0
 """How far from the nose a stroke may begin: a finger is not a needle."""
 JUMP: Final = 1500.0
-"""The longest way between two points: what a quick hand does between two pictures of a screen."""
+"""The longest distance between two points: a quick hand between two frames of a screen."""
 LOOK_AHEAD: Final = 10
 """The car steers towards the stroke one centimetre ahead, so it follows the hand."""
 LAST_STEPS: Final = 50
@@ -50,7 +50,7 @@ def refuse_stroke(reason: str, key: str, rule: str = "CR-8a") -> Refusal:
 
 
 def check_points(points: Sequence[StrokePoint], nose: Point) -> None:
-    """Refuse what is no stroke at all before anything is computed from it."""
+    """Refuse malformed strokes before anything is computed from them."""
     if len(points) > MOST_POINTS:
         raise refuse_stroke("a stroke has at most 2000 points.", "stroke-points")
     if len(points) < 2:
@@ -210,7 +210,7 @@ def box_stroke(start: Pose, steer: float, length: float) -> list[StrokePoint]:
 
     For learning with continuous actions; the ends of the box are the ends of the grid.
     """
-    # written so that what is no number counts as the lower end
+    # in this order of arguments NaN becomes the lower end
     curve = min(1.0, max(-1.0, steer)) * (DIRECTIONS // 2) * GRID_CURVE
     most = DISTANCES * GRID_DISTANCE
     return arc(start, curve, max(min(1.0, max(0.0, length)) * most, float(CM)))
