@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server import tiny
 from tests.server.harness import (
     THROW,
     Player,
@@ -174,6 +175,28 @@ def test_the_aid_is_worked_out_once_and_shared(
         assert len(here) == 3  # Ann's view, Bob's, and one for all spectators
     finally:
         bots.deduce = before  # type: ignore[method-assign]
+
+
+def test_a_move_makes_one_view_for_each_viewer_aids_included(
+    ann: Player, bob: Player, eve: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, first, second = four(ann, bob)
+    watchers = [eve.sit(match) for number in range(2)]
+    for seat in (first, second, *watchers):
+        seat.drain()
+    made: list[int | None] = []
+    view = tiny.GAME.view
+
+    def counted(state: tiny.TinyState, viewer: int | None) -> tiny.TinyView:
+        if state.numbers[0] == 1234:  # bots play elsewhere
+            made.append(viewer)
+        return view(state, viewer)
+
+    monkeypatch.setattr(tiny.GAME, "view", counted)
+    first.play(hide(1234))
+    for seat in (first, second, *watchers):
+        assert seat.wait("aid", seq=1)["aid"] == {"sum": 0}
+    assert sorted(made, key=str) == [0, 1, None]
 
 
 def test_webhooks_are_off_unless_the_operator_allows_them(ann: Player) -> None:
