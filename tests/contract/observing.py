@@ -84,11 +84,16 @@ def walked(game_id: str) -> Walk:
     game = tdt.game(game_id)
     with_options = [row for row in configurations(game) if row[1]][:CONFIGURATIONS]
     for number, (seats, options) in enumerate(with_options):
-        walk.match(seats, options, ("random", "medium")[number % 2], seed=100 + number)
+        walk.match(seats, options, ("random", middling(game_id))[number % 2], seed=100 + number)
     for level in levels(game_id):
         for seats in (game.seats[0], game.seats[-1]):
             walk.match(seats, {}, level, seed=7)
     return walk
+
+
+def middling(game_id: str) -> str:
+    """A bot that plays quickly and not at random, where the game has one."""
+    return "medium" if "medium" in levels(game_id) else "random"
 
 
 def _looked_at(numbered: tuple[int, Table]) -> bool:

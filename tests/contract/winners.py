@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import tourdetable as tdt
-from tests.contract.observing import tables
+from tests.contract.observing import middling, tables
 from tourdetable.lab.adapters.features import features
 
 MATCHES = 20
@@ -40,7 +40,7 @@ def late_positions(game_id: str, level: str, seed: int) -> tuple[Any, Any]:
 
 def winners_found(game_id: str) -> float:
     """How often a winner's observation scores above a loser's, in matches not fitted (AUC)."""
-    matches = [late_positions(game_id, "medium", seed) for seed in range(MATCHES)]
+    matches = [late_positions(game_id, middling(game_id), seed) for seed in range(MATCHES)]
     rows, won = (np.concatenate(part) for part in zip(*matches[::2], strict=True))
     mean = rows.mean(axis=0)
     centred = rows - mean

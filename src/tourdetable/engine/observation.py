@@ -146,13 +146,12 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """A name for each number."""
         return [label for slot in self.slots for label in slot.labels()]
 
-    def gather(self, values: Values) -> tuple[list[float], list[float]]:
-        """All numbers and bits, and all one-of indices, each in declared order."""
-        numbers: list[float] = []
-        indices: list[float] = []
-        for name, chooses in self._plan:
-            (indices if chooses else numbers).extend(values[name])
-        return numbers, indices
+    def gather(self, values: Values) -> list[float]:
+        """All values in one list: first numbers and bits, then one-of indices."""
+        found: list[float] = []
+        for name in self._plan:
+            found += values[name]
+        return found
 
     def scaled(self, values: Values) -> list[float]:
         """The whole observation, in plain Python; `lab.adapters.features` uses NumPy."""
@@ -176,8 +175,9 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return next(filter(None, (_problem(slot, values[slot.name]) for slot in self.slots)), "")
 
     @functools.cached_property
-    def _plan(self) -> list[tuple[str, bool]]:
-        return [(slot.name, slot.kind == "one-of") for slot in self.slots]
+    def _plan(self) -> list[str]:
+        """The names of the slots in the order of `gather`."""
+        return [slot.name for slot in sorted(self.slots, key=lambda slot: slot.kind == "one-of")]
 
 
 def _problem(slot: Slot, value: Value) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import tourdetable as tdt
 from tourdetable.engine.game import View
-from tourdetable.engine.observation import Observation, Observer, Slot
+from tourdetable.engine.observation import NONE, Observation, Observer, Slot
 from tourdetable.engine.options import Chosen
 from tourdetable.lab.optional_imports import need
 
@@ -32,58 +32,64 @@ class Features(Generic[V]):
         lows, highs = self.observation.bounds
         self.low: Numbers = np.array(lows, np.float32)
         self.high: Numbers = np.array(highs, np.float32)
-        self._number_places(self.observation.slots)
-        self._choice_places(self.observation.slots)
+        self._number_places([slot for slot in self._placed() if slot[0].kind != "one-of"])
+        self._choice_places([slot for slot in self._placed() if slot[0].kind == "one-of"])
 
     def of(self, view: V, seat: int) -> Numbers:
         """A seat's own view in numbers; a value outside its declared bounds is an error."""
-        np = self._np
+        np, count = self._np, self._np.count_nonzero
         values = self.observer.read(view, seat)
-        numbers, choices = self.observation.gather(values)
-        scaled, chosen = np.array(numbers, np.float64), np.array(choices, np.intp)
-        if len(scaled) != len(self._at) or len(chosen) != len(self._first):
-            raise ValueError(self.observation.problem(values))
-        if len(self._logs):
-            scaled[self._logs] = np.log1p(scaled[self._logs])
-        scaled -= self._offset
-        scaled /= self._divisor
-        if (scaled < self._least).any() or (scaled > 1.0).any() or (chosen >= self._width).any():
+        given = np.array(self.observation.gather(values), np.float64)
+        if (
+            len(given) != len(self._least)
+            or count(given < self._least)
+            or count(given > self._most)
+        ):
             raise ValueError(self.observation.problem(values))
         found: Numbers = np.zeros(self.size + 1, np.float32)
-        found[self._at] = scaled
-        found[np.where(chosen < 0, self.size, self._first + chosen)] = 1.0
+        numbers, chosen = given[: self._numbers], given[self._numbers :].astype(np.intp)
+        if self._has_logs:
+            np.log1p(numbers, out=numbers, where=self._logs)
+        numbers -= self._offset
+        numbers /= self._divisor
+        found[self._at] = numbers
+        chosen += self._start
+        found[self._bits[chosen]] = 1.0
         return found[:-1]
 
-    def _number_places(self, slots: Sequence[Slot]) -> None:
+    def _placed(self) -> list[tuple[Slot, int]]:
+        """Each slot with the place of its first number."""
+        lengths = [slot.length for slot in self.observation.slots]
+        return list(zip(self.observation.slots, accumulate(lengths, initial=0), strict=False))
+
+    def _number_places(self, placed: list[tuple[Slot, int]]) -> None:
         """Where numbers and bits go, and how they are scaled."""
         np = self._np
-        at: list[int] = []
-        rows: list[tuple[float, float, float, bool]] = []
-        place = 0
-        for slot in slots:
-            if slot.kind != "one-of":
-                at.extend(range(place, place + slot.length))
-                row = (*slot.scale, slot.scaled(slot.low), slot.log)
-                rows.extend([row] * slot.length)
-            place += slot.length
+        at = [place for slot, first in placed for place in range(first, first + slot.length)]
+        slots = [slot for slot, _first in placed for _ in range(slot.length)]
         self._at = np.array(at, np.intp)
-        self._offset, self._divisor, self._least = (
-            np.array([row[column] for row in rows]) for column in range(3)
-        )
-        self._logs = np.array([index for index, row in enumerate(rows) if row[3]], np.intp)
+        self._numbers = len(at)
+        self._least = np.array([slot.low for slot in slots])
+        self._most = np.array([slot.high for slot in slots])
+        self._offset = np.array([slot.scale[0] for slot in slots])
+        self._divisor = np.array([slot.scale[1] for slot in slots])
+        self._logs = np.array([slot.log for slot in slots])
+        self._has_logs = any(slot.log for slot in slots)
 
-    def _choice_places(self, slots: Sequence[Slot]) -> None:
-        """Where the bits of each one-of item begin, and how many it has."""
+    def _choice_places(self, placed: list[tuple[Slot, int]]) -> None:
+        """The bit that each index of a one-of item sets; for NONE one that is cut off."""
         np = self._np
-        first: list[int] = []
-        width: list[int] = []
-        place = 0
-        for slot in slots:
-            if slot.kind == "one-of":
-                first.extend(range(place, place + slot.length, slot.width))
-                width.extend([slot.width] * len(slot.items))
-            place += slot.length
-        self._first, self._width = np.array(first, np.intp), np.array(width, np.intp)
+        bits: list[int] = []
+        start: list[int] = []
+        most: list[int] = []
+        for slot, first in placed:
+            for place in range(first, first + slot.length, slot.width):
+                bits += [self.size, *range(place, place + slot.width)]
+                start.append(len(bits) - slot.width)
+                most.append(slot.width - 1)
+        self._bits, self._start = np.array(bits, np.intp), np.array(start, np.intp)
+        self._least = np.concatenate([self._least, np.full(len(most), NONE)])
+        self._most = np.concatenate([self._most, most])
 
 
 def features(game_id: str, seats: int, options: Chosen) -> Features[View]:
