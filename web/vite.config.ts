@@ -8,10 +8,10 @@ export default defineConfig({
     emptyOutDir: true,
   },
   server: {
-    // `npm run dev` beside a running `tourdetable serve`
+    // `npm run dev` forwards the API to a running `tourdetable serve`
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  // tests mount components as a browser does; without this Svelte hands out its server half
+  // tests mount components; without this Svelte resolves to its server-side build
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: {
     environment: "happy-dom",

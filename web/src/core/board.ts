@@ -1,7 +1,7 @@
 /**
- * What the page and a game's own folder say to each other. A game's folder `games/<id>/` holds
- * `Card.svelte` (artwork for the home page), `index.ts` (default export: a GameModule) and whatever
- * these need. It draws what it is given and names the move that was chosen; it knows no rule.
+ * The interface between the page and a game. A game's folder `games/<id>/` exports a GameModule
+ * (`index.ts`) and its artwork for the home page (`Card.svelte`). A board draws the view it is given
+ * and reports the move that was chosen; it knows no rule.
  */
 import type { Component } from "svelte";
 import type { Sound } from "./sound";
@@ -16,11 +16,11 @@ export interface AnyEvent {
   readonly event: string;
 }
 
-/** The words of the catalogues: the game's own first, then the page's. */
+/** Looks up a message in the game's catalogue, then in the page's. */
 export type Translate = (id: string, args?: Record<string, TextValue>) => string;
 export type TextValue = string | number | boolean | null | undefined;
 
-/** What this seat is asked now: its legal moves and, at the same index, what each leads to. */
+/** The decision this seat has to make: its legal moves and, at the same index, their forecasts. */
 export interface Question<M extends AnyMove = AnyMove, F = unknown> {
   readonly moves: readonly M[];
   readonly forecast: readonly F[];
@@ -61,17 +61,17 @@ export interface Ended {
   readonly honours: readonly Honour[];
 }
 
-/** What every component of a game's folder is told. */
+/** The props of every component of a game. */
 export interface TableProps<V extends AnyView = AnyView, S = unknown> {
   /** What the viewer may know. While events are shown it is still the view before them. */
   readonly view: V;
-  /** What never changes in the match (`Game.setting`), told once; null where views have it all. */
+  /** What never changes in a match (`Game.setting`), sent once; null if the game has none. */
   readonly setting: S;
   readonly t: Translate;
   readonly locale: string;
   readonly seats: readonly SeatInfo[];
   readonly seatNames: readonly string[];
-  /** The seat that looks, or null for a spectator. */
+  /** The viewer's seat, or null for a spectator. */
   readonly mySeat: number | null;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly ended: Ended | null;
@@ -90,22 +90,22 @@ export interface BoardProps<
   readonly step: Step<E> | null;
   /** Events of the same update that were shown already: draw `view` as if they had happened. */
   readonly shown: readonly E[];
-  /** The move that is looked at now: hovered or focused anywhere on the page, or to be confirmed. */
+  /** The move under the pointer or focus anywhere on the page, or waiting for confirmation. */
   readonly preview: M | null;
   readonly onpreview: (move: M | null) => void;
   readonly onchoose: (move: M) => void;
-  /** The deduction aid of the game (`Game.deduce`), where there is one and it has arrived. */
+  /** The game's deduction aid (`Game.deduce`), if it has one and it has arrived. */
   readonly aid: unknown;
   /** A factor for the board's own small transitions: 0 when motion is off. */
   readonly motion: number;
 }
 
-/** A seat's own line beside its name: cards, points, resources. */
+/** The props of a line below a seat's name: cards, points, resources. */
 export interface SeatProps<V extends AnyView = AnyView, S = unknown> extends TableProps<V, S> {
   readonly seat: number;
 }
 
-/** What the guided first match may look at to see whether the player did it. */
+/** What a step of the guided match can test. */
 export interface GuideContext<V extends AnyView = AnyView, M extends AnyMove = AnyMove> {
   readonly view: V;
   readonly question: Question<M> | null;
@@ -149,44 +149,44 @@ export interface GameModule<
   readonly Board: Component<BoardProps<V, M, F, E, S>>;
   /** Below each seat's name in the list of seats. */
   readonly Seat?: Component<SeatProps<V, S>>;
-  /** Right beside each seat's name: the sign by which its pieces are known on the board. */
+  /** Next to each seat's name: the sign of its pieces on the board. */
   readonly Mark?: Component<SeatProps<V, S>>;
-  /** Beside the board, above the log; `history` is every event this viewer may know. */
+  /** Next to the board, above the log; `history` is every event this viewer may know. */
   readonly Sidebar?: Component<TableProps<V, S> & { readonly history?: readonly E[] }>;
-  /** The board is a long one: it takes the whole width instead of a square. */
+  /** The board takes the whole width instead of a square. */
   readonly wide?: boolean;
   /** On the end screen: the story of the match in figures and pictures. */
   readonly Story?: Component<TableProps<V, S> & { readonly history: readonly E[] }>;
   /** In the end screen's ranking: what decided a seat's place, where it is not its score. */
   readonly result?: (seat: number, props: TableProps<V, S>) => string;
-  /** On a club's page: its trophies. Without it the record is told in lines. */
+  /** On a club's page: its trophies. Without it the record is listed in words. */
   readonly Trophies?: Component<TrophiesProps>;
-  /** The board in words, one sentence per line, for screen readers and whoever wants to read. */
+  /** The board in words, one sentence per line, for screen readers. */
   readonly describe?: (props: TableProps<V, S>) => string[];
-  /** How long an event is shown at normal speed, in milliseconds (500 where it is not said). */
+  /** How long an event is shown at normal speed, in milliseconds; 500 by default. */
   readonly duration?: (event: E) => number;
   /** The sound of an event, or null. */
   readonly sound?: (event: E) => Sound | null;
-  /** Whether a move asks "really?" first: what reveals or rolls and cannot be taken back. */
+  /** Whether a move needs confirmation: it reveals or rolls something and cannot be undone. */
   readonly confirm?: (move: M, forecast: F | undefined) => boolean;
-  /** Words for a move's button where `move-<tag>` with the move's fields is not enough. */
+  /** The text of a move's button, if `move-<tag>` with the move's fields is not enough. */
   readonly moveText?: (move: M, props: TableProps<V, S>) => string;
-  /** A short hint beside the button, made from the forecast ("2 exits", "33 %"). */
+  /** A short hint on the button, made from the forecast ("2 exits", "33 %"). */
   readonly hint?: (forecast: F, move: M, props: TableProps<V, S>) => string;
   /** A heading under which the list of moves groups this move (e.g. the helicopter). */
   readonly group?: (move: M, props: TableProps<V, S>) => string;
-  /** Moves that a control of the board offers: many bids of an auction. The list leaves them out. */
+  /** Moves that the board offers with a control of its own (bids); the list leaves them out. */
   readonly elsewhere?: (move: M, moves: readonly M[]) => boolean;
-  /** A line of the log where `event-<tag>` with the event's fields is not enough; "" hides it. */
+  /** A line of the log, if `event-<tag>` with the event's fields is not enough; "" hides it. */
   readonly eventText?: (event: E, props: TableProps<V, S>) => string;
   /** Extra arguments for `prompt-<key>`. */
   readonly promptArgs?: (props: TableProps<V, S>) => Record<string, TextValue>;
   readonly guide?: Guide<V, M>;
-  /** Seats of one side have secrets from each other too: the curtain falls between them. */
+  /** Seats of one side have secrets from each other too: hide the board between them. */
   readonly secretive?: boolean;
 }
 
-/** Types a game's module once and hands it to the page, which treats all games alike. */
+/** Checks the types of a game's module, then erases them for the page. */
 export function gameModule<
   V extends AnyView,
   M extends AnyMove,

@@ -1,4 +1,4 @@
-/** Sounds made on the spot with Web Audio: no files, nothing to load. */
+/** Sounds, synthesised with Web Audio: no files to load. */
 
 export type Sound =
   | "turn"
@@ -70,12 +70,12 @@ const SCORES: Record<Sound, readonly Tone[]> = {
 
 let context: AudioContext | null = null;
 
-/** Play a sound; silent where the browser has no audio or nobody has touched the page yet. */
+/** Play a sound; silent if the browser has no audio, or before the first click on the page. */
 export function play(sound: Sound): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   if (context.state === "suspended") {
-    // browsers wait for a first click; until then there is nothing to hear
+    // browsers allow sound only after the first click
     void context.resume().catch(() => undefined);
     return;
   }

@@ -25,7 +25,7 @@ export function hasBoard(id: string): boolean {
   return moduleOf.has(id);
 }
 
-/** A game's board and friends, loaded when its table is opened. */
+/** A game's module, loaded when a table is opened. */
 export function gameOf(id: string): Promise<GameModule> {
   let module = opened.get(id);
   if (module === undefined) {

@@ -1,4 +1,4 @@
-/** The games that the server has and this page can show, with their texts. */
+/** The games that the server offers and this page has a board for, with their texts. */
 import { hasBoard } from "../games";
 import { api } from "../core/net/api";
 import type { GameInfo } from "../core/protocol";
@@ -17,7 +17,7 @@ export const gameList = $state<{
   ready: false,
 });
 
-/** Ask once; texts follow the language (call it in an effect). */
+/** Load the list once, and the texts of the chosen language; call it in an effect. */
 export async function loadGames(): Promise<void> {
   const language = settings.language;
   if (!gameList.ready) {

@@ -1,13 +1,13 @@
 /**
- * The fingerprints of the dice keys as this browser first heard them, before any die was rolled: the
- * check at the end compares with these, so that a table could not show another one later.
+ * The commitments (fingerprints of the dice keys) that this browser received while matches were
+ * played. The check at the end compares with them, so a server cannot exchange a key later.
  */
 const KEY = "tourdetable.announced";
 const MOST = 200;
 
 export interface HeardCommitment {
   readonly commitment: string;
-  /** When it was heard, in milliseconds. */
+  /** When it was received, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -18,11 +18,11 @@ function all(): Record<string, HeardCommitment> {
       ? (found as Record<string, HeardCommitment>)
       : {};
   } catch {
-    return {}; // a damaged or forbidden storage is no reason not to play
+    return {}; // storage is damaged or disabled
   }
 }
 
-/** Keep what a table announces while it is played; the first word counts. */
+/** Keep the first commitment that a running match shows. */
 export function keepCommitment(match: string, commitment: string): void {
   const kept = all();
   if (commitment === "" || kept[match]) return;
@@ -30,7 +30,7 @@ export function keepCommitment(match: string, commitment: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries.slice(-MOST))));
   } catch {
-    // full or forbidden: the check then compares with what the table says itself
+    // storage is full or disabled: the check then uses the commitment that the server shows
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The fairness of a finished match, recomputed in this browser from what was published. It uses its
- * own SHA-256, because browsers offer theirs on secure addresses only and a table at home has none.
+ * Verifies the dice of a finished match in this browser. It brings its own SHA-256, because browsers
+ * offer theirs on https only and a table at home uses http.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -16,7 +16,7 @@ export interface Check {
   readonly good: boolean;
 }
 
-/** The k-th fair outcome: the same words as in the engine's `fair_index`. */
+/** The k-th fair draw; the same computation as the engine's `fair_index`. */
 export function fairIndex(
   key: Uint8Array,
   seeds: readonly string[],
@@ -42,7 +42,7 @@ function pick(value: number, weights: readonly number[]): number {
   throw new Error("the value is not below the sum of the weights");
 }
 
-/** Everything that can be recomputed: the key against its commitment, each draw, each hidden move. */
+/** Check the key against its commitment, every draw and every hidden move. */
 export function check(proof: FairnessProof, announced: string): Check[] {
   const key = hexToBytes(proof.key);
   const opened = bytesToHex(sha256(key));

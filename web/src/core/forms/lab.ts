@@ -1,4 +1,4 @@
-/** The laboratory's form: what may be chosen, and the wish that is sent. */
+/** The laboratory's form, and the request made from it. */
 import { offered, type Value } from "./options";
 import type { GameInfo, LabRun, LabWish } from "../protocol";
 import type { Language } from "../page/settings.svelte";
@@ -26,7 +26,7 @@ export interface LabForm {
   otherValue: Value;
 }
 
-/** A game's usual form; the bots are those that play fast. */
+/** The initial form for a game, with fast bots. */
 export function firstForm(game: GameInfo, kind: LabChoice = "balance"): LabForm {
   const seats = game.seats[0] ?? 2;
   const options = Object.fromEntries(game.options.map(({ name, default: usual }) => [name, usual]));
@@ -46,7 +46,7 @@ export function firstForm(game: GameInfo, kind: LabChoice = "balance"): LabForm 
   return { ...form, ...firstOther(game, form) };
 }
 
-/** The first option that can differ, with its first other value. */
+/** The first option of B that can differ from A, with its first other value. */
 export function firstOther(game: GameInfo, form: LabForm): Pick<LabForm, "other" | "otherValue"> {
   const option =
     offered(game, form.seats).find((one) => ["board", "track", "course"].includes(one.name)) ??
@@ -64,7 +64,7 @@ function thinking(level: string, budget: number): string {
   return budget > 0 && level !== "random" ? `${level}:${budget}ms` : level;
 }
 
-/** The form as the server takes it. */
+/** The form as a request. */
 export function asWish(form: LabForm, game: GameInfo, language: Language): LabWish {
   const names = new Set(offered(game, form.seats).map(({ name }) => name));
   const chosen = form.kind === "tournament" ? form.entrants : form.bots;
@@ -85,7 +85,7 @@ export function kindOf(run: LabRun): LabChoice {
   return run.wish.kind === "balance" && run.wish.against ? "compare" : run.wish.kind;
 }
 
-/** Seconds in words that count down well. */
+/** A remaining time in words, coarse enough to count down calmly. */
 export function duration(seconds: number, language: Language): string {
   const format = (value: number, unit: string): string =>
     new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value);

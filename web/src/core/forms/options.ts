@@ -1,9 +1,9 @@
-/** What the options of a match may be for a number of seats. */
+/** The options of a new match: which exist for a number of seats, and which values. */
 import type { GameInfo, OptionInfo } from "../protocol";
 
 export type Value = boolean | number | string;
 
-/** The options of a game for so many seats, each with the values that exist for them. */
+/** The options that a game offers for this number of seats, with the values allowed then. */
 export function offered(game: GameInfo, seats: number): OptionInfo[] {
   return game.options
     .filter((option) => option.seats.length === 0 || option.seats.includes(seats))
@@ -13,7 +13,7 @@ export function offered(game: GameInfo, seats: number): OptionInfo[] {
     }));
 }
 
-/** What was chosen, with the default in place of a value that does not exist for so many seats. */
+/** The chosen values; a value that is not allowed for this number of seats becomes the default. */
 export function fitting(
   game: GameInfo,
   seats: number,

@@ -1,4 +1,4 @@
-/** Who sits where in a new match, as its form shows it. */
+/** Who takes which seat in the form of a new match. */
 import { newSeed } from "../net/api";
 import type { BotSeat, InviteSeat, MySeat } from "../protocol";
 
@@ -33,7 +33,7 @@ export function resized(
   return [...preferences, ...more].slice(0, seats);
 }
 
-/** The seats as the server takes them; another person on this device is a further "me". */
+/** The seats as a request; another person on this device is a further "me". */
 export function asSeats(preferences: readonly SeatPreference[]): (MySeat | BotSeat | InviteSeat)[] {
   return preferences.map((preference) => {
     if (preference.kind === "bot") return { kind: "bot", level: preference.level };
@@ -42,7 +42,7 @@ export function asSeats(preferences: readonly SeatPreference[]): (MySeat | BotSe
   });
 }
 
-/** The level that a newcomer meets: the middle one. */
+/** The default level of bots: the middle one. */
 export function usualLevel(levels: readonly string[]): string {
   if (levels.includes("medium")) return "medium";
   return levels[Math.floor(levels.length / 2)] ?? "random";

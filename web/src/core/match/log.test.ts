@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { remembered, Said } from "./log";
+import { remembered, LogWords } from "./log";
 import type { Line } from "../protocol";
 
 function line(seq: number, era: number): Line {
@@ -20,7 +20,7 @@ test("what lived for a round only is forgotten with it", () => {
 
 test("an entry is put into words once, and again in another language", () => {
   let told = 0;
-  const said = new Said((entry) => {
+  const said = new LogWords((entry) => {
     told += 1;
     return [`line ${entry.seq}`];
   });

@@ -1,4 +1,4 @@
-/** The log as this browser keeps it. */
+/** The log of a match in this browser. */
 import type { AnyEvent } from "../board";
 import type { Line } from "../protocol";
 
@@ -27,14 +27,14 @@ export function entriesOf(lines: readonly Line[], turn = 0): LogEntry[] {
   }));
 }
 
-/** Lines of the log in words. An entry is said once: a long race has thousands of them. */
-export class Said<Line> {
+/** Caches the words of log entries: a long race has thousands of them. */
+export class LogWords<Line> {
   private known = new WeakMap<LogEntry, readonly Line[]>();
   private edition = "";
 
   constructor(private readonly say: (entry: LogEntry) => readonly Line[]) {}
 
-  /** All lines; `edition` names what the words depend on beside the entry itself. */
+  /** All lines; `edition` changes whenever the words of known entries may change. */
   lines(log: readonly LogEntry[], edition: string): Line[] {
     if (edition !== this.edition) this.known = new WeakMap();
     this.edition = edition;
@@ -46,7 +46,7 @@ export class Said<Line> {
   }
 }
 
-/** Add lines; what lived for a round only is forgotten with it. */
+/** Add lines; events that are known for one round only are dropped after it. */
 export function remembered(
   log: readonly LogEntry[],
   lines: readonly Line[],

@@ -1,15 +1,15 @@
-/** Shows what happened event by event, in order, at the chosen speed; it can be skipped. */
+/** Plays updates event by event, in order, at the chosen speed; the player can skip. */
 import type { AnyEvent, AnyView, Step } from "../board";
 
-export interface Happening {
+export interface Update {
   readonly view: AnyView;
   readonly events: readonly AnyEvent[];
-  /** Called when the events were shown and the new view is drawn. */
+  /** Called after the events, when the new view is drawn. */
   readonly then: () => void;
 }
 
-/** More than this waiting means that somebody was away: then nothing is played back. */
-const PATIENCE = 12;
+/** If more updates wait, the tab was in the background: they are shown at once. */
+const MOST_QUEUED = 12;
 const LONGEST = 4000;
 
 export interface Pace {
@@ -23,20 +23,20 @@ export class Playback {
   step = $state.raw<Step | null>(null);
   shown = $state.raw<readonly AnyEvent[]>([]);
   busy = $state(false);
-  private readonly waiting: Happening[] = [];
+  private readonly waiting: Update[] = [];
   private skipped = false;
   private generation = 0;
   private wake: (() => void) | null = null;
 
   constructor(private readonly pace: Pace) {}
 
-  /** The next thing that happened; shown after all before it. */
-  add(happening: Happening): void {
-    this.waiting.push(happening);
+  /** Queue an update; it is shown after those before it. */
+  add(update: Update): void {
+    this.waiting.push(update);
     if (!this.busy) void this.run();
   }
 
-  /** Draw a view at once and forget what waits (another seat, another position). */
+  /** Draw a view at once and drop the queue (another seat, another position). */
   reset(view: AnyView | null): void {
     this.waiting.length = 0;
     this.generation += 1;
@@ -47,7 +47,7 @@ export class Playback {
     this.shown = [];
   }
 
-  /** Show the rest of what waits at once. */
+  /** Show all queued updates at once. */
   skip(): void {
     this.skipped = true;
     this.wake?.();
@@ -59,8 +59,8 @@ export class Playback {
     this.skipped = false;
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       await this.play(next.events, generation);
-      if (generation !== this.generation) return; // it was reset meanwhile
-      if (this.waiting.length === 0) this.busy = false; // questions are asked when nothing moves
+      if (generation !== this.generation) return; // reset meanwhile
+      if (this.waiting.length === 0) this.busy = false; // the question opens once nothing moves
       this.view = next.view;
       this.step = null;
       this.shown = [];
@@ -87,7 +87,7 @@ export class Playback {
   }
 
   private time(event: AnyEvent): number {
-    if (this.skipped || document.hidden || this.waiting.length > PATIENCE) return 0;
+    if (this.skipped || document.hidden || this.waiting.length > MOST_QUEUED) return 0;
     return Math.min(this.pace.duration(event) * this.pace.motion(), LONGEST);
   }
 

@@ -1,4 +1,4 @@
-/** The prompt line: what happens or what to do now, in plain words. */
+/** The prompt line: what is happening, or what to do now. */
 import type { AnyEvent, GameModule, TableProps } from "../board";
 import type { Table } from "./table.svelte";
 import { fieldsOf, t } from "../texts/texts.svelte";
@@ -18,7 +18,7 @@ export function promptWords(table: Table, module: GameModule, props: TableProps 
   return t("prompt-wait", { names: names.join(", "), count: names.length });
 }
 
-/** The last thing that happened and is told in the log, else the last thing at all. */
+/** The words of the last event that has a line in the log, else of the last event. */
 function happening(events: readonly AnyEvent[], module: GameModule, props: TableProps): string {
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const words = eventWords(events[at] as AnyEvent, module, props);

@@ -3,7 +3,7 @@ import type { SeatInfo } from "../board";
 import type * as P from "../protocol";
 import { t } from "../texts/texts.svelte";
 
-/** How a seat is called. */
+/** The displayed name of a seat. */
 export function nameOf(seat: P.SeatInfo): string {
   if (seat.kind === "open") return t("seat-open", { number: seat.seat + 1 });
   if (seat.name) return seat.name;
@@ -25,7 +25,7 @@ export function seatOf(seat: P.SeatInfo, yours: readonly number[]): SeatInfo {
   };
 }
 
-/** Whether places tell anything: those who win or lose together all have the same one. */
+/** Whether there is a ranking: seats that win or lose together all have the same place. */
 export function ranked(places: readonly number[]): boolean {
   return new Set(places).size > 1;
 }

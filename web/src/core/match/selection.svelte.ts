@@ -1,12 +1,12 @@
-/** Selection a move: looking at one, being asked again where it cannot be undone, playing it. */
+/** The move the player is about to play: previewed, then confirmed where it cannot be undone. */
 import type { AnyMove, GameModule, Question } from "../board";
 import { settings } from "../page/settings.svelte";
 import type { Table } from "./table.svelte";
 
 export class Selection {
-  /** The move that waits for a second yes. */
+  /** The move that waits for confirmation. */
   pending = $state.raw<AnyMove | null>(null);
-  /** Whether a finger was used last: it covers what it looks at. */
+  /** Whether the last input was a touch: fingers hide the preview, so every move is confirmed. */
   touched = $state(false);
   private hovered = $state.raw<AnyMove | null>(null);
 
@@ -44,7 +44,7 @@ export class Selection {
   private asks(move: AnyMove): boolean {
     const question = this.question;
     if (settings.confirm === "never") return false;
-    if (!question?.moves.includes(move)) return false; // drawn by hand: it is done already
+    if (!question?.moves.includes(move)) return false; // drawn by hand, as a stroke of By Eye: there is nothing to confirm
     if (settings.confirm === "always" || this.touched) return question.moves.length > 1;
     return this.module.confirm?.(move, question.forecast[question.moves.indexOf(move)]) ?? false;
   }

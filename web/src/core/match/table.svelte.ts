@@ -1,4 +1,4 @@
-/** One match as this browser sees it: what the socket says, put in the order it is shown. */
+/** A live match: state from the socket, in the order in which it is shown. */
 import type { AnyEvent, AnyMove, AnyView, Ended, GameModule, Question, SeatInfo } from "../board";
 import { keepCommitment } from "../fairness/commitments";
 import { localRefusal } from "../net/api";
@@ -74,13 +74,13 @@ export class Table {
     });
   }
 
-  // -- what the page asks ------------------------------------------------------------------------
+  // -- state for the page ------------------------------------------------------------------------
 
   get view(): AnyView | null {
     return this.playback.view;
   }
 
-  /** The open question, asked once everything before it was shown. */
+  /** The open question; null until all events before it have been shown. */
   get question(): Question | null {
     if (this.asked === null || this.playback.busy || this.line !== "open") return null;
     const { moves, forecast, prompt } = this.asked;
@@ -95,14 +95,14 @@ export class Table {
     return this.seatList.map(nameOf);
   }
 
-  /** Another seat of this browser that is to act while the one that looks is not (hot-seat). */
+  /** Hot seat: another seat of this browser whose turn it is while it is not the current one's. */
   get next(): number | null {
     if (this.outcome || this.yours.length < 2 || this.playback.busy) return null;
     if (this.you !== null && this.toAct.includes(this.you)) return null;
     return this.toAct.find((seat) => this.yours.includes(seat)) ?? null;
   }
 
-  // -- what the player does ----------------------------------------------------------------------
+  // -- commands of the player ----------------------------------------------------------------------
 
   play(move: AnyMove): void {
     if (this.asked === null || this.sent) return;
@@ -123,21 +123,21 @@ export class Table {
     this.send({ type: "say", text, channel, ref: ++this.ref });
   }
 
-  /** Give up the seat; whether it was said. */
+  /** Give up the seat; false if there is no connection. */
   leave(): boolean {
     return this.send({ type: "leave", ref: ++this.ref });
   }
 
-  /** Look from another seat of this browser; nothing of the one before stays. */
+  /** Switch to another seat of this browser and forget what the former one saw. */
   sit(seat: number): void {
     this.seat = seat;
     this.hide();
     this.you = seat;
-    this.toAct = []; // whose turn it is comes with the next update
+    this.toAct = []; // the next update says whose turn it is
     this.send(this.hello());
   }
 
-  /** Forget what this seat saw: the curtain is down. */
+  /** Forget what this seat saw, before the device is handed on. */
   hide(): void {
     this.playback.reset(null);
     this.log = [];
@@ -158,7 +158,7 @@ export class Table {
     return gone;
   }
 
-  // -- what the server says ----------------------------------------------------------------------
+  // -- messages of the server ----------------------------------------------------------------------
 
   private hello(): P.Hello {
     return {
@@ -240,7 +240,7 @@ export class Table {
     this.latest = message.view;
     this.sent = false;
     const lines = message.lines;
-    // a turn may be long, and is always shown; only what was missed while away may be too much
+    // after a reconnection, long gaps are not played back; a long turn always is
     const quiet = first || (this.back && lines.length > MISSED_TO_PLAY_BACK);
     this.back = false;
     const events: AnyEvent[] = quiet ? [] : lines.flatMap((line) => line.events as AnyEvent[]);

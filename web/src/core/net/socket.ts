@@ -1,4 +1,4 @@
-/** A socket to a match that comes back by itself after a lost connection. */
+/** WebSocket to a match that reconnects after a lost connection. */
 import type { FromClient, FromServer } from "../protocol";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
@@ -58,14 +58,14 @@ export class Socket {
     };
   }
 
-  /** Whoever looks again, or is online again, does not want to wait. */
+  /** Reconnect at once when the tab is shown again or the network is back. */
   private readonly hurry = (): void => {
     if (this.over || document.hidden || this.socket?.readyState !== WebSocket.CLOSED) return;
     clearTimeout(this.timer);
     this.connect();
   };
 
-  /** Whether it was handed to the network. */
+  /** Send a message; false if there is no connection. */
   send(message: FromClient): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));

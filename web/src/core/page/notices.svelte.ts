@@ -1,4 +1,4 @@
-/** Short notices at the edge of the page: refusals with their rule, and what was done. */
+/** Toasts: refusals with their rule, and confirmations. */
 import { untrack } from "svelte";
 import type { Refused } from "../protocol";
 import { Refusal } from "../net/api";
@@ -8,7 +8,7 @@ export interface Notice {
   readonly number: number;
   readonly kind: "refused" | "done";
   readonly refused?: Refused;
-  /** The game whose catalogue and rules a refusal speaks of. */
+  /** The game whose catalogue explains the refusal. */
   readonly game: string;
   readonly text: string;
 }
@@ -19,16 +19,16 @@ export const notices = $state<{ list: Notice[] }>({ list: [] });
 
 function add(notice: Omit<Notice, "number">): void {
   const added = { ...notice, number: ++number };
-  // an effect that shows a notice must not depend on the notices
-  const others = untrack(() => notices.list).filter((one) => !alike(one, added));
+  // untracked: an effect that shows a notice must not depend on the list of notices
+  const others = untrack(() => notices.list).filter((one) => !same(one, added));
   notices.list = [...others.slice(-2), added];
   setTimeout(() => {
     dismiss(added.number);
   }, LIFE);
 }
 
-/** Three requests that fail for one reason are told once. */
-function alike(one: Notice, other: Notice): boolean {
+/** Whether two notices say the same: several requests that fail for one reason are shown once. */
+function same(one: Notice, other: Notice): boolean {
   return one.text === other.text && one.refused?.key === other.refused?.key;
 }
 
@@ -40,7 +40,7 @@ export function refuse(refused: Refused, game = ""): void {
   add({ kind: "refused", refused, game, text: refused.reason });
 }
 
-/** Show whatever went wrong with a request. */
+/** Show why a request failed. */
 export function fail(error: unknown, game = ""): void {
   if (error instanceof Refusal) refuse(error.refused, game);
   else throw error;
@@ -48,13 +48,13 @@ export function fail(error: unknown, game = ""): void {
 
 const PASSING = ["offline", "server", "server-fault", "too-fast"];
 
-/** Whether the same may work a little later: nothing is missing, something was out of reach. */
+/** Whether a retry may succeed: the server was out of reach, nothing is missing. */
 export function isPassing(error: unknown): boolean {
   if (error === null) return false;
   return !(error instanceof Refusal) || PASSING.includes(error.refused.key);
 }
 
-/** A refusal in the reader's language. */
+/** A refusal in the chosen language. */
 export function sentence(refused: Refused, game = ""): string {
   const id = `refusal-${refused.key}`;
   return hasText(id, game) ? say(id, refused.details, game) : refused.reason;

@@ -1,4 +1,4 @@
-/** A small router over the browser's history: `/match/abc` and friends. */
+/** A small router over the History API. */
 
 export interface Place {
   readonly path: string;
@@ -6,7 +6,7 @@ export interface Place {
   readonly query: URLSearchParams;
 }
 
-/** A broken escape is a name that nobody has; it is no reason to show nothing. */
+/** Decode a part of the path; a malformed escape (`%E0`) stays as it is, and no page will have it. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -26,7 +26,7 @@ function here(): Place {
 }
 
 let place = $state.raw(here());
-/** Whether this is another page than the first. */
+/** Whether the user has navigated since the site was loaded. */
 let travelled = false;
 
 function show(): void {
@@ -47,20 +47,20 @@ export function go(path: string, options: { replace?: boolean } = {}): void {
   scrollTo(0, 0);
 }
 
-/** On a new page the keyboard goes on where its content begins; call it once it is drawn. */
+/** Move the focus to the content of a new page; call it once the page is drawn. */
 export function arrive(): void {
   if (travelled && document.activeElement === document.body)
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** The secret of a link stands in the fragment: read it once and take it out of the address. */
+/** Read the secret in the fragment of an invitation link, and remove it from the address bar. */
 export function takeFragment(): string {
   const secret = location.hash.slice(1);
   if (secret !== "") history.replaceState(null, "", location.pathname + location.search);
   return decoded(secret);
 }
 
-/** For `onclick` on links: plain clicks stay in the page, the rest is the browser's. */
+/** Click handler for links: handles plain clicks on links of this site, leaves the rest to the browser. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))

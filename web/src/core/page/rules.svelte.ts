@@ -1,4 +1,4 @@
-/** Which rule book is open, and at which rule: asked from the header, refusals and end screens. */
+/** Which rule book is open, and at which rule. Headers, refusals and end screens open it. */
 
 export const rules = $state<{ game: string | null; at: string }>({ game: null, at: "" });
 
@@ -17,7 +17,7 @@ export function inOrder(numbers: readonly string[]): string[] {
   return [...numbers].sort((one, other) => collator.compare(one, other));
 }
 
-/** A rule matches when every word of the search is in its number or text, accents and apostrophes aside. */
+/** Whether every word of the search is in the rule's number or text; accents do not count. */
 export function matches(search: string, number: string, text: string): boolean {
   const plain = fold(`${number} ${text}`);
   return fold(search)

@@ -1,4 +1,4 @@
-/** What a person set for this browser: kept in its storage, applied to the document. */
+/** Settings of this browser: kept in localStorage, applied to the document. */
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -32,7 +32,7 @@ function stored(): Partial<Record<keyof Settings, unknown>> {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof found === "object" && found !== null ? found : {};
   } catch {
-    return {}; // a damaged or forbidden storage is no reason not to play
+    return {}; // storage is damaged or disabled: use the defaults
   }
 }
 
@@ -56,7 +56,7 @@ const asked = $state({ calm: calm.matches, dark: dark.matches });
 calm.addEventListener("change", () => (asked.calm = calm.matches));
 dark.addEventListener("change", () => (asked.dark = dark.matches));
 
-/** How long things take: 1 is normal, 0 is at once (also where the system asks for less motion). */
+/** Factor for durations: 1 is normal, 0 is off (also if the system asks for reduced motion). */
 export function motion(): number {
   return asked.calm ? 0 : FACTORS[settings.speed];
 }
@@ -65,18 +65,18 @@ export function isDark(): boolean {
   return settings.theme === "dark" || (settings.theme === "auto" && asked.dark);
 }
 
-/** Keep what is set and show it on the document; call it in an effect. */
+/** Save the settings and apply them to the document; call it in an effect. */
 export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.language;
   root.dataset.theme = isDark() ? "dark" : "light";
   root.dataset.motion = motion() === 0 ? "off" : "on";
-  // the phone's own bar: as the header, also where another theme than the device's was chosen
+  // the browser's bar gets the colour of the header, also if the theme differs from the device's
   for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
     bar.content = isDark() ? "#1b212d" : "#fffdf8";
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // private windows may refuse: then it holds until the page is closed
+    // private windows may forbid storage: the settings then last until the page is closed
   }
 }

@@ -1,4 +1,4 @@
-/** A finished match, seen from a seat: its positions, where one stands in them, and playing on. */
+/** Player of a finished match: its positions from one viewpoint, stepping, jumping, playing. */
 import { api } from "../net/api";
 import type { AnyEvent, GameModule } from "../board";
 import type { Line, Position, Replay } from "../protocol";
@@ -13,8 +13,8 @@ const USUAL_TIME = 500;
 export class ReplayPlayer {
   positions = $state.raw<readonly Position[]>([]);
   lines = $state.raw<readonly Line[]>([]);
-  /** From which seat it is seen; null: a spectator's. */
-  eyes = $state<number | null>(null);
+  /** The seat whose view is shown; null: a spectator's. */
+  viewpoint = $state<number | null>(null);
   at = $state(0);
   playing = $state(false);
   readonly playback: Playback;
@@ -22,9 +22,9 @@ export class ReplayPlayer {
   constructor(
     readonly match: Replay,
     module: GameModule,
-    eyes: number | null,
+    viewpoint: number | null,
   ) {
-    this.eyes = eyes;
+    this.viewpoint = viewpoint;
     this.playback = new Playback({
       duration: (event) => module.duration?.(event) ?? USUAL_TIME,
       motion,
@@ -43,24 +43,24 @@ export class ReplayPlayer {
     return this.positions[this.at];
   }
 
-  /** Whether all of the match is here; a long one comes in parts, and is shown before its end is. */
+  /** Whether the whole match has arrived; a long one is shown while its later parts load. */
   get whole(): boolean {
     return this.here !== undefined && this.positions.at(-1)?.seq === this.match.seq;
   }
 
-  /** Fetch the whole match as the chosen eyes saw it. */
-  async look(): Promise<void> {
+  /** Fetch the whole match from the chosen viewpoint. */
+  async load(): Promise<void> {
     const { seq: end, match } = this.match;
-    const eyes = this.eyes;
+    const viewpoint = this.viewpoint;
     const positions: Position[] = [];
     const lines: Line[] = [];
     let shown = false;
     for (let from = 0; from <= end; from += CHUNK) {
-      const part = await api.positions(match.id, eyes, from, Math.min(from + CHUNK - 1, end));
-      if (eyes !== this.eyes) return; // others were chosen meanwhile: their look goes on
+      const part = await api.positions(match.id, viewpoint, from, Math.min(from + CHUNK - 1, end));
+      if (viewpoint !== this.viewpoint) return; // another viewpoint was chosen meanwhile
       positions.push(...part.positions);
       lines.push(...part.lines);
-      // what other eyes saw stays until these have come as far
+      // keep showing the former viewpoint until this one has reached the same position
       if (positions.length <= this.at && from + CHUNK <= end) continue;
       this.positions = [...positions];
       this.lines = [...lines];
@@ -69,7 +69,7 @@ export class ReplayPlayer {
     }
   }
 
-  /** Go to a position by hand. */
+  /** Go to a position and stop playing. */
   jump(index: number): void {
     this.playing = false;
     this.step(index);
@@ -84,7 +84,7 @@ export class ReplayPlayer {
     this.playing = on;
   }
 
-  /** Go on by itself; call it in an effect, it returns what to undo. */
+  /** Schedule the next step while playing; call it in an effect, it returns the cleanup. */
   tick(): (() => void) | undefined {
     if (!this.playing) return undefined;
     if (this.at >= this.last) {

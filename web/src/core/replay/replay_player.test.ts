@@ -36,7 +36,7 @@ beforeEach(() => {
 
 test("a long match is shown as soon as its beginning is here, and is whole with its end", async () => {
   const replay = replayed();
-  void replay.look();
+  void replay.load();
   await answered(0);
   expect(replay.playback.view).toEqual({ seat: null, seq: 0 });
   expect([replay.last, replay.whole]).toEqual([99, false]);
@@ -47,24 +47,24 @@ test("a long match is shown as soon as its beginning is here, and is whole with 
   expect([replay.at, replay.last, replay.whole]).toEqual([40, END, true]);
 });
 
-test("other eyes see the same position, once they have come as far", async () => {
+test("another viewpoint shows the same position once it has loaded that far", async () => {
   const replay = replayed();
-  void replay.look();
+  void replay.load();
   for (const index of [0, 1, 2]) await answered(index);
   replay.jump(150);
-  replay.eyes = 1;
-  void replay.look();
+  replay.viewpoint = 1;
+  void replay.load();
   await answered(3);
   expect(replay.playback.view).toEqual({ seat: null, seq: 150 });
   await answered(4);
   expect(replay.playback.view).toEqual({ seat: 1, seq: 150 });
 });
 
-test("eyes that were given up do not come back", async () => {
+test("a viewpoint that was left does not come back", async () => {
   const replay = replayed();
-  void replay.look();
-  replay.eyes = 1;
-  void replay.look();
+  void replay.load();
+  replay.viewpoint = 1;
+  void replay.load();
   await answered(1);
   await answered(0);
   expect(replay.playback.view).toEqual({ seat: 1, seq: 0 });

@@ -1,4 +1,4 @@
-/** Which match of this browser is the guided first match of its game. */
+/** Which match of this browser is a guided first match. */
 
 const KEY = "tourdetable.guided";
 

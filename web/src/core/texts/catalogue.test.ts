@@ -26,7 +26,7 @@ function files(folder: string): string[] {
   });
 }
 
-/** Every id that the page names in full; ids made of parts are listed by hand below. */
+/** Every message id that the page writes in full; ids made of parts are listed below. */
 function named(): Set<string> {
   const found = new Set<string>();
   for (const path of files(SOURCES))

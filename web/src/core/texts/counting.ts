@@ -1,6 +1,6 @@
 /**
- * Moves and events count places from zero, people from one. Sentences call these functions
- * (`FROM_ONE($building)`, `LETTER($to)`), here as on the command line (`engine/texts.py`).
+ * Functions for sentences. Moves and events count from zero, people from one: catalogues write
+ * `FROM_ONE($building)` or `LETTER($to)`. The command line has the same (`engine/texts.py`).
  */
 import type { FluentFunction } from "@fluent/bundle";
 
@@ -15,7 +15,7 @@ export function fromOne(place: number): string {
   return String(place + 1);
 }
 
-/** A is the first place. */
+/** 0 is A. */
 export function letter(place: number): string {
   return String.fromCharCode("A".charCodeAt(0) + place);
 }

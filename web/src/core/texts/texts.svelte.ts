@@ -12,13 +12,13 @@ async function fromServer(path: string): Promise<string> {
   return answer.text();
 }
 
-/** One catalogue: the page's (`game` empty) or a game's, in one language. */
+/** The loaded catalogues, by language and game ("" is the page's own). */
 class Catalogues {
   private readonly bundles = $state.raw<Record<string, FluentBundle>>({});
   private readonly loading = new Map<string, Promise<void>>();
   private fetch: Fetch = fromServer;
 
-  /** For tests: texts from elsewhere than the server. */
+  /** For tests: replace the server. */
   feed(fetch: Fetch): void {
     this.fetch = fetch;
   }
@@ -33,7 +33,7 @@ class Catalogues {
           this.add(key, language, source);
         },
         (error: unknown) => {
-          this.loading.delete(key); // a lost connection may come back
+          this.loading.delete(key); // allow a retry
           throw error;
         },
       );
@@ -70,25 +70,25 @@ class Catalogues {
 let version = $state(0);
 export const catalogues = new Catalogues();
 
-/** Changes when sentences do: another language, or a catalogue that has arrived. */
+/** A key that changes with the language and with every catalogue that arrives. */
 export function edition(): string {
   return `${settings.language}/${version}`;
 }
 
-/** Whether there is a sentence under this id. */
+/** Whether a message exists. */
 export function hasText(id: string, game = ""): boolean {
   return pattern(id, game) !== null;
 }
 
-/** The ids of a game's messages that begin with a word. */
+/** The ids of a game's messages with this prefix. */
 export function messageIds(game: string, prefix: string): string[] {
   void version;
   return catalogues.ids(`${settings.language}/${game}`).filter((id) => id.startsWith(prefix));
 }
 
 function pattern(id: string, game: string): [FluentBundle, NonNullable<Pattern>] | null {
-  void version; // texts that arrive redraw what was drawn without them
-  // while a language is on its way, the other one goes on speaking
+  void version; // makes callers depend on the catalogues that arrive
+  // until the chosen language is loaded, use the other one
   const others = LANGUAGES.filter((language) => language !== settings.language);
   for (const language of [settings.language, ...others])
     for (const key of game ? [game, ""] : [""]) {
@@ -101,7 +101,7 @@ function pattern(id: string, game: string): [FluentBundle, NonNullable<Pattern>]
 
 type Pattern = NonNullable<ReturnType<FluentBundle["getMessage"]>>["value"];
 
-/** A sentence of the page, or of a game first; its id where there is none. */
+/** A message of the game's catalogue, else of the page's; its id if neither has it. */
 export function say(id: string, args: Record<string, TextValue> = {}, game = ""): string {
   const found = pattern(id, game);
   if (found === null) return id;
@@ -110,15 +110,15 @@ export function say(id: string, args: Record<string, TextValue> = {}, game = "")
   return bundle.locales.includes("fr") ? unbroken(said) : said;
 }
 
-/** French spaces out its points and quotation marks; a line never breaks there. */
+/** French puts spaces before : ; ? ! and inside « »; make them non-breaking. */
 export function unbroken(text: string): string {
   return text.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0");
 }
 
-/** The page's own sentences. */
+/** A message of the page's catalogue. */
 export const t: Translate = (id, args) => say(id, args);
 
-/** A game's sentences, then the page's. */
+/** A function that looks up messages of a game's catalogue, then of the page's. */
 export function translator(game: string): Translate {
   return (id, args) => say(id, args, game);
 }
@@ -135,7 +135,7 @@ function sayable(args: Record<string, unknown>): Record<string, string | number>
   return plain;
 }
 
-/** The fields of a move or event as a sentence takes them: seats become names. */
+/** The fields of a move or event as arguments of a message: seats become names. */
 export function fieldsOf(
   thing: AnyMove | AnyEvent,
   seatNames: readonly string[],

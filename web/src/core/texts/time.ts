@@ -16,7 +16,7 @@ export function ago(time: number, now: number = Date.now() / 1000): string {
   return format.format(0, "second");
 }
 
-/** A date as people write it. */
+/** A date and time in the chosen language. */
 export function date(time: number): string {
   const format = new Intl.DateTimeFormat(settings.language, {
     dateStyle: "medium",
