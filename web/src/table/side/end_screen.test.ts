@@ -14,6 +14,7 @@ function heading(sides: readonly string[], winners: readonly number[]): string {
     keepsake: "",
   }));
   const props = {
+    setting: null,
     view: { game: "g" },
     t: (id: string) => id,
     locale: "en",
