@@ -28,13 +28,13 @@ async def _nothing_here(request: Request) -> Response:
 
 
 async def _other_method(request: Request, _: Exception) -> Response:
-    """The page's own paths are read only; endpoints know one method each."""
+    """The page's paths are read-only; each endpoint has one method."""
     refusal = Refusal("method", f"{request.method} is not for this path.", "wrong-method")
     return refusing(request, refusal)
 
 
 async def _failed(request: Request, _: Exception) -> Response:
-    """A fault of ours: its trace goes to the log alone."""
+    """An error of the server: the traceback goes to the log only."""
     refusal = Refusal("server", "something went wrong here; it is in the log.", "server-fault")
     response = refusing(request, refusal)
     response.headers.update(HEADERS)  # this answer is given outside the middleware

@@ -32,12 +32,12 @@ def lan_address() -> str:
 
 
 def prepared(settings: Settings) -> Settings:
-    """The settings with what follows from each other filled in."""
+    """The settings with derived values filled in."""
     host = EVERYWHERE if settings.lan else settings.host
     url = settings.public_url
     if host in (EVERYWHERE, "::") and not url:
         url = f"http://{lan_address()}:{settings.port}"
-    # whoever names a public address has something in front that makes strangers look local
+    # with a public address there is a proxy in front, which makes strangers look local
     lab = "token" if settings.public_url and settings.lab == "loopback" else settings.lab
     return msgspec.structs.replace(settings, host=host, public_url=url, lab=lab)
 
@@ -73,8 +73,8 @@ def serve(settings: Settings) -> None:
             sys.stdout.write(qr(ready.base))
         sys.stdout.flush()
     gc.collect()
-    gc.freeze()  # what is loaded by now stays: no need to look through it again and again
-    gc.set_threshold(20_000, 20, 50)  # messages make no cycles; what does can wait
+    gc.freeze()  # loaded modules stay: exclude them from garbage collection
+    gc.set_threshold(20_000, 20, 50)  # messages make no cycles: collect rarely
     uvicorn.Server(config(ready)).run()
 
 

@@ -1,4 +1,4 @@
-"""What an operator may choose. The defaults suit one table at home."""
+"""Settings of a server. The defaults suit one table at home."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DEFAULT_DATABASE = Path("~/.local/share/tourdetable/tables.db").expanduser()
 
 
 class Limits(msgspec.Struct, kw_only=True):
-    """How much one client may ask."""
+    """Limits per client."""
 
     message_bytes: int = 524_288
     """A stroke of tens of thousands of points fits: its rule refuses it, the socket stays open."""
@@ -49,16 +49,16 @@ class Settings(msgspec.Struct, kw_only=True):
     secure_cookies: bool = False
     """Send cookies over TLS only (automatic when public_url is https)."""
     trusted_proxies: str = "127.0.0.1"
-    """Whose X-Forwarded-For is believed."""
+    """Addresses whose X-Forwarded-For is trusted."""
     webhooks: bool = False
     bot_workers: int = 1
     """Processes in which bots think; 0: a thread (tests)."""
     bot_pace: float = 0.9
-    """Seconds: bots answer at multiples of it, whatever the position."""
+    """Seconds: bots answer at multiples of it, independent of the position."""
     invite_hours: float = 72.0
     handover_minutes: float = 15.0
     idle_minutes: float = 10.0
-    """A table without viewers is put away after this time."""
+    """A table without viewers is closed after this time."""
     page: Path | None = None
     """The folder of the built page; None: the package's own."""
     quiet: bool = False
@@ -74,7 +74,7 @@ class Settings(msgspec.Struct, kw_only=True):
 
     @property
     def base(self) -> str:
-        """The beginning of our links: as others reach us, else as we listen."""
+        """The base URL of links."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
 

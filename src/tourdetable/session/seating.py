@@ -95,7 +95,7 @@ def claim(session: Session, command: commands.Claim) -> Transition:
         )  # fmt: skip
     else:
         if seat.identity != command.giver:
-            raise Refusal("seat", "who gave this link no longer holds the seat.", "seat-gone")
+            raise Refusal("seat", "the person who gave this link has left the seat.", "seat-gone")
         name = command.name or seat.name
         holder = msgspec.structs.replace(seat, identity=command.identity, name=name)
     seated = _held(reseated(session, [holder], command.at), holder)
@@ -129,7 +129,7 @@ def _held(seated: Transition, seat: SeatRow) -> Transition:
 def fill(session: Session, command: commands.Fill) -> Transition:
     """Put bots into all open seats, and start."""
     if session.row.owner != command.identity:
-        raise Refusal("match", "only who made the match can do this.", "not-owner")
+        raise Refusal("match", "only the person who made the match can do this.", "not-owner")
     level = level_of(session.row.game, command.level)
     names = [seat.name for seat in session.seats]
     bots: list[SeatRow] = []

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from tourdetable.engine.match import Entry, Match
+from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.socket import Update
 from tourdetable.session import audience, log
 from tourdetable.session.clocks import Moment
@@ -77,22 +78,23 @@ def moved(
         clocks = clocks.turn(people(session.seats, position.acting), mover, at.ticks)
         saved = as_text(clocks.remaining)
     entries, trial.log = trial.log, []
-    rows: list[Row] = []
-    rows += entry_rows(entries, at.time, saved)
     after = Session(
         session.row, session.seats, trial, position, clocks, session.holders, session.snapshot_seq,
         session.frozen,
     )  # fmt: skip
-    made = Transition(after, rows, at, entries, played)
+    made = Transition(after, [*entry_rows(entries, at.time, saved)], at, entries, played)
     if position.outcome is not None:
-        row = msgspec.structs.replace(
-            session.row, status="over", ended=at.time, outcome=position.outcome
-        )
-        _store(made, row)
-        made.ends = True
+        _end(made, position.outcome)
     elif trial.seq - session.snapshot_seq >= SNAPSHOT_EVERY:
         _store(made, None)
     return made
+
+
+def _end(made: Transition, outcome: Outcome) -> None:
+    """The match is over."""
+    row = made.session.row
+    _store(made, msgspec.structs.replace(row, status="over", ended=made.at.time, outcome=outcome))
+    made.ends = True
 
 
 def begun(session: Session, trial: Match, at: Moment) -> Transition:

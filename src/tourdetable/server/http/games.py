@@ -51,7 +51,7 @@ async def show_games(call: Call[None]) -> GameList:
 
 
 async def show_locks(call: Call[None]) -> Locks:
-    """What a club has still to earn before it may choose it; without a club, what needs one."""
+    """The options that a club has not earned yet; without a club, the options that need one."""
     game = game_of(call.id)
     club = call.request.query_params.get("club") or None
     if club is not None:

@@ -26,22 +26,22 @@ REPORT = {
     ),
     "x-frame-options": "SAMEORIGIN",
 }
-"""A report is a page of its own: it runs nothing, loads nothing, and only our page frames it."""
+"""A report is a separate page: no scripts, no requests, framed by our page only."""
 
 
 def _laboratory(call: Call[Body]) -> Laboratory:
-    """The laboratory, for its operator; what others get does not say what is there."""
+    """The laboratory; others get a refusal that does not tell what is there."""
     settings = call.services.settings
     if not is_operator(settings, call.request):
         raise Refusal(
-            "operator", "this is for whoever runs this server.", "operator-only",
+            "operator", "this is for the operator of this server.", "operator-only",
             token="yes" if settings.lab_token and settings.lab != "off" else "no",
         )  # fmt: skip
     return call.services.laboratory
 
 
 async def show(call: Call[None]) -> Lab:
-    """All runs, and what a run may ask."""
+    """All runs, and the limits of a run."""
     return _laboratory(call).state()
 
 
@@ -65,7 +65,7 @@ async def start(call: Call[LabWish]) -> LabRun:
 
 
 def check(wish: LabWish) -> None:
-    """Refuse at once what can be seen without the laboratory's libraries."""
+    """Refuse a wish that can be checked without the laboratory's libraries."""
     game = game_of(wish.game)
     game.rules(wish.seats, wish.options)
     if wish.against:
@@ -75,17 +75,17 @@ def check(wish: LabWish) -> None:
 
 
 async def show_run(call: Call[None]) -> LabRun:
-    """How a run stands."""
+    """The state of a run."""
     return _laboratory(call).run(call.id).facts()
 
 
 async def cancel(call: Call[None]) -> LabRun:
-    """End a run before its time."""
+    """Cancel a run."""
     return (await _laboratory(call).cancel(call.id)).facts()
 
 
 async def resume(call: Call[None]) -> LabRun:
-    """Take up a run that was cancelled or interrupted."""
+    """Continue a run that was cancelled or interrupted."""
     return (await _laboratory(call).resume(call.id)).facts()
 
 

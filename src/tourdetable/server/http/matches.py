@@ -114,7 +114,7 @@ async def invite(call: Call[InviteAgain]) -> Link:
     """A fresh link for an open seat; the old one stops working."""
     table = await call.services.tables.open(call.id)
     if table.session.row.owner != call.who.id:
-        raise Refusal("match", "only who made the match can do this.", "not-owner")
+        raise Refusal("match", "only the person who made the match can do this.", "not-owner")
     seat = call.body.seat
     if seat >= len(table.session.seats) or table.session.seats[seat].kind != "open":
         raise Refusal("seat", "this seat is taken.", "seat-taken")

@@ -31,7 +31,7 @@ MOST_POSITIONS = 200
 
 
 def viewer_of(call: Call[None], table: Table) -> int | None:
-    """From which seat the caller looks: any after the end, else its own or none."""
+    """The seat whose view the caller gets: any after the end, else its own or none."""
     seat = call.number("seat")
     if seat is None:
         if (
@@ -67,7 +67,7 @@ async def history(call: Call[None]) -> History:
 
 
 async def show_replay(call: Call[None]) -> Replay:
-    """What a replay bar needs of a finished match."""
+    """The facts of a finished match for the replay bar."""
     table = await call.services.tables.open(call.id)
     if not table.session.over:
         raise Refusal("match", "this opens after the end of the match.", "not-over")
@@ -105,7 +105,7 @@ async def show_positions(call: Call[None]) -> Positions:
 
 
 async def show_proof(call: Call[None]) -> FairnessProof:
-    """All that is needed to check the dice, after the end."""
+    """The proof of the dice, after the end."""
     table = await call.services.tables.open(call.id)
     require_open(table)
     return await asyncio.to_thread(replays.proof, table.session.row, _entries(table))

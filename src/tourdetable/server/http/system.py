@@ -36,7 +36,7 @@ async def health(call: Call[None]) -> Response:
 
 
 async def metrics(call: Call[None]) -> Response:
-    """Figures of the whole server, for the machine itself only."""
+    """Metrics of the whole server, for callers on this machine only."""
     if not is_local(call.request):
         raise Refusal("address", "this is for the machine itself only.", "loopback-only")
     services = call.services

@@ -25,16 +25,16 @@ from tourdetable.session.audience import Asked
 log = logging.getLogger("tourdetable.server")
 LONGEST_LINE = 2**24
 PATIENCE = 60.0
-"""Seconds after which a bot that does not answer plays any move."""
+"""Seconds; a bot that takes longer plays a random move."""
 
 
 def seed_for(_view: bytes) -> str:
-    """Fresh for every question: who knows the view cannot foresee the bot."""
+    """A new seed for every question: knowing the view does not help to predict the bot."""
     return secrets.token_hex(8)
 
 
 class BotPool:
-    """Bots, and aids apart from them: nobody waits for an aid because a bot thinks."""
+    """Two pools of processes, one for bots and one for aids: no aid waits for a bot."""
 
     def __init__(self, workers: int) -> None:
         self._bots = Pool(workers)
@@ -73,7 +73,7 @@ class BotPool:
 
 
 class Pool:
-    """A few workers, started when they are needed."""
+    """A few worker processes, started on demand."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -83,7 +83,7 @@ class Pool:
         self._closed = False
 
     async def ask(self, request: Request) -> object:
-        """What a worker answers; cancelling it ends the worker."""
+        """Ask a worker; cancelling this kills the worker."""
         if self.workers == 0:
             return _result(await asyncio.to_thread(answer_safely, request))
         async with self._turn:

@@ -39,10 +39,10 @@ def answer(request: Request) -> bytes:
 
 
 def answer_safely(request: Request) -> bytes:
-    """The answer, or what went wrong, as JSON."""
+    """The answer or the error as JSON."""
     try:
         return answer(request)
-    except Exception as error:  # noqa: BLE001 - whatever a bot gets wrong is its own fault
+    except Exception as error:  # noqa: BLE001 - a bot may fail in any way
         return msgspec.json.encode({"error": f"{type(error).__name__}: {error}"})
 
 

@@ -1,4 +1,4 @@
-"""Telling an owner "it is your turn": https to public addresses only, and no game facts in it.
+"""Webhooks that tell an owner "it is your turn": HTTPS to public addresses, no game facts.
 
 The name is resolved here, every address is checked, and the connection goes to the checked address
 itself, so that a second resolution cannot lead elsewhere. Redirects are not followed.
@@ -23,7 +23,7 @@ TIMEOUT = 5.0
 
 
 def check(address: str) -> None:
-    """Refuse what cannot be a webhook; where a name leads is checked at every call."""
+    """Refuse an address that cannot be a webhook; its IP addresses are checked at every call."""
     try:
         parts = urlsplit(address)
         port = parts.port or 443
@@ -87,7 +87,7 @@ Place = tuple[str, int]
 
 
 async def public_place(host: str, port: int) -> Place:
-    """Where a host is reached; every address that its name leads to must be public."""
+    """Resolve a host; all of its addresses must be public."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     addresses = [str(entry[4][0]) for entry in found]
@@ -97,7 +97,7 @@ async def public_place(host: str, port: int) -> Place:
 
 
 class Webhooks:
-    """Calls with a limit on how many go at once.
+    """Sends webhooks, a few at a time.
 
     Where calls may go and whom they trust is decided when this is made, in the program alone: no
     setting weakens it.
@@ -115,7 +115,7 @@ class Webhooks:
         self._turn = asyncio.Semaphore(4)
 
     async def tell(self, address: str, match: str) -> bool:
-        """One call; failures are noted and forgotten. Whether it arrived."""
+        """Send one webhook; log a failure. Returns whether it was delivered."""
         try:
             async with self._turn, asyncio.timeout(TIMEOUT):
                 return await self._post(address, match)
@@ -140,7 +140,7 @@ class Webhooks:
             writer.close()
 
     def _request(self, parts: SplitResult, match: str) -> bytes:
-        """What is sent: that it is somebody's turn, and where. Nothing of the game."""
+        """The HTTP request: which match waits, nothing about the game."""
         url = f"{self._base}/match/{match}"
         body = msgspec.json.encode({"event": "your-turn", "match": match, "url": url})
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")

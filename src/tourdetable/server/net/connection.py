@@ -26,7 +26,7 @@ from tourdetable.session.commands import Leave, Play, Read, Roll, Undo
 DECODER: msgspec.json.Decoder[say.FromClient] = msgspec.json.Decoder(say.FromClient)
 PLAY: msgspec.json.Decoder[say.Play] = msgspec.json.Decoder(say.Play)
 Acting = say.Play | say.Undo | say.Roll | say.Say | say.Leave
-"""What only the holder of a seat may send."""
+"""Messages that only the holder of a seat may send."""
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
 MOST_DROPPED = 100
@@ -34,7 +34,7 @@ MOST_LINES = 1000
 
 
 def refused(refusal: Refusal, about: str, ref: int | None = None) -> Refused:
-    """A refusal as it is spoken."""
+    """A refusal as a message."""
     return Refused(
         about=about,
         ref=ref,
@@ -46,7 +46,7 @@ def refused(refusal: Refusal, about: str, ref: int | None = None) -> Refused:
 
 
 class Connection:
-    """A socket with its outbox: a slow one never holds up a table."""
+    """A WebSocket with an outbox: a slow one never blocks a table."""
 
     def __init__(
         self, services: Services, table: Table, socket: WebSocket, identity: str | None
@@ -88,7 +88,7 @@ class Connection:
         self._ready.set()
 
     def end(self, why: str) -> None:
-        """Close the socket after what waits was sent."""
+        """Close the socket after the outbox was sent."""
         if self._closing is None:
             if why != "left":
                 self._outbox.append(encode(say.Closing(why=why)))  # type: ignore[arg-type]
@@ -133,7 +133,7 @@ class Connection:
                 self._hearing = False
 
     def hear_now(self, data: bytes) -> bool:
-        """Take a move without a task when nothing stands before it; False: it waits in line."""
+        """Handle a move synchronously if nothing is queued; False: it goes through the queue."""
         if self._hearing or self._closing is not None or not self._greeted or self.table.lock.taken:
             return False
         try:
@@ -151,7 +151,7 @@ class Connection:
         return True
 
     def _allowed(self) -> bool:
-        """Count a message; whether it comes at a bearable rate."""
+        """Count a message; False if the rate limit is exceeded."""
         self.metrics.messages += 1
         if self._bucket.take():
             return True
@@ -167,7 +167,7 @@ class Connection:
             self.refuse(Refusal("message", "too many messages: wait.", "too-fast"), "message")
 
     def refuse(self, refusal: Refusal, about: str, ref: int | None = None) -> None:
-        """Say no, to this socket alone."""
+        """Send a refusal to this socket alone."""
         self.metrics.refusals += 1
         self.send(encode(refused(refusal, about, ref)))
 

@@ -1,4 +1,4 @@
-"""Rates: buckets that fill by the second, per socket and per address."""
+"""Rate limits: token buckets per socket and per address."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tourdetable.server.settings import Limits
 
 MOST_ADDRESSES = 20_000
 NETWORK = 64
-"""Bits that tell one household from another with IPv6: the others are anybody's to choose."""
+"""Prefix length of one household's IPv6 network; its hosts choose the remaining bits."""
 
 
 def address_key(address: str) -> str:
@@ -23,7 +23,7 @@ def address_key(address: str) -> str:
 
 
 class Bucket:
-    """Tokens that come at a rate, up to a burst."""
+    """A token bucket: a rate, and a burst."""
 
     __slots__ = ("_burst", "_level", "_rate", "_when")
 

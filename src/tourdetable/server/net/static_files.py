@@ -1,4 +1,4 @@
-"""The built page: its files, and its first file for every path of its own."""
+"""The built page: static files, and index.html for every path of the page."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Page(StaticFiles):
 
 
 def page(folder: Path | None) -> ASGIApp:
-    """The page, or a word on where it is when it was not built."""
+    """The page, or a hint if it was not built."""
     built = folder or BUILT
     if not (built / "index.html").exists():
         return PlainTextResponse("The page is not built: run make web.\n", 503)

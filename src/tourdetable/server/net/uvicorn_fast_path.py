@@ -4,8 +4,8 @@ A small text message that arrives in one piece is read here, without the general
 to a listener that may answer it at once; reading goes on while a few messages wait (uvicorn pauses
 after each, two system calls a message); and a table writes to a socket directly while it keeps up.
 None of this needs a task. Everything else (fragments, pings, long messages, closing) takes
-uvicorn's own way. Under another ASGI server, or a uvicorn that is made otherwise, sockets work
-without the shortcuts.
+uvicorn's own way. Under another ASGI server, or a uvicorn with other internals, sockets
+work without the fast path.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ class FastPath(Protocol):
     """The direct way to a socket."""
 
     listener: Callable[[bytes], bool] | None
-    """Is shown a message before it is queued; True: it was answered."""
+    """Gets a message before it is queued; returns True if it has answered it."""
 
     def write_now(self, message: bytes) -> bool:
-        """Write a text message, or say that the socket does not keep up or is closing."""
+        """Write a text message; False if the socket is slow or closing."""
 
 
 def fast_path_of(scope: MutableMapping[str, Any]) -> FastPath | None:
@@ -87,11 +87,11 @@ except ImportError:
 else:
 
     class QuickProtocol(WebSocketsSansIOProtocol):
-        """A socket that reads ahead a little, is answered and written to at once."""
+        """A WebSocket protocol that reads ahead and is answered synchronously."""
 
         listener: Callable[[bytes], bool] | None = None
         keeps_up = True
-        """Whether the other end takes what is written."""
+        """Whether the other end keeps reading."""
 
         def pause_writing(self) -> None:
             self.keeps_up = False
@@ -122,7 +122,7 @@ else:
                 self.transport.pause_reading()
 
         def _idle(self) -> bool:
-            """Whether the general parser stands between two messages."""
+            """Whether the general parser is between two messages."""
             if not self.handshake_complete or self.close_sent:
                 return False
             parser = self.conn
@@ -150,7 +150,7 @@ else:
             return True
 
         def write_now(self, message: bytes) -> bool:
-            """Write a text message, or say that the socket does not keep up or is closing."""
+            """Write a text message; False if the socket is slow or closing."""
             transport = self.transport
             if not self.keeps_up or not self.handshake_complete:
                 return False

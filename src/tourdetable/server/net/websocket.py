@@ -42,7 +42,7 @@ async def endpoint(socket: WebSocket) -> None:
 
 
 async def _seat(services: Services, socket: WebSocket) -> None:
-    """Let a socket look at its table until either ends it."""
+    """Connect a socket to its table until either side ends."""
     try:
         table = await services.tables.open(socket.path_params["id"])
     except Refusal:
@@ -62,7 +62,7 @@ async def _seat(services: Services, socket: WebSocket) -> None:
 
 
 async def _serve(connection: Connection) -> None:
-    """Listen and send until either ends; an action under way is finished, not cancelled."""
+    """Receive and send until either side ends; a command in progress is finished, not cancelled."""
     loop = asyncio.get_running_loop()
     pump = loop.create_task(connection.pump())
     listen = loop.create_task(connection.listen())

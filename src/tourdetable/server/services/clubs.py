@@ -152,7 +152,7 @@ class Clubs:
         return self._honours(session, entries, shared=False)
 
     async def shared(self, session: Session, who: str) -> None:
-        """Somebody who did not play looks at the replay: for the club it has been shared."""
+        """Somebody who did not play views the replay: it counts as shared for the club."""
         row = session.row
         if not _counts(row) or who in {seat.identity for seat in session.seats}:
             return

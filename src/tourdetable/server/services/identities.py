@@ -16,7 +16,7 @@ COOKIE = "tourdetable"
 COOKIE_DAYS = 400
 MOST_KNOWN = 10_000
 CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Letters that are not mistaken for each other."""
+"""Letters and digits that cannot be confused with each other."""
 
 
 class Identity(msgspec.Struct):
@@ -31,12 +31,12 @@ def digest(secret: str) -> bytes:
 
 
 def new_id(letters: int = 12) -> str:
-    """An id that nobody guesses, for matches, clubs and identities."""
+    """A random id for matches, clubs and identities."""
     return "".join(secrets.choice(CODE_LETTERS) for number in range(letters)).lower()
 
 
 class Identities:
-    """All identities; those seen lately are remembered."""
+    """All identities, with a cache of recent ones."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -44,7 +44,7 @@ class Identities:
         self._keys: dict[str, Fair] = {}
 
     def find(self, secret: str | None) -> Identity | None:
-        """Whose secret it is."""
+        """The identity with this secret."""
         if not secret or len(secret) > 100:
             return None
         hashed = digest(secret)
@@ -63,7 +63,7 @@ class Identities:
         self._known[hashed] = identity
 
     async def make(self) -> tuple[Identity, str]:
-        """A new identity and its secret, which is not kept."""
+        """A new identity and its secret, of which only a hash is stored."""
         secret = secrets.token_urlsafe(32)
         identity = Identity(new_id(), "")
         hashed = digest(secret)
@@ -76,7 +76,7 @@ class Identities:
         identity.name = name
 
     def next_key(self, identity: str) -> Fair:
-        """The dice of the next match of an identity: its commitment is told before any seed."""
+        """The dice of somebody's next match: the commitment is announced before any seed."""
         if len(self._keys) >= MOST_KNOWN:
             self._keys.clear()
         return self._keys.setdefault(identity, Fair())

@@ -23,7 +23,7 @@ PASSED_ON = (
     "x-forwarded-port", "x-forwarded-server", "x-real-ip", "x-client-ip", "true-client-ip",
     "cf-connecting-ip", "x-original-forwarded-for", "client-ip",
 )  # fmt: skip
-"""Headers by which proxies tell that they pass on what somebody else asked."""
+"""Headers that proxies add to forwarded requests."""
 
 
 def is_operator(settings: Settings, request: Request) -> bool:

@@ -1,6 +1,7 @@
-"""The laboratory beside the tables: one run at a time, in a process of its own, kept in a folder.
+"""Laboratory runs: one at a time, each in its own process and folder.
 
-Nothing of it is imported here: a run is started by its name and tells how far it is line by line.
+The server imports nothing of the laboratory: it starts a module by name and reads its progress
+line by line.
 """
 
 from __future__ import annotations
@@ -29,11 +30,11 @@ NEEDED = ("polars", "altair", "vl_convert", "openskill", "scipy", "statsmodels")
 RESULTS = ("report.html", "results.parquet", "summary.json")
 REPLAY = re.compile(r"[AB]-[a-z-]+\.json")
 MOST_KEPT = 30
-"""Runs; older ones go when a new one starts."""
+"""Runs; older ones are deleted when a new one starts."""
 LATELY = 20.0
-"""Seconds over which the rate is taken."""
+"""Seconds over which the rate is measured."""
 TAIL = 400
-"""Letters of what a failed run said last."""
+"""Characters of the last output of a failed run."""
 
 
 Pipe = TypeVar("Pipe", asyncio.StreamReader, asyncio.StreamWriter)
@@ -58,7 +59,7 @@ class _Said(msgspec.Struct):
 
 
 class Kept(msgspec.Struct, kw_only=True):
-    """What is written down of a run, besides what it writes itself."""
+    """The stored facts of a run."""
 
     id: str
     wish: LabWish
@@ -78,9 +79,9 @@ class Run:
         self.kept = kept
         self.process: asyncio.subprocess.Process | None = None
         self.following: asyncio.Task[None] | None = None
-        """Listens to the process to its end, then writes down how it ended."""
+        """Reads the process's output to its end, then stores the result."""
         self.marks: deque[tuple[float, int]] = deque()
-        """When how many matches were done."""
+        """Pairs of time and matches done, for the rate."""
 
     def save(self) -> None:
         path = self.folder / "run.json"
@@ -89,7 +90,7 @@ class Run:
         fresh.replace(path)
 
     def took(self, done: int, total: int) -> None:
-        """Take note of how far it is."""
+        """Note the progress."""
         now = time.monotonic()
         self.kept.done, self.kept.total = done, total
         self.marks.append((now, done))
@@ -128,7 +129,7 @@ class Run:
         return [LabFile(name=p.name, bytes=p.stat().st_size) for p in paths if p.is_file()]
 
     def file(self, name: str) -> Path:
-        """A file of a finished run; nothing else of the folder is given away."""
+        """A result file of a finished run; other files of the folder are not served."""
         known = [file.name for file in (*self.facts().files, *self.facts().replays)]
         if name not in known:
             raise Refusal("name", "there is no such run.", "no-run")
@@ -143,10 +144,10 @@ class Laboratory:
         self.folder = settings.database.with_name(f"{settings.database.stem}-lab")
         self._runs = {run.kept.id: run for run in self._found()}
         self._changing = asyncio.Lock()
-        """Runs are started, ended and removed one after the other."""
+        """Serialises starting, ending and removing runs."""
 
     def _found(self) -> list[Run]:
-        """The runs of earlier days; one that was under way has been interrupted."""
+        """Stored runs; one that was running has been interrupted."""
         found = []
         for path in self.folder.glob("*/run.json"):
             try:
@@ -178,7 +179,7 @@ class Laboratory:
     # -- one run at a time ---------------------------------------------------------------------
 
     async def start(self, wish: LabWish) -> Run:
-        """A new run; it has begun, or is refused, when this answers."""
+        """Start a run; returns when it has begun, raises Refusal when it cannot."""
         async with self._changing:
             self._idle()
             kept = Kept(id=new_id(), wish=wish, status="running", created=time.time())
@@ -195,7 +196,7 @@ class Laboratory:
         return run
 
     async def resume(self, name: str) -> Run:
-        """Take up a run where it stopped; what was played is not played again."""
+        """Continue a run where it stopped."""
         async with self._changing:
             run = self.run(name)
             if run.kept.status == "done":
@@ -237,7 +238,7 @@ class Laboratory:
         run.following = asyncio.get_running_loop().create_task(self._follow(run, run.process))
 
     def _heard(self, run: Run, line: bytes) -> None:
-        """One line of a run; its refusal is ours."""
+        """Handle one line of output; a refusal of the run is raised."""
         if not line:
             problem = _last_words(run.folder / "errors.txt")
             raise Refusal("run", f"it cannot start: {problem}", "lab-failed", problem=problem)
@@ -251,7 +252,7 @@ class Laboratory:
             run.took(said.done, said.total)
 
     async def _follow(self, run: Run, process: asyncio.subprocess.Process) -> None:
-        """Listen to a run to its end."""
+        """Read the output of a run to its end."""
         try:
             while line := await _pipe(process.stdout).readline():
                 self._heard(run, line)
@@ -266,7 +267,7 @@ class Laboratory:
             run.save()
 
     async def cancel(self, name: str) -> Run:
-        """End a run; it can be taken up again."""
+        """Cancel a run; it can be resumed."""
         async with self._changing:
             run = self.run(name)
             if run.kept.status != "running":
@@ -275,14 +276,14 @@ class Laboratory:
         return run
 
     async def _stop(self, run: Run, status: LabStatus) -> None:
-        """End a run that is under way: nothing of it is left to do when this answers."""
+        """End a running run, and wait until it has ended."""
         run.kept.status = status
         if run.process is not None and run.following is not None:
             await _end(run.process)
             await asyncio.wait({run.following})
 
     async def remove(self, name: str) -> None:
-        """Forget a run and what it wrote."""
+        """Delete a run and its files."""
         async with self._changing:
             run = self.run(name)
             if run.kept.status == "running":
@@ -294,7 +295,7 @@ class Laboratory:
         shutil.rmtree(run.folder, ignore_errors=True)
 
     async def close(self) -> None:
-        """The server ends: a run that is under way can be taken up after the next start."""
+        """Interrupt running runs; they can be resumed after the next start."""
         for run in self._runs.values():
             if run.kept.status == "running":
                 await self._stop(run, "interrupted")
@@ -307,7 +308,7 @@ def _pipe(stream: Pipe | None) -> Pipe:
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:
-    """End a run and its workers, which are one group."""
+    """Kill a run and its workers: one process group."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
     await process.wait()

@@ -111,7 +111,7 @@ def made(table: Table, identity: str, invites: list[Link]) -> Made:
 
 
 async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
-    """A match as the form asks for it."""
+    """Create a match from the form."""
     _check_limit(services, who.id)
     game = game_of(wish.game)
     options = game.options_for(len(wish.seats), wish.options)
@@ -143,7 +143,7 @@ async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
 
 
 async def quick(services: Services, who: Identity, wish: QuickMatch) -> Made:
-    """Me against bots."""
+    """A match against bots."""
     game = game_of(wish.game)
     count = wish.seats
     if count is None:
@@ -175,7 +175,7 @@ async def rematch(services: Services, who: Identity, table: Table) -> Made:
 
 
 def _still_open(services: Services, game: AnyGame, old: MatchRow) -> Chosen:
-    """The options of the match before, but for those that its end has closed."""
+    """The options of the previous match, except those that are locked now."""
     options = game.options_still_offered(old.seats, old.options)
     for name in services.clubs.locked(game, old.club, options):
         options[name] = game.option(name).default
@@ -234,7 +234,17 @@ async def fork(services: Services, who: Identity, table: Table, wish: Fork) -> M
     if match is None or match.outcome is not None:
         raise Refusal("seq", "choose a position before the end.", "fork-end")
     source = _forked(match, services.identities.take_key(who.id))
-    row = MatchRow(
+    row = _fork_row(old, source, who.id)
+    snapshot = log.snapshot(match, {}, undo=False)
+    more = [
+        matches.copy_entries(row.id, old.id, match.seq),
+        *matches.statements(row.id, [snapshot]),
+    ]
+    return await _save(services, _new(services, row, _seats(old.game, wish.seats, who)), more)
+
+
+def _fork_row(old: MatchRow, source: Forked, owner: str) -> MatchRow:
+    return MatchRow(
         id=new_id(),
         game=old.game,
         rules_version=old.rules_version,
@@ -243,16 +253,10 @@ async def fork(services: Services, who: Identity, table: Table, wish: Fork) -> M
         chance=chance_data(source),
         status="open",
         created=time.time(),
-        owner=who.id,
+        owner=owner,
         forked_match=old.id,
-        forked_seq=match.seq,
+        forked_seq=source.seq,
     )
-    snapshot = log.snapshot(match, {}, undo=False)
-    more = [
-        matches.copy_entries(row.id, old.id, match.seq),
-        *matches.statements(row.id, [snapshot]),
-    ]
-    return await _save(services, _new(services, row, _seats(old.game, wish.seats, who)), more)
 
 
 def _forked(match: Match, then: Fair) -> Forked:

@@ -109,7 +109,7 @@ def export(row: MatchRow, entries: list[EntryRow]) -> dict[str, Any]:
 
 
 class _Head(msgspec.Struct):
-    """The outer shape of a match file, before anything looks inside."""
+    """The outer shape of a match file."""
 
     game: str
     seats: int
@@ -137,7 +137,7 @@ def _check_seeds(chance: dict[str, Any]) -> None:
             _check_seeds(chance[name])
     for seed in chance.get("seeds", []):
         if not isinstance(seed, str) or "|" in seed:
-            raise _damaged("has a seed that is none")
+            raise _damaged("has an invalid seed")
 
 
 def _damaged(what: str) -> Refusal:

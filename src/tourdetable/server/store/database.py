@@ -26,10 +26,10 @@ from tourdetable.server.store import lock
 from tourdetable.server.store.schema import migrate
 
 Value = str | int | float | bytes | None
-"""What SQLite keeps."""
+"""Values that SQLite stores."""
 Statement = tuple[str, Sequence[Value]]
 Then = Callable[["StoreRefused | None"], None]
-"""What is done once a job is saved (None) or was not (why); it is called in the loop."""
+"""Callback of a job: None when it was saved, else the error; called in the event loop."""
 Loop = asyncio.AbstractEventLoop
 Job = tuple[Sequence[Statement], Then]
 log = logging.getLogger("tourdetable.server")
@@ -38,18 +38,18 @@ SAVE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
 
 
 GATHERED = (INSERT_ENTRY, SAVE_SNAPSHOT)
-"""What many tables write at once, as one statement: Python hands over between threads at every
-statement, and the loop waits less for fewer of them."""
+"""Inserts that are merged into one statement: Python switches threads at every statement, and the
+event loop waits less for fewer of them."""
 TRY_WRITING = "INSERT OR REPLACE INTO snapshot VALUES ('writable?', 0, hex(randomblob(2100)))"
 """A row of a page's size under an id that no match can have: it takes room in the log each time."""
 FRESH = 5.0
 """Seconds for which a successful write shows that the disk takes writes."""
 MAGIC = b"SQLite format 3\x00"
-"""How every file of SQLite begins."""
+"""The first bytes of every SQLite file."""
 MOST_ROWS = 64
 """Rows of one statement. SQLite keeps each length prepared, so there must not be too many."""
 MOST_ROUNDS = 16
-"""How often the loop may go round before what it gathered is written."""
+"""Rounds of the event loop that are waited for before a write."""
 MOST_RECENT = 512
 """Entries after which the recent ones are moved to their places: look-ups pass through them."""
 MOVE_RECENT = "INSERT OR IGNORE INTO kept SELECT * FROM recent ORDER BY match, seq, rowid"
@@ -73,7 +73,7 @@ def _with_rows(insert: str, count: int) -> str:
 
 
 def _gathered(insert: str, rows: list[Sequence[Value]]) -> Iterator[Statement]:
-    """As few statements as insert these rows."""
+    """The fewest statements that insert these rows."""
     for start in range(0, len(rows), MOST_ROWS):
         some = rows[start : start + MOST_ROWS]
         yield _with_rows(insert, len(some)), [value for row in some for value in row]
@@ -134,7 +134,7 @@ class Store:
         self._reading.execute("PRAGMA query_only = ON")
         self._read_lock = threading.Lock()
         self._next: list[Job] = []
-        """What the loop has asked for since the last hand-over."""
+        """Jobs since the last hand-over to the thread."""
         self._loop: Loop | None = None
         self._jobs: queue.SimpleQueue[tuple[list[Job], Loop] | None] = queue.SimpleQueue()
         self.writable = True
@@ -190,7 +190,7 @@ class Store:
         self._next.append((statements, then))
 
     def _gather(self, before: int, rounds: int) -> None:
-        """Let the loop go round while more comes: a commit costs the same for many as for one."""
+        """Wait for the next round of the loop while jobs keep coming: one commit serves all."""
         count = len(self._next)
         if self._loop is not None and rounds and count > before:
             self._loop.call_soon(self._gather, count, rounds - 1)
@@ -209,7 +209,7 @@ class Store:
             loop.call_soon_threadsafe(_settle, jobs, results)
 
     def _waiting(self) -> tuple[list[Job], Loop] | None:
-        """Everything that waits, at least one job; None when the store is closing."""
+        """All waiting jobs, at least one; None when the store is closing."""
         first = self._jobs.get()
         if first is None:
             return None
@@ -244,7 +244,7 @@ class Store:
         together = [one for insert, found in rows.items() for one in _gathered(insert, found)]
         try:
             self._run([*together, *others])
-        except Exception as error:  # noqa: BLE001 - whatever it is, the next tables' writes go on
+        except Exception as error:  # noqa: BLE001 - writing must go on for the other tables
             with contextlib.suppress(sqlite3.Error):  # some faults have rolled back already
                 self._writing.rollback()
             ours = not isinstance(error, sqlite3.Error) or isinstance(error, sqlite3.IntegrityError)
@@ -268,14 +268,14 @@ class Store:
             self._writing.execute("COMMIT")
 
     def _tell_lost(self, moved: int) -> None:
-        """Say which of the recent entries found their places taken by others."""
+        """Log the recent entries whose place was taken by another one."""
         if moved == self._writing.execute("SELECT count(*) FROM recent").fetchone()[0]:
             return
         for match, seq in self._writing.execute(LOST):
             log.error("match %s has two entries %d: the later one is lost", match, seq)
 
     def close(self) -> None:
-        """Write what waits, then let go of the file."""
+        """Write all waiting jobs, then close the file."""
         self._hand_over()
         self._jobs.put(None)
         self._thread.join(timeout=30)
@@ -302,7 +302,7 @@ def backup(database: Path, target: Path) -> int:
     try:
         return _copy(database, target)
     except sqlite3.Error as error:
-        target.unlink(missing_ok=True)  # half a copy is none
+        target.unlink(missing_ok=True)  # no half copies
         raise Refusal("database", f"cannot be copied: {error}.", "backup-failed") from None
 
 

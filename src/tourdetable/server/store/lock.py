@@ -1,4 +1,4 @@
-"""One process per file: a lock beside the database, released by the system when we die."""
+"""One process per file: a lock beside the database, released when the process ends."""
 
 from __future__ import annotations
 

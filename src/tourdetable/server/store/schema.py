@@ -72,13 +72,13 @@ CREATE VIEW entry AS SELECT * FROM kept UNION ALL SELECT * FROM recent;
 disk; now and then they are moved to their places."""
 
 LANGUAGE = "ALTER TABLE seat ADD COLUMN language TEXT"
-"""What the person on a seat reads; a club may earn something by it at the end of the match."""
+"""The language of the person on a seat; a club may earn something by it."""
 
 MIGRATIONS = (FIRST, RECENT, LANGUAGE)
 """Each brings a database of one version to the next; never change one that was released."""
 
 APPLICATION_ID = 0x54445431
-"""Marks the file as ours, so that a wrong file is not written into."""
+"""Marks the file as ours: other SQLite files are refused."""
 
 
 def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRATIONS) -> None:

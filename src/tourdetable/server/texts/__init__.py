@@ -11,7 +11,7 @@ from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.texts import COMMON
 
 PAGE = Path(__file__).parent.parent.parent / "texts"
-"""What the page says of itself, `page.<language>.ftl`."""
+"""The texts of the page, `page.<language>.ftl`."""
 
 
 @functools.cache
