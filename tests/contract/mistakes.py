@@ -9,9 +9,9 @@ from typing import Annotated, Any, ClassVar
 import msgspec
 
 from tests.kit import tiny
-from tests.kit.tiny import FOLDER, LOWEST, Tiny, TinyRules, TinyState, TinyView
+from tests.kit.tiny import FOLDER, LOWEST, Tiny, TinyRules, TinyState, TinyView, Variant
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.engine.moves import Codec, Move, span
+from tourdetable.engine.moves import Move, span
 from tourdetable.engine.options import Chosen
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
@@ -20,10 +20,9 @@ ENGLISH = (FOLDER / "texts" / "en.ftl").read_text(encoding="utf-8")
 FRENCH = (FOLDER / "texts" / "fr.ftl").read_text(encoding="utf-8")
 
 
-class Sound(Tiny):
+class Sound(Variant):
     """The game without a mistake."""
 
-    rules_type: ClassVar[type[TinyRules]] = TinyRules
     english = ENGLISH
     french = FRENCH
     home = Path()
@@ -31,12 +30,6 @@ class Sound(Tiny):
     @property
     def folder(self) -> Path:
         return self.home
-
-    def configure(self, seats: int, options: Chosen, codec: Codec) -> TinyRules:
-        return self.rules_type(
-            seats, codec.codes, int(options["numbers"]), peek=bool(options["peek"]),
-            partners=bool(options["partners"]), loaded=options["die"] == "loaded",
-        )  # fmt: skip
 
 
 def without(line: str, text: str = ENGLISH) -> str:

@@ -12,13 +12,12 @@ from hypothesis import strategies as st
 import tourdetable as tdt
 from tests.contract.configurations import configurations
 from tests.contract.play import fresh, next_action
-from tests.server import tiny
+from tests.kit import tiny
 from tourdetable.engine.chance import Seeded
 from tourdetable.engine.events import EVERYONE, Event, may_know
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Entry, Match
-from tourdetable.engine.moves import Chance, Codec, Move
-from tourdetable.engine.options import Chosen
+from tourdetable.engine.moves import Chance, Move
 
 WITH_SECRETS = [game_id for game_id in tdt.games() if tdt.game(game_id).secrets]
 MOST_STEPS = 70
@@ -195,9 +194,8 @@ class Forgetful(tiny.TinyRules):
                 state.told[index] = msgspec.structs.replace(event, audience=EVERYONE)
 
 
-class ForgetfulTiny(tiny.Tiny):
-    def configure(self, seats: int, options: Chosen, codec: Codec) -> tiny.TinyRules:
-        return Forgetful(seats, codec)
+class ForgetfulTiny(tiny.Variant):
+    rules_type = Forgetful
 
 
 def test_an_event_of_a_hidden_move_without_an_audience_goes_to_its_seat_alone() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from examples.tiny_game.game import GAME
@@ -25,14 +25,29 @@ from examples.tiny_game.game.rules.state import TinyState
 from examples.tiny_game.game.view import TinyForecast, TinyView
 
 from tourdetable.engine import registry
+from tourdetable.engine.moves import Codec
+from tourdetable.engine.options import Chosen
 
 __all__ = [
     "FOLDER", "GAME", "GOAL", "LOWEST", "Answered", "Change", "Changed", "Die", "Guess", "Guessed",
     "Hidden", "Hide", "Opened", "Peek", "Peeked", "Rolled", "Shaken", "Step", "Stepped", "Throw",
-    "Tiny", "TinyForecast", "TinyRules", "TinyState", "TinyView", "encoded", "race", "register",
+    "Tiny", "TinyForecast", "TinyRules", "TinyState", "TinyView", "Variant", "encoded", "race",
+    "register",
 ]  # fmt: skip
 
 FOLDER: Path = GAME.folder
+
+
+class Variant(Tiny):
+    """The game with other rules, for what a test wants to go wrong."""
+
+    rules_type: ClassVar[type[TinyRules]] = TinyRules
+
+    def configure(self, seats: int, options: Chosen, codec: Codec) -> TinyRules:
+        return self.rules_type(
+            seats, codec.codes, int(options["numbers"]), peek=bool(options["peek"]),
+            partners=bool(options["partners"]), loaded=options["die"] == "loaded",
+        )  # fmt: skip
 
 
 def register() -> None:

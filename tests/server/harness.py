@@ -19,7 +19,7 @@ from typing import Any, Self, TypeVar
 import httpx
 import msgspec
 import uvicorn
-from tests.server import tiny
+from tests.kit import tiny
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 

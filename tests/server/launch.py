@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tests.server import tiny
+from tests.kit import tiny
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server import Limits, Settings, serve

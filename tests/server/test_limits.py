@@ -159,7 +159,7 @@ def test_errors_are_refusals_with_their_field(ann: Player) -> None:
     cases: list[tuple[dict[str, Any], str]] = [
         ({"game": "chess", "seats": seats}, "unknown-game"),
         ({"game": "tiny", "seats": seats[:1]}, "seats-range"),
-        ({"game": "tiny", "seats": seats, "options": {"colour": "green"}}, "option-value"),
+        ({"game": "tiny", "seats": seats, "options": {"die": "green"}}, "option-value"),
         ({"game": "tiny", "seats": seats, "options": {"size": 3}}, "option-unknown"),
         ({"game": "tiny", "seats": [{"kind": "bot", "level": "genius"}, *seats]}, "bot-level"),
         ({"game": "tiny", "seats": [{"kind": "bot"}, {"kind": "bot"}]}, "my-seat"),

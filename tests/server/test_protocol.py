@@ -7,7 +7,7 @@ from typing import Any
 import jsonschema
 import msgspec
 import pytest
-from tests.server.tiny import GAME, Opened, Step, TinyForecast
+from tests.kit.tiny import GAME, Opened, Step, TinyForecast
 
 from tourdetable.protocol import common, socket
 from tourdetable.protocol.schema import document

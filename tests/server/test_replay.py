@@ -9,7 +9,7 @@ import sys
 from typing import Any
 
 import pytest
-from tests.server import tiny
+from tests.kit import tiny
 from tests.server.harness import THROW, Player, Running, Seat, hide, play_out, step
 
 from tourdetable.engine import matchfile
@@ -25,7 +25,7 @@ def finished(ann: Player, bob: Player) -> tuple[str, Seat, Seat]:
         "/matches",
         game="tiny",
         seats=[{"kind": "me", "seed": "a0"}, {"kind": "invite"}],
-        options={"colour": "blue"},
+        options={"die": "loaded"},
     )
     match = made["match"]["id"]
     bob.post("/claim", secret=made["invites"][0]["code"], seed="b1", name="Bob")
@@ -110,7 +110,7 @@ def test_an_export_can_be_replayed_and_verified(done: tuple[Player, str, Seat]) 
     data = ann.http.get(f"/api/matches/{match}/export").content
     again = replay(data)
     assert again.seq == first.last["seq"]
-    assert again.options["colour"] == "blue"
+    assert again.options["die"] == "loaded"
     report = verify(data)
     assert report.fair
     assert (report.draws, report.hidden_moves) == (2, 2)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server import tiny
+from tests.kit import tiny
 from tests.server.harness import (
     PATIENCE,
     THROW,

@@ -27,7 +27,7 @@ def test_a_move_is_answered_with_an_update_to_everybody(ann: Player, bob: Player
     assert update["lines"][-1]["events"][0]["event"] == "stepped"
     seen = second.wait("update", seq=update["seq"])
     assert seen["ref"] is None
-    assert [move["move"] for move in seen["question"]["moves"]] == ["step"] * 3 + ["throw"]
+    assert [move["move"] for move in seen["question"]["moves"]] == ["step"] * 3 + ["throw", "peek"]
     assert [entry["to"] for entry in seen["question"]["forecast"][:3]] == [1, 2, 3]
 
 
@@ -47,7 +47,7 @@ def test_a_refusal_goes_to_its_sender_alone_and_changes_nothing(ann: Player, bob
     second.drain()
     before = first.last["seq"]
     refused = first.play(hide(1111))
-    assert (refused["type"], refused["rule"], refused["key"]) == ("refused", "T-2", "tiny-order")
+    assert (refused["type"], refused["rule"], refused["key"]) == ("refused", "T-1", "tiny-hide")
     assert refused["details"] == {"seat": 0}
     assert [said for said in second.drain() if said["type"] != "aid"] == []
     assert first.play(step(1))["seq"] == before + 1

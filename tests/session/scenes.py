@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tests.server import tiny
+from tests.kit import tiny
 from tourdetable.engine.chance import Fair, Source, Typed
 from tourdetable.engine.matchfile import chance_data
 from tourdetable.engine.refusal import Refusal

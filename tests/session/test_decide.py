@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tourdetable.session as room
-from tests.server.tiny import Hide, Step, Throw
+from tests.kit.tiny import Hide, Step, Throw
 from tests.session.scenes import START, new_match, opened, people, refusal_of, run
 from tourdetable.protocol.common import Clock
 from tourdetable.session import audience, commands
@@ -53,7 +53,7 @@ def test_several_moves_stop_where_chance_or_others_come_in_and_an_illegal_one_re
     assert decide(session, play(session, 0, Step(1), Step(1))).played == 1
     assert decide(session, play(session, 0, Throw(), Step(1))).played == 1
     refusal = refusal_of(session, play(session, 0, Hide(1500), Step(1)))
-    assert refusal.rule == "T-2"
+    assert refusal.rule == "T-1"
 
 
 def test_commands_that_do_not_fit_are_refused_with_the_reason() -> None:

@@ -82,7 +82,8 @@ class Tiny(Game[TinyState, TinyView, TinyRules]):
 
     def explain(self, state: TinyState, seat: int, move: Move) -> Refusal:
         if isinstance(move, Hide):
-            return Refusal("T-1", "a number is hidden once, at the start.", "tiny-hide")
+            why = "a number is hidden once, at the start."
+            return Refusal("T-1", why, "tiny-hide", seat=seat)
         if isinstance(move, Peek):
             return Refusal("T-3", "it looks once in a turn, where that is played.", "tiny-peek")
         if isinstance(move, Guess | Change):
