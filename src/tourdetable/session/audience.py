@@ -83,7 +83,8 @@ def _question(session: Session, seat: int | None, view: View) -> Question | None
     decision = None if seat is None else session.position.names.get(seat)
     if seat is None or decision is None:
         return None
-    game, moves = session.match.game, _moves(session, seat)
+    game = session.match.game
+    moves = game.offered(_moves(session, seat))
     return Question(
         decision=decision,
         prompt=game.prompt(view, seat),

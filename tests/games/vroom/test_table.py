@@ -68,6 +68,16 @@ def dealt(texts: list[str]) -> int:
     return sum(text.replace("'", '"').count('"dealt"') for text in texts)
 
 
+def test_cr8b_the_question_of_a_push_lists_no_pushes_and_is_small(server: Running) -> None:
+    table = Table(server)
+    asked = [table.seats[0].last["question"]]
+    table.course()
+    asked += [table.seats[0].last["question"]]
+    asked += [table.player.sit(table.match, seat=0).last["question"]]  # after a reconnect, too
+    assert [len(one["moves"]) for one in asked] == [9, 0, 0]
+    assert max(len(msgspec.json.encode(one)) for one in asked) <= 2048
+
+
 def test_cr22_a_seat_that_asks_again_is_not_told_its_earlier_cards(server: Running) -> None:
     table = Table(server)
     table.course()
