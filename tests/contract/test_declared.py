@@ -11,6 +11,7 @@ import pytest
 
 import tourdetable as tdt
 from tests.contract.play import finish, fresh
+from tourdetable._build import compiled_sources
 from tourdetable.engine.events import EVERYONE
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Chance, tag_of
@@ -47,8 +48,9 @@ def test_a_games_files_are_installed_and_compiled(game_id: str) -> None:
     code = {path.parent for path in files if path.suffix == ".py"}
     bare = [path.name for path in code if not (path / "__init__.py").exists()]
     assert bare == [], "folders of code without __init__.py are not installed"
-    deep = [path.name for path in (folder / "rules").glob("*/**/*.py")]
-    assert deep == [], "what lies deeper than rules/*.py is not compiled"
+    rules = {path for path in (folder / "rules").rglob("*.py") if path.name != "__init__.py"}
+    plain = rules - set(compiled_sources(ROOT / "src" / "tourdetable"))
+    assert plain == set(), "rules that are not compiled (_build.py, PATTERNS)"
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -7,6 +7,7 @@ from typing import Any
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.games.velomaster import GAME
+from tourdetable.games.velomaster.boards import Track, lay_out, road_of
 from tourdetable.games.velomaster.moves import (
     D6,
     D20,
@@ -22,6 +23,7 @@ from tourdetable.games.velomaster.moves import (
     Step,
     Stop,
 )
+from tourdetable.games.velomaster.roads.trackfile import TrackFile
 from tourdetable.games.velomaster.rules.book import VeloRules
 from tourdetable.games.velomaster.rules.names import (
     CALL,
@@ -34,8 +36,6 @@ from tourdetable.games.velomaster.rules.names import (
 )
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.state import VeloState
-from tourdetable.games.velomaster.trackfile import TrackFile
-from tourdetable.games.velomaster.tracks import Track, lay_out, road_of
 
 AHEAD, LEFT, RIGHT, STOP = Step("ahead"), Step("left"), Step("right"), Stop()
 PHASES = {"D": TOGETHER, "leaders": LEADERS, "mates": MATES}
@@ -141,7 +141,7 @@ class Table:
     def go(self, phase: str = "D", played: tuple[int, ...] = ()) -> Table:
         """Begin a phase of the first round, and with it the turn of the best placed team."""
         state = self.state
-        state.stage = TURN_NEXT
+        state.awaits = TURN_NEXT
         state.round = 1
         state.phase = PHASES[phase]
         for team in range(self.race.teams):
@@ -194,7 +194,7 @@ class Table:
 
     def roll(self, *values: int) -> Table:
         """Call no relay and no acceleration, then type in the dice."""
-        while self.state.stage == CALL and not self.waits_for_dice:
+        while self.state.awaits == CALL and not self.waits_for_dice:
             self.play(Roll())
         return self.dice(*values)
 

@@ -11,7 +11,7 @@ from types import FrameType
 from tests.games.velomaster.table import Table
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import playout
-from tourdetable.games.velomaster.benchmarks import long_road
+from tourdetable.games.velomaster.roads.benchmarks import long_road
 
 ROOT = Path(__file__).parents[3]
 

@@ -23,6 +23,7 @@ from tests.games.velomaster.table import (
 )
 from tourdetable.engine.texts import LANGUAGES, texts
 from tourdetable.games.velomaster import GAME
+from tourdetable.games.velomaster.boards import Track
 from tourdetable.games.velomaster.moves import Pick, Resume
 from tourdetable.games.velomaster.rules.names import (
     ARRIVED,
@@ -32,8 +33,7 @@ from tourdetable.games.velomaster.rules.names import (
     SWAP,
     WITHDRAWN,
 )
-from tourdetable.games.velomaster.showing import jerseys_worn
-from tourdetable.games.velomaster.tracks import Track
+from tourdetable.games.velomaster.shown.views import jerseys_worn
 
 ROAD = track(EVEN, ODD, EVEN)
 DOWN = track(EVEN, ODD, EVEN, slopes=[(12, 40, 0)])
@@ -145,7 +145,7 @@ def test_vm39a_the_clock_does_not_advance_for_a_team_with_nobody_left_for_the_ph
 
 def test_vm45_jersey_wearers_are_shown_on_the_road() -> None:
     table = expert()
-    table.state.stage, table.state.gold, table.state.red = SWAP, 2, 5
+    table.state.awaits, table.state.gold, table.state.red = SWAP, 2, 5
     assert jerseys_worn(table.state, table.race) == (CLOSED, 2, 5)
 
 
@@ -189,7 +189,7 @@ NUMBERS = sorted(
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_rule_has_a_scenario_of_its_own_and_its_text(number: str) -> None:
-    sources = "".join(path.read_text() for path in Path(__file__).parent.glob("test_*.py"))
+    sources = "".join(path.read_text() for path in Path(__file__).parent.rglob("test_*.py"))
     assert re.search(rf"def test_(vm\w+_)*vm{number}_", sources), f"VM-{number}"
     for language in LANGUAGES:
         assert len(texts(language, GAME.folder).say(f"rule-VM-{number}")) > 20

@@ -20,7 +20,7 @@ from tests.games.velomaster.table import (
 )
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.moves import Pick, Resume
-from tourdetable.games.velomaster.rules.finish import jerseys, seat_places
+from tourdetable.games.velomaster.rules.ending.finish import jerseys, seat_places
 from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, LYING, NEUTRAL, WITHDRAWN
 
 ROAD = track(EVEN, ODD, EVEN)

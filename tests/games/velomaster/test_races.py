@@ -13,10 +13,10 @@ from tourdetable.engine.kernel.playout import step
 from tourdetable.engine.kernel.state import NOBODY
 from tourdetable.engine.serial import fields_of
 from tourdetable.games.velomaster import GAME
+from tourdetable.games.velomaster.boards import tracks
 from tourdetable.games.velomaster.game import LEVELS
 from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, RIDING
 from tourdetable.games.velomaster.rules.state import VeloState
-from tourdetable.games.velomaster.tracks import tracks
 
 
 def check(state: VeloState) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.velomaster.table import AHEAD, EVEN, ODD, RIGHT, STOP, Ride, Table, track
-from tourdetable.games.velomaster.rules.finish import classification
+from tourdetable.games.velomaster.rules.ending.finish import classification
 from tourdetable.games.velomaster.rules.names import CLIMB, CLOSED, DESCENT, FLAT
 
 

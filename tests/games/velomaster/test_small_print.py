@@ -20,9 +20,9 @@ from tests.games.velomaster.table import (
     pro,
     track,
 )
+from tourdetable.games.velomaster.boards import Track
 from tourdetable.games.velomaster.moves import Attack, Gain, Resume
 from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, LYING
-from tourdetable.games.velomaster.tracks import Track
 
 ROAD = track(EVEN, ODD, EVEN)
 LEVEL = track(EVEN, EVEN, EVEN)

@@ -13,8 +13,8 @@ import pytest
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.velomaster import check_track, draw_track
-from tourdetable.games.velomaster.trackfile import TrackFile
-from tourdetable.games.velomaster.tracks import BOARDS, finish_line, read_folder, tracks
+from tourdetable.games.velomaster.boards import BOARDS, finish_line, read_folder, tracks
+from tourdetable.games.velomaster.roads.trackfile import TrackFile
 
 GOOD = """
 id = "try"

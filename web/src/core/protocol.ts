@@ -1947,6 +1947,9 @@ export interface VelomasterFellEvent {
   event: "fell";
   rider: number;
 }
+/**
+ * VM-32: how grave a fall is; `withdraws`: the rider is out of the race.
+ */
 export interface VelomasterGravityEvent {
   audience: number;
   bib: string;
@@ -1956,6 +1959,7 @@ export interface VelomasterGravityEvent {
   misses: number;
   rider: number;
   value: number;
+  withdraws: boolean;
 }
 export interface VelomasterGotUpEvent {
   audience: number;

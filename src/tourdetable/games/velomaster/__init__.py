@@ -1,8 +1,8 @@
 """VeloMaster, a road race of teams."""
 
-from tourdetable.games.velomaster.drawing import draw_track
+from tourdetable.games.velomaster.boards import check_track
 from tourdetable.games.velomaster.game import VeloMaster
-from tourdetable.games.velomaster.tracks import check_track
+from tourdetable.games.velomaster.roads.drawing import draw_track
 
 GAME = VeloMaster()
 

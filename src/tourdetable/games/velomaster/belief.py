@@ -23,12 +23,12 @@ from tourdetable.games.velomaster.rules.names import (
     WITHDRAWN,
 )
 from tourdetable.games.velomaster.rules.race import Race
+from tourdetable.games.velomaster.rules.riding.turns import PHASE_NAMES
 from tourdetable.games.velomaster.rules.state import VeloState
-from tourdetable.games.velomaster.rules.turns import PHASE_NAMES
-from tourdetable.games.velomaster.showing import (
+from tourdetable.games.velomaster.shown.views import (
+    AWAITED,
     KIND_NAMES,
     ORIGIN_NAMES,
-    STAGE_NAMES,
     STATUS_NAMES,
     TRYING_NAMES,
     gold_is_worn,
@@ -110,8 +110,8 @@ def _restore_order(view: VeloView, s: VeloState) -> None:
 
 def _restore_race(view: VeloView, s: VeloState, race: Race) -> None:
     turn = view.turn
-    s.leg = view.stage - 1
-    s.stage = STAGE_NAMES.index(view.asked)
+    s.stage = view.stage - 1
+    s.awaits = AWAITED.index(view.asked)
     s.phase = PHASE_NAMES.index(view.phase)
     s.round = view.round
     s.clock = view.clock
@@ -122,7 +122,7 @@ def _restore_race(view: VeloView, s: VeloState, race: Race) -> None:
     s.gold, s.red = CLOSED, CLOSED
     if gold_is_worn(s, race):
         s.gold, s.red = _number(view.gold), _number(view.red)
-    elif s.stage == OVER:
+    elif s.awaits == OVER:
         s.gold, s.red = _number(view.champion), _number(view.red)
     s.winner = _number(turn.winner)
     s.order = list(turn.launch_order)

@@ -103,8 +103,11 @@ class Fell(RiderEvent, frozen=True, kw_only=True, tag="fell"):
 
 
 class Gravity(RiderEvent, frozen=True, kw_only=True, tag="gravity"):
+    """VM-32: how grave a fall is; `withdraws`: the rider is out of the race."""
+
     value: int
     misses: int
+    withdraws: bool
 
 
 class GotUp(RiderEvent, frozen=True, kw_only=True, tag="got-up"):

@@ -21,11 +21,9 @@ from tourdetable.games.velomaster.moves import (
     Step,
     Stop,
 )
-from tourdetable.games.velomaster.rules.condition import gainer
-from tourdetable.games.velomaster.rules.draft import jump_cell
-from tourdetable.games.velomaster.rules.jumptests import jump_tests
-from tourdetable.games.velomaster.rules.lines import column_of
-from tourdetable.games.velomaster.rules.movement import attempt, open_cell
+from tourdetable.games.velomaster.rules.drafting.draft import jump_cell
+from tourdetable.games.velomaster.rules.drafting.jump_tests import jump_tests
+from tourdetable.games.velomaster.rules.drafting.lines import column_of
 from tourdetable.games.velomaster.rules.names import (
     ATTACK_POINTS,
     CLOSED,
@@ -44,8 +42,10 @@ from tourdetable.games.velomaster.rules.names import (
     SPEED,
     WAYS,
 )
+from tourdetable.games.velomaster.rules.pro.condition import gainer
+from tourdetable.games.velomaster.rules.pro.speed import speed_of
 from tourdetable.games.velomaster.rules.race import Race
-from tourdetable.games.velomaster.rules.speed import speed_of
+from tourdetable.games.velomaster.rules.riding.movement import attempt, open_cell
 from tourdetable.games.velomaster.rules.state import VeloState
 
 SIDES = 20
@@ -105,7 +105,7 @@ def step_tasks(
     """The tests of one step from a cell the rider may come to; `six` is a 6 on its way (VM-55)."""
     trial = s.copy()
     trial.six = six
-    trial.stage = RIDE
+    trial.awaits = RIDE
     if trial.status[rider] == RIDING:
         trial.at[trial.cell[rider]] = CLOSED
     trial.cell[rider] = cell
@@ -181,7 +181,7 @@ def forecast_move(s: VeloState, race: Race, move: Move) -> VeloForecast:
 
 def forecast_pro(s: VeloState, race: Race, move: Move) -> VeloForecast:
     """What the moves of level P do, and what stopping costs (VM-55)."""
-    if isinstance(move, Stop) and race.speed and (s.stage in (EXTRA, SLIDE) or s.six != NO_SIX):
+    if isinstance(move, Stop) and race.speed and (s.awaits in (EXTRA, SLIDE) or s.six != NO_SIX):
         return VeloForecast(cell=s.cell[s.mover], fall=FALL_UP_TO / SIDES, tests=1)
     if isinstance(move, Attack):
         return VeloForecast(condition=s.condition[move.rider] - ATTACK_POINTS)
@@ -202,7 +202,7 @@ def _ride_reach(s: VeloState, race: Race, rider: int, steps: int, six: int) -> l
 
 def _step(s: VeloState, race: Race, target: int, way: int) -> VeloForecast:
     rider = s.mover
-    six = s.six if s.stage == RIDE else NO_SIX
+    six = s.six if s.awaits == RIDE else NO_SIX
     tasks = step_tasks(s, race, rider, s.cell[rider], target, way, six)
     fall, fail, power = risks(tasks)
     finish = bool(race.road.arrives[target])

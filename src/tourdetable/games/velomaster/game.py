@@ -12,21 +12,21 @@ from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.velomaster.belief import restore
-from tourdetable.games.velomaster.benchmarks import LENGTHS, long_road
+from tourdetable.games.velomaster.boards import Track, finish_line, ridden, road_of, tracks
 from tourdetable.games.velomaster.events import EVENTS
 from tourdetable.games.velomaster.forecast import VeloForecast, forecasts
 from tourdetable.games.velomaster.moves import DICE, MOVES
 from tourdetable.games.velomaster.observation import VeloObserver
 from tourdetable.games.velomaster.refusals import why_not
-from tourdetable.games.velomaster.results import champions_bib, honours_of
+from tourdetable.games.velomaster.roads.benchmarks import LENGTHS, long_road
 from tourdetable.games.velomaster.rules.book import VeloRules
-from tourdetable.games.velomaster.rules.finish import classification
+from tourdetable.games.velomaster.rules.ending.finish import classification
 from tourdetable.games.velomaster.rules.names import CLOSED, OUTSIDE, OVER, RIDING
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.state import RIDER_FIELDS, SHEET_FIELDS, VeloState
 from tourdetable.games.velomaster.setting import PRO_RULES, VeloSetting, setting_of
-from tourdetable.games.velomaster.showing import asked_of, build_view
-from tourdetable.games.velomaster.tracks import Track, finish_line, ridden, road_of, tracks
+from tourdetable.games.velomaster.shown.results import champions_bib, honours_of
+from tourdetable.games.velomaster.shown.views import asked_of, build_view
 from tourdetable.games.velomaster.view import VeloView
 
 LEVELS = ("D", "E", "P")
@@ -91,7 +91,7 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
 
     def race_of(self, state: VeloState) -> Race:
         rules = state.rules
-        race: Race = rules.races[state.leg]
+        race: Race = rules.races[state.stage]
         return race
 
     def check_options(self, seats: int, options: Chosen) -> None:
@@ -130,7 +130,7 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
         return state
 
     def outcome(self, state: VeloState) -> Outcome | None:
-        if state.stage != OVER:
+        if state.awaits != OVER:
             return None
         race = self.race_of(state)
         reason, rule = "finished" if race.expert else "team-home", "VM-38"
@@ -183,7 +183,7 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
 
     def turn_label(self, state: VeloState) -> dict[str, int]:
         several = len(state.rules.races) > 1
-        return {"stage": state.leg + 1 if several else 0, "round": state.round}
+        return {"stage": state.stage + 1 if several else 0, "round": state.round}
 
     def keepsake(self, outcome: Outcome, seat: int) -> str:
         """VM-41a: the bib of the champion's rider, which wears the jersey in the next match."""

@@ -17,18 +17,18 @@ from tourdetable.engine.observation import (
     seat_items,
     some_of,
 )
-from tourdetable.games.velomaster.observed_riders import RiderSlots
-from tourdetable.games.velomaster.rules.condition import REASON_NAMES
+from tourdetable.games.velomaster.observed.rider_slots import RiderSlots
 from tourdetable.games.velomaster.rules.names import SUMMIT, SUMMIT_POINTS
+from tourdetable.games.velomaster.rules.pro.condition import REASON_NAMES
 from tourdetable.games.velomaster.rules.race import Race
-from tourdetable.games.velomaster.rules.turns import PHASE_NAMES
+from tourdetable.games.velomaster.rules.riding.turns import PHASE_NAMES
 from tourdetable.games.velomaster.setting import PRO_RULES
-from tourdetable.games.velomaster.showing import STAGE_NAMES
+from tourdetable.games.velomaster.shown.views import AWAITED
 from tourdetable.games.velomaster.view import VeloView
 
 VERSION = 1
 LEVELS = ("D", "E", "P")
-ASKED = (*STAGE_NAMES, "gain")
+ASKED = (*AWAITED, "gain")
 DRAFTS = ("relay", "acceleration")
 TRYING = ("idle", "trying", "failed", "fell", "braking")
 FACES = tuple(str(face) for face in range(1, 7))

@@ -20,10 +20,7 @@ from tourdetable.games.velomaster.moves import (
     Stop,
     Way,
 )
-from tourdetable.games.velomaster.rules.attacks import seems_ready
-from tourdetable.games.velomaster.rules.condition import barred
-from tourdetable.games.velomaster.rules.dice import on_smallest
-from tourdetable.games.velomaster.rules.lines import column_of
+from tourdetable.games.velomaster.rules.drafting.lines import column_of
 from tourdetable.games.velomaster.rules.names import (
     CALL,
     CHOOSE,
@@ -43,7 +40,10 @@ from tourdetable.games.velomaster.rules.names import (
     SWAP,
     VOTE,
 )
+from tourdetable.games.velomaster.rules.pro.attacks import seems_ready
+from tourdetable.games.velomaster.rules.pro.condition import barred
 from tourdetable.games.velomaster.rules.race import Race, able, controller, plays_now
+from tourdetable.games.velomaster.rules.riding.dice import on_smallest
 from tourdetable.games.velomaster.rules.state import VeloState
 
 QUESTIONS = {
@@ -59,7 +59,7 @@ QUESTIONS = {
     DOPE: ("VM-51", "dope"),
     PICK: ("VM-59", "pick"),
 }
-"""By stage: the rule and the name of what a seat is asked, where it is always the same."""
+"""By what is awaited: the rule and the name of the question, where they are always the same."""
 
 TURN_RULES = ["VM-11", "VM-13", "VM-14", "VM-59"]
 """By phase: the rule of its turns."""
@@ -67,38 +67,38 @@ TURN_RULES = ["VM-11", "VM-13", "VM-14", "VM-59"]
 
 def asked_for(state: VeloState, race: Race) -> tuple[str, str]:
     """The rule and the name of what the seat is asked now."""
-    stage = state.stage
-    if stage == CALL and not race.expert:
+    awaits = state.awaits
+    if awaits == CALL and not race.expert:
         return "VM-15a", "relay"
     if state.tasks:
         return "VM-49b", "gain"
-    if stage == CHOOSE:
+    if awaits == CHOOSE:
         return TURN_RULES[state.phase], "choose"
-    if stage == JUMP:
+    if awaits == JUMP:
         return ("VM-17" if state.drafting == RELAY else "VM-22"), "jump"
-    if stage == RIDE and state.status[state.mover] == OUTSIDE:
+    if awaits == RIDE and state.status[state.mover] == OUTSIDE:
         return "VM-10a", "enter"
-    if stage == RIDE:
+    if awaits == RIDE:
         return "VM-5", "ride"
-    return QUESTIONS[stage]
+    return QUESTIONS[awaits]
 
 
 def why_not_pro(state: VeloState, race: Race, move: Move) -> Refusal | None:
     """What level P adds: sheets that forbid, and its own questions."""
-    stage = state.stage
+    awaits = state.awaits
     if state.tasks:
         if isinstance(move, Gain):
             return Refusal("VM-49", "a doped rider takes every gain.", "gain-doped")
         return None
-    if isinstance(move, Answer) and stage == VOTE:
+    if isinstance(move, Answer) and awaits == VOTE:
         return Refusal("VM-21a", "at its condition this rider cannot take part.", "tired")
-    if isinstance(move, Jump) and stage == JUMP and barred(state, race, state.mover):
+    if isinstance(move, Jump) and awaits == JUMP and barred(state, race, state.mover):
         return Refusal("VM-53", "at its condition this rider cannot take part.", "tired")
-    if isinstance(move, Attack) and stage == CALL:
+    if isinstance(move, Attack) and awaits == CALL:
         return why_no_attack(state, race, move.rider)
-    if isinstance(move, Hero) and stage == HERO:
+    if isinstance(move, Hero) and awaits == HERO:
         return Refusal("VM-51", "that rider cannot be the local hero.", "hero-not")
-    if isinstance(move, Dope) and stage == DOPE:
+    if isinstance(move, Dope) and awaits == DOPE:
         return Refusal(
             "VM-51", "that rider is not yours, not in the race, or doped already.", "dope-not"
         )
@@ -128,7 +128,7 @@ def why_no_step(state: VeloState, race: Race, way: Way) -> Refusal:
 
 def why_no_ride(state: VeloState, race: Race, rider: int, die: int) -> Refusal:
     """Whose rider it is, whose turn, and which die it may have."""
-    if state.stage == LAUNCH:
+    if state.awaits == LAUNCH:
         return Refusal("VM-10", "that rider or that die is not to be had.", "ride-not", die=die)
     rule = TURN_RULES[state.phase]
     if rider < race.riders and plays_now(state, race, rider) and able(state, rider):
@@ -185,24 +185,24 @@ def why_not(state: VeloState, race: Race, move: Move) -> Refusal:
     """The refusal of a move that is not listed now."""
     if isinstance(move, Chance):
         return Refusal("VM-11", "another die is rolled now.", "other-die")
-    stage = state.stage
+    awaits = state.awaits
     refused = why_not_pro(state, race, move)
     if refused is not None:
         return refused
-    inside = stage in (RIDE, EXTRA, SLIDE) and state.status[state.mover] != OUTSIDE
+    inside = awaits in (RIDE, EXTRA, SLIDE) and state.status[state.mover] != OUTSIDE
     if isinstance(move, Step) and inside:
         return why_no_step(state, race, move.way)
     if isinstance(move, Stop) and inside:
         return Refusal("VM-5a", "after two turns without gain a rider has to go.", "must-go")
-    if isinstance(move, Enter) and stage == RIDE and state.status[state.mover] == OUTSIDE:
+    if isinstance(move, Enter) and awaits == RIDE and state.status[state.mover] == OUTSIDE:
         return Refusal("VM-10", "that first cell is taken or missing.", "enter-taken")
-    if isinstance(move, Ride) and stage in (LAUNCH, CHOOSE):
+    if isinstance(move, Ride) and awaits in (LAUNCH, CHOOSE):
         return why_no_ride(state, race, move.rider, move.die)
-    if isinstance(move, Call) and stage == CALL:
+    if isinstance(move, Call) and awaits == CALL:
         return why_no_call(state, race, move.rear)
-    if isinstance(move, Jump) and stage == JUMP:
+    if isinstance(move, Jump) and awaits == JUMP:
         return why_no_jump(state, race, move.way)
-    if isinstance(move, Pick) and stage == PICK:
+    if isinstance(move, Pick) and awaits == PICK:
         return Refusal("VM-59", "that is not a neutral rider to pick.", "pick-not")
     rule, asked = asked_for(state, race)
     return Refusal(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tourdetable.engine.game import Setting
+from tourdetable.games.velomaster.boards import Track
 from tourdetable.games.velomaster.rules.names import (
     FRESH,
     HALF_LENGTHS_A_MINUTE,
@@ -12,7 +13,6 @@ from tourdetable.games.velomaster.rules.names import (
 )
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.riders import BIB_NAMES, COLOUR_NAMES, colour
-from tourdetable.games.velomaster.tracks import Track
 
 PRO_RULES = ("condition", "attack", "speed", "pile_up", "relay_feeding", "doping")
 

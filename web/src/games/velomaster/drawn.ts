@@ -69,7 +69,7 @@ function happened(riders: DrawnRider[], event: VelomasterEvent, off: number): vo
       if (event.excluded) rider.status = "withdrawn";
       break;
     case "gravity":
-      if (event.value === 1) rider.status = "withdrawn";
+      if (event.withdraws) rider.status = "withdrawn";
       break;
   }
 }

@@ -16,6 +16,7 @@ function heading(sides: readonly string[], winners: readonly number[]): string {
   const props = {
     setting: null,
     view: { game: "g" },
+    setting: null,
     t: (id: string) => id,
     locale: "en",
     seats,

@@ -56,8 +56,8 @@ def compared(policy: Policy, state: VeloState, codes: list[int], prior: int) -> 
     A ride is one decision: once begun, it goes where the policy leads. What condition is good for
     lies beyond a rollout: doses, gains and the time of an attack are left to the policy.
     """
-    begun = state.stage == RIDE and state.gone > 0
-    if begun or state.tasks or state.stage in (HERO, DOPE):
+    begun = state.awaits == RIDE and state.gone > 0
+    if begun or state.tasks or state.awaits in (HERO, DOPE):
         return [prior]
     rules = policy.rules
     attack = rules.attack.index

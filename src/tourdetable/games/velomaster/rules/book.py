@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BIT
 from tourdetable.games.velomaster.events import Kept, Rolled
-from tourdetable.games.velomaster.rules.attacks import attack
-from tourdetable.games.velomaster.rules.condition import gainer, gains, lay_sheets, take_gain
-from tourdetable.games.velomaster.rules.dice import checked, rolled
-from tourdetable.games.velomaster.rules.doping import (
-    dope,
-    name_hero,
-    named,
-)
-from tourdetable.games.velomaster.rules.draft import (
+from tourdetable.games.velomaster.rules.drafting.draft import (
     answer,
     call,
     jump,
     stay,
 )
-from tourdetable.games.velomaster.rules.falls import take_test
-from tourdetable.games.velomaster.rules.finish import seat_places
-from tourdetable.games.velomaster.rules.movement import attempt
+from tourdetable.games.velomaster.rules.drafting.slides import slid
+from tourdetable.games.velomaster.rules.ending.finish import seat_places
+from tourdetable.games.velomaster.rules.ending.tour import (
+    swap,
+    tour_places,
+    vote,
+)
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
     CHECK,
@@ -39,30 +35,34 @@ from tourdetable.games.velomaster.rules.names import (
     SWAP,
     VOTE,
 )
+from tourdetable.games.velomaster.rules.pro.attacks import attack
+from tourdetable.games.velomaster.rules.pro.condition import gainer, gains, lay_sheets, take_gain
+from tourdetable.games.velomaster.rules.pro.doping import (
+    dope,
+    name_hero,
+    named,
+)
+from tourdetable.games.velomaster.rules.pro.speed import brake
 from tourdetable.games.velomaster.rules.progress import Progress
 from tourdetable.games.velomaster.rules.race import (
     Race,
     controller,
 )
-from tourdetable.games.velomaster.rules.riding import (
+from tourdetable.games.velomaster.rules.riding.dice import checked, rolled
+from tourdetable.games.velomaster.rules.riding.falls import take_test
+from tourdetable.games.velomaster.rules.riding.movement import attempt
+from tourdetable.games.velomaster.rules.riding.rides import (
     begin_ride,
     stop,
 )
-from tourdetable.games.velomaster.rules.slides import slid
-from tourdetable.games.velomaster.rules.speed import brake
-from tourdetable.games.velomaster.rules.start import (
+from tourdetable.games.velomaster.rules.riding.start import (
     launch_die,
     thrown,
 )
-from tourdetable.games.velomaster.rules.state import VeloState
-from tourdetable.games.velomaster.rules.tour import (
-    swap,
-    tour_places,
-    vote,
-)
-from tourdetable.games.velomaster.rules.turns import (
+from tourdetable.games.velomaster.rules.riding.turns import (
     pick,
 )
+from tourdetable.games.velomaster.rules.state import VeloState
 
 
 class VeloRules(Progress):
@@ -82,28 +82,28 @@ class VeloRules(Progress):
     # -- who acts --------------------------------------------------------------------------------
 
     def to_act(self, state: VeloState) -> int:
-        stage = state.stage
-        if stage == OVER:
+        awaits = state.awaits
+        if awaits == OVER:
             return NOBODY
         if len(state.tasks) > 0:
             if gains(state):
                 return SEAT_BIT[state.owner[gainer(state)]]
             return CHANCE_TURN
-        if stage in (ORDER, LAUNCH_DICE, DICE, CHECK, CONTROL):
+        if awaits in (ORDER, LAUNCH_DICE, DICE, CHECK, CONTROL):
             return CHANCE_TURN
         return SEAT_BIT[self.acting(state)]
 
     def acting(self, state: VeloState) -> int:
         """The one seat that is asked."""
-        race = self.races[state.leg]
-        stage = state.stage
-        if stage == VOTE:
+        race = self.races[state.stage]
+        awaits = state.awaits
+        if awaits == VOTE:
             return controller(state, state.column[state.place])
-        if stage in (JUMP, SLIDE, RIDE, EXTRA):
+        if awaits in (JUMP, SLIDE, RIDE, EXTRA):
             return controller(state, state.mover)
-        if stage == LEFTOVER:
-            return state.owner[state.queue[0] * self.races[state.leg].per_team]
-        if stage == SWAP:  # VM-46: the wearer's director, in a shared team then the leader's
+        if awaits == LEFTOVER:
+            return state.owner[state.queue[0] * self.races[state.stage].per_team]
+        if awaits == SWAP:  # VM-46: the wearer's director, in a shared team then the leader's
             rider = state.movers[0]
             first = race.team_of[rider] * race.per_team
             return state.owner[first if state.agreed else rider]
@@ -119,26 +119,26 @@ class VeloRules(Progress):
         self._proceed(state)
 
     def _chance(self, state: VeloState, value: int) -> None:
-        race = self.races[state.leg]
-        stage = state.stage
+        race = self.races[state.stage]
+        awaits = state.awaits
         if state.told is not None:
-            d20 = len(state.tasks) > 0 or stage in (ORDER, CONTROL)
+            d20 = len(state.tasks) > 0 or awaits in (ORDER, CONTROL)
             state.told.append(Rolled(sides=20 if d20 else 6, value=value))
         if len(state.tasks) > 0:
             take_test(state, race, value)
-        elif stage == DICE:
+        elif awaits == DICE:
             rolled(state, race, value)
-        elif stage == CHECK:
+        elif awaits == CHECK:
             checked(state, race, value)
-        elif stage == LAUNCH_DICE:
+        elif awaits == LAUNCH_DICE:
             launch_die(state, value)
-        elif stage == CONTROL:
+        elif awaits == CONTROL:
             named(state, race, value)
         else:
             thrown(state, race, value)
 
     def _play(self, state: VeloState, code: int) -> None:
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         kind = self.codes.kind[code]
         a = self.codes.a[code]
         if kind == self.step.index:
@@ -164,7 +164,7 @@ class VeloRules(Progress):
             self._play_rarer(state, kind, a, code)
 
     def _play_rarer(self, state: VeloState, kind: int, a: int, code: int) -> None:
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         if kind == self.answer.index:
             answer(state, race, a)
         elif kind == self.pick.index:
@@ -202,8 +202,8 @@ class VeloRules(Progress):
         return CLOSED
 
     def _stop(self, state: VeloState) -> None:
-        race = self.races[state.leg]
-        if state.stage != SLIDE:
+        race = self.races[state.stage]
+        if state.awaits != SLIDE:
             stop(state, race)
         elif race.speed:
             brake(state)
@@ -211,7 +211,7 @@ class VeloRules(Progress):
             slid(state, race)
 
     def places(self, state: VeloState) -> list[int]:
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         if len(self.races) > 1:
             return tour_places(state, race)
         return seat_places(state, race)

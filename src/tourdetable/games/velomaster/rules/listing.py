@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from tourdetable.engine.kernel.codes import Codes
 from tourdetable.engine.kernel.state import CHANCE, Rules
-from tourdetable.games.velomaster.rules.attacks import may_attack
-from tourdetable.games.velomaster.rules.condition import barred, gainer
-from tourdetable.games.velomaster.rules.dice import dice_for
-from tourdetable.games.velomaster.rules.doping import heroes, own_riders, places_to_draw
-from tourdetable.games.velomaster.rules.draft import jump_cell
-from tourdetable.games.velomaster.rules.lines import callable_line
-from tourdetable.games.velomaster.rules.movement import open_cell
+from tourdetable.games.velomaster.rules.drafting.draft import jump_cell
+from tourdetable.games.velomaster.rules.drafting.lines import callable_line
 from tourdetable.games.velomaster.rules.names import (
     CALL,
     CHECK,
@@ -34,6 +29,9 @@ from tourdetable.games.velomaster.rules.names import (
     VOTE,
     WAYS,
 )
+from tourdetable.games.velomaster.rules.pro.attacks import may_attack
+from tourdetable.games.velomaster.rules.pro.condition import barred, gainer
+from tourdetable.games.velomaster.rules.pro.doping import heroes, own_riders, places_to_draw
 from tourdetable.games.velomaster.rules.race import (
     Race,
     able,
@@ -41,11 +39,13 @@ from tourdetable.games.velomaster.rules.race import (
     plays_now,
     still_in,
 )
-from tourdetable.games.velomaster.rules.riding import (
+from tourdetable.games.velomaster.rules.riding.dice import dice_for
+from tourdetable.games.velomaster.rules.riding.movement import open_cell
+from tourdetable.games.velomaster.rules.riding.rides import (
     keeps_gain,
     must_go,
 )
-from tourdetable.games.velomaster.rules.start import (
+from tourdetable.games.velomaster.rules.riding.start import (
     launches,
 )
 from tourdetable.games.velomaster.rules.state import VeloState
@@ -85,37 +85,37 @@ class Listing(Rules[VeloState]):
     # -- what is legal ---------------------------------------------------------------------------
 
     def legal(self, state: VeloState, seat: int) -> list[int]:
-        stage = state.stage
+        awaits = state.awaits
         if seat == CHANCE:
             return self._outcomes(state)
         if len(state.tasks) > 0:
             return self._gains(state)
-        if stage in (RIDE, EXTRA, SLIDE):
+        if awaits in (RIDE, EXTRA, SLIDE):
             return self._steps(state)
-        if stage == CHOOSE:
+        if awaits == CHOOSE:
             return self._rides(state)
-        if stage == CALL:
+        if awaits == CALL:
             return self._calls(state, seat)
-        if stage == JUMP:
+        if awaits == JUMP:
             return self._jumps(state)
-        return self._rarer(state, stage)
+        return self._rarer(state, awaits)
 
-    def _rarer(self, state: VeloState, stage: int) -> list[int]:
-        if stage == VOTE:
-            if barred(state, self.races[state.leg], state.column[state.place]):
+    def _rarer(self, state: VeloState, awaits: int) -> list[int]:
+        if awaits == VOTE:
+            if barred(state, self.races[state.stage], state.column[state.place]):
                 return [self.answer.code1(0)]  # VM-21a
             return [self.answer.code1(0), self.answer.code1(1)]
-        if stage == LAUNCH:
+        if awaits == LAUNCH:
             return self._launches(state)
-        if stage == LEFTOVER:
+        if awaits == LEFTOVER:
             return [self.resume.code1(0), self.resume.code1(1)]
-        if stage == SAVE:
+        if awaits == SAVE:
             return [self.save.code1(0), self.save.code1(1)]
-        if stage == SWAP:
+        if awaits == SWAP:
             return [self.swap.code1(0), self.swap.code1(1)]
-        if stage == HERO:
+        if awaits == HERO:
             return self._heroes(state)
-        if stage == DOPE:
+        if awaits == DOPE:
             return self._doses(state)
         return self._picks(state)
 
@@ -126,14 +126,14 @@ class Listing(Rules[VeloState]):
         return [self.gain.code1(0), self.gain.code1(1)]
 
     def _heroes(self, state: VeloState) -> list[int]:
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         found = [self.hero.code1(0)]
         found += [self.hero.code1(race.bib_of[rider] + 1) for rider in heroes(state, race)]
         return found
 
     def _doses(self, state: VeloState) -> list[int]:
         """VM-51: every choice among the own riders that are not doped yet, nobody first."""
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         choices = [[0, 0, 0, 0]]
         for rider in own_riders(state, race):
             if state.doped[rider] == 0:
@@ -146,10 +146,10 @@ class Listing(Rules[VeloState]):
     def _outcomes(self, state: VeloState) -> list[int]:
         if len(state.tasks) > 0:
             return self.d20
-        if state.stage == ORDER:
+        if state.awaits == ORDER:
             # VM-10: ties roll again, which is one roll among the values nobody has
             return [self.d20[v - 1] for v in range(1, 21) if v not in state.throw]
-        if state.stage == CONTROL:
+        if state.awaits == CONTROL:
             return [self.d20[place - 1] for place in places_to_draw(state)]
         return self.d6
 
@@ -157,19 +157,19 @@ class Listing(Rules[VeloState]):
         """What the die is for: each kind of test, and each stage of the turn that rolls."""
         if len(state.tasks) > 0:
             return state.tasks[0] % KINDS
-        stage = state.stage
-        if stage == LAUNCH_DICE:
+        awaits = state.awaits
+        if awaits == LAUNCH_DICE:
             return 1
-        if stage == CHECK:
+        if awaits == CHECK:
             return 2
-        if stage == ORDER:
+        if awaits == ORDER:
             return KINDS
-        return KINDS + 1 if stage == CONTROL else 0
+        return KINDS + 1 if awaits == CONTROL else 0
 
     def _launches(self, state: VeloState) -> list[int]:
         found: list[int] = []
-        for rider in range(self.races[state.leg].riders):
-            if launches(state, self.races[state.leg], rider):
+        for rider in range(self.races[state.stage].riders):
+            if launches(state, self.races[state.stage], rider):
                 found.append(self.ride.code2(rider, state.dice[0]))
                 if state.dice[1] != state.dice[0]:
                     found.append(self.ride.code2(rider, state.dice[1]))
@@ -177,26 +177,26 @@ class Listing(Rules[VeloState]):
 
     def _rides(self, state: VeloState) -> list[int]:
         found: list[int] = []
-        first = state.team * self.races[state.leg].per_team
-        for rider in range(first, first + self.races[state.leg].per_team):
+        first = state.team * self.races[state.stage].per_team
+        for rider in range(first, first + self.races[state.stage].per_team):
             if self._may_ride(state, rider):
                 found += [self.ride.code2(rider, die) for die in dice_for(state, rider)]
         return found
 
     def _may_ride(self, state: VeloState, rider: int) -> bool:
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         if not able(state, rider) or not plays_now(state, race, rider):
             return False
         return controller(state, rider) == state.seat
 
     def _steps(self, state: VeloState) -> list[int]:
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         rider = state.mover
         if state.status[rider] == OUTSIDE:  # VM-10a: to enter is compulsory
             lanes = [race.road.lane[cell] for cell in race.road.first if state.at[cell] == CLOSED]
             return [self.enter.code1(lane) for lane in lanes]
         cell = state.cell[rider]
-        forced = state.stage == RIDE and must_go(state, race)
+        forced = state.awaits == RIDE and must_go(state, race)
         found: list[int] = []
         for way in range(WAYS):
             target = open_cell(state, race, cell, way)
@@ -211,16 +211,16 @@ class Listing(Rules[VeloState]):
 
     def _calls(self, state: VeloState, seat: int) -> list[int]:
         found: list[int] = []
-        for rider in range(self.races[state.leg].riders):
-            if callable_line(state, self.races[state.leg], rider, seat) != CLOSED:
+        for rider in range(self.races[state.stage].riders):
+            if callable_line(state, self.races[state.stage], rider, seat) != CLOSED:
                 found.append(self.call.code1(rider))  # noqa: PERF401 - plain for mypyc
-        if self.races[state.leg].attack:
+        if self.races[state.stage].attack:
             found += self._attacks(state, seat)
         found.append(self.roll.code0())
         return found
 
     def _attacks(self, state: VeloState, seat: int) -> list[int]:
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         first = state.team * race.per_team
         return [
             self.attack.code1(rider)
@@ -230,16 +230,16 @@ class Listing(Rules[VeloState]):
 
     def _jumps(self, state: VeloState) -> list[int]:
         found: list[int] = []
-        if barred(state, self.races[state.leg], state.mover):
+        if barred(state, self.races[state.stage], state.mover):
             return [self.stay.code0()]  # VM-53
         for way in range(WAYS):
-            if jump_cell(state, self.races[state.leg], way) != CLOSED:
+            if jump_cell(state, self.races[state.stage], way) != CLOSED:
                 found.append(self.jump.code1(way))  # noqa: PERF401 - plain for mypyc
         found.append(self.stay.code0())
         return found
 
     def _picks(self, state: VeloState) -> list[int]:
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         first = race.neutral * race.per_team
         return [
             self.pick.code1(rider)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from tourdetable.games.velomaster.rules.attacks import seems_ready
-from tourdetable.games.velomaster.rules.dice import begin_dice
-from tourdetable.games.velomaster.rules.doping import (
-    settle_preparing,
-)
-from tourdetable.games.velomaster.rules.draft import (
+from tourdetable.games.velomaster.rules.drafting.draft import (
     jumped,
     settle_jump,
     settle_vote,
 )
-from tourdetable.games.velomaster.rules.lines import callable_line
+from tourdetable.games.velomaster.rules.drafting.lines import callable_line
+from tourdetable.games.velomaster.rules.drafting.slides import settle_slide, slid
+from tourdetable.games.velomaster.rules.ending.tour import (
+    next_stage,
+    settle_between,
+)
 from tourdetable.games.velomaster.rules.listing import Listing
-from tourdetable.games.velomaster.rules.movement import put
 from tourdetable.games.velomaster.rules.names import (
     BETWEEN,
     CALL,
@@ -37,27 +36,28 @@ from tourdetable.games.velomaster.rules.names import (
     TURN_NEXT,
     VOTE,
 )
-from tourdetable.games.velomaster.rules.riding import (
+from tourdetable.games.velomaster.rules.pro.attacks import seems_ready
+from tourdetable.games.velomaster.rules.pro.doping import (
+    settle_preparing,
+)
+from tourdetable.games.velomaster.rules.riding.dice import begin_dice
+from tourdetable.games.velomaster.rules.riding.movement import put
+from tourdetable.games.velomaster.rules.riding.rides import (
     begin_ride,
     ride,
     settle_ride,
     stepped,
 )
-from tourdetable.games.velomaster.rules.slides import settle_slide, slid
-from tourdetable.games.velomaster.rules.start import (
+from tourdetable.games.velomaster.rules.riding.start import (
     next_launcher,
 )
-from tourdetable.games.velomaster.rules.state import VeloState
-from tourdetable.games.velomaster.rules.tour import (
-    next_stage,
-    settle_between,
-)
-from tourdetable.games.velomaster.rules.turns import (
+from tourdetable.games.velomaster.rules.riding.turns import (
     director,
     end_turn,
     next_turn,
     settle_leftover,
 )
+from tourdetable.games.velomaster.rules.state import VeloState
 
 
 class Progress(Listing):
@@ -65,56 +65,56 @@ class Progress(Listing):
 
     def _proceed(self, state: VeloState) -> None:
         """Go on until somebody is asked, a die is to be rolled, or the race is over."""
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         while len(state.tasks) == 0:
-            stage = state.stage
+            awaits = state.awaits
             if state.trying != IDLE:
                 self._tried(state)
-            elif stage in (RIDE, EXTRA):
+            elif awaits in (RIDE, EXTRA):
                 if settle_ride(state, race):
                     return
-            elif stage == CHOOSE:
+            elif awaits == CHOOSE:
                 if self._settle_choose(state):
                     return
-            elif stage == TURN_NEXT:
+            elif awaits == TURN_NEXT:
                 next_turn(state, race)
-            elif stage == CALL:
+            elif awaits == CALL:
                 if self._settle_call(state):
                     return
             elif self._settled(state):
                 return
 
     def _settled(self, state: VeloState) -> bool:
-        """The rarer stages: whether one waits for somebody."""
-        race = self.races[state.leg]
-        stage = state.stage
-        if stage == JUMP:
+        """The rarer cases: whether somebody is asked."""
+        race = self.races[state.stage]
+        awaits = state.awaits
+        if awaits == JUMP:
             return settle_jump(state, race)
-        if stage == SLIDE:
+        if awaits == SLIDE:
             return settle_slide(state, race)
-        if stage == VOTE:
+        if awaits == VOTE:
             settle_vote(state)
-            return state.stage == VOTE
-        if stage == LEFTOVER:
+            return state.awaits == VOTE
+        if awaits == LEFTOVER:
             return settle_leftover(state, race)
-        if stage == LAUNCH_NEXT:
+        if awaits == LAUNCH_NEXT:
             next_launcher(state, race)
-            return state.stage != TURN_NEXT
-        if stage in (HERO, DOPE):
+            return state.awaits != TURN_NEXT
+        if awaits in (HERO, DOPE):
             return settle_preparing(state, race)
-        if stage == BETWEEN:
+        if awaits == BETWEEN:
             settle_between(state, race)
-            return state.stage == SAVE
-        if stage == SWAP and len(state.movers) == 0:
-            next_stage(state, self.races[state.leg + 1])
+            return state.awaits == SAVE
+        if awaits == SWAP and len(state.movers) == 0:
+            next_stage(state, self.races[state.stage + 1])
         return True
 
     def _tried(self, state: VeloState) -> None:
         """A step's or jump's tests are over."""
-        race = self.races[state.leg]
-        if state.stage == JUMP:
+        race = self.races[state.stage]
+        if state.awaits == JUMP:
             jumped(state, race)
-        elif state.stage == SLIDE:
+        elif state.awaits == SLIDE:
             if state.trying == TRYING:
                 put(state, race, state.mover, state.target)
             state.trying = IDLE
@@ -124,7 +124,7 @@ class Progress(Listing):
 
     def _settle_call(self, state: VeloState) -> bool:
         """Ask each director of the team for relays and accelerations, then the dice."""
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         while True:
             seat = director(state, race, state.asked)
             if seat == CLOSED:
@@ -143,7 +143,7 @@ class Progress(Listing):
 
     def _settle_choose(self, state: VeloState) -> bool:
         """Whether a director chooses a rider and a die; a choice of one is made at once."""
-        race = self.races[state.leg]
+        race = self.races[state.stage]
         for attempts in range(2):
             seat = director(state, race, state.asked)
             if seat != CLOSED:
@@ -159,9 +159,9 @@ class Progress(Listing):
         return False
 
     def _ride(self, state: VeloState, rider: int, die: int) -> None:
-        if state.stage == LAUNCH:
-            begin_ride(state, self.races[state.leg], rider, die, FROM_LAUNCH)
+        if state.awaits == LAUNCH:
+            begin_ride(state, self.races[state.stage], rider, die, FROM_LAUNCH)
             return
-        if self.races[state.leg].shared:
+        if self.races[state.stage].shared:
             state.asked = 1 - state.asked  # VM-60: the directors choose in turns
-        ride(state, self.races[state.leg], rider, die)
+        ride(state, self.races[state.stage], rider, die)

@@ -78,13 +78,13 @@ class VeloState(State["VeloRules"]):
         # by line across the road
         self.over = [0] * lines  # riders that have crossed it
         # the stage race
-        self.leg = 0
+        self.stage = 0  # which stage is ridden, from 0
         self.first_turn = 0  # the turns of the stages before this one, each with its start
         self.gold = CLOSED  # who wears the jerseys on the road
         self.red = CLOSED
         self.winner = CLOSED  # of the last stage
         # the race
-        self.stage = ORDER
+        self.awaits = ORDER  # what the rules wait for
         self.phase = TOGETHER
         self.round = 0
         self.clock = 0
@@ -135,12 +135,12 @@ class VeloState(State["VeloRules"]):
         new.throw = self.throw[:]
         new.order = self.order[:]
         new.over = self.over[:]
-        new.leg = self.leg
+        new.stage = self.stage
         new.first_turn = self.first_turn
         new.gold = self.gold
         new.red = self.red
         new.winner = self.winner
-        new.stage = self.stage
+        new.awaits = self.awaits
         new.phase = self.phase
         new.round = self.round
         new.clock = self.clock
@@ -229,8 +229,8 @@ RIDER_FIELDS = [
     "total", "score", "out",
 ]  # fmt: skip
 OTHER_FIELDS = [
-    "played", "kept", "penalty", "throw", "order", "over", "leg", "first_turn", "gold", "red",
-    "winner", "stage", "phase", "round", "clock",
+    "played", "kept", "penalty", "throw", "order", "over", "stage", "first_turn", "gold", "red",
+    "winner", "awaits", "phase", "round", "clock",
     "tick", "arrived", "team", "seat", "asked", "launcher", "launched", "wave", "need", "dice",
     "small", "flat", "mover", "left", "gone", "origin", "target", "base", "trying", "tasks",
     "drafting", "column", "place", "agreed", "heads", "trail", "swallowed", "movers", "queue",

@@ -23,10 +23,9 @@ from tourdetable.games.velomaster.bots.kernel.sense import (
     Sense,
 )
 from tourdetable.games.velomaster.rules.book import VeloRules
-from tourdetable.games.velomaster.rules.condition import gainer, team_seats
-from tourdetable.games.velomaster.rules.draft import jump_cell
-from tourdetable.games.velomaster.rules.jumptests import path_of
-from tourdetable.games.velomaster.rules.lines import column_of
+from tourdetable.games.velomaster.rules.drafting.draft import jump_cell
+from tourdetable.games.velomaster.rules.drafting.jump_tests import path_of
+from tourdetable.games.velomaster.rules.drafting.lines import column_of
 from tourdetable.games.velomaster.rules.names import (
     ACCELERATION,
     AHEAD,
@@ -48,6 +47,7 @@ from tourdetable.games.velomaster.rules.names import (
     SAVE,
     SLIDE,
 )
+from tourdetable.games.velomaster.rules.pro.condition import gainer, team_seats
 from tourdetable.games.velomaster.rules.race import Race, controller, front_of
 from tourdetable.games.velomaster.rules.state import VeloState
 
@@ -82,25 +82,25 @@ class Policy:
         return self.pick(s, codes)
 
     def pick(self, s: VeloState, codes: list[int]) -> int:
-        stage = s.stage
+        awaits = s.awaits
         if len(s.tasks) > 0:
             return self.gain(s, codes)
-        if stage != RIDE or s.mover != self.rider:
-            self.race = self.rules.races[s.leg]
-            self.sense = self.senses[s.leg]
+        if awaits != RIDE or s.mover != self.rider:
+            self.race = self.rules.races[s.stage]
+            self.sense = self.senses[s.stage]
             self.sense.look()
-            self.rider = s.mover if stage == RIDE else CLOSED
-        if stage == RIDE or stage == EXTRA or stage == SLIDE:  # noqa: PLR1714, SIM109
+            self.rider = s.mover if awaits == RIDE else CLOSED
+        if awaits == RIDE or awaits == EXTRA or awaits == SLIDE:  # noqa: PLR1714, SIM109
             return self.step(s, codes)
-        if stage == CHOOSE or stage == LAUNCH:  # noqa: PLR1714, SIM109
+        if awaits == CHOOSE or awaits == LAUNCH:  # noqa: PLR1714, SIM109
             return self.ride(s, codes)
-        if stage == JUMP:
+        if awaits == JUMP:
             return self.jump(s, codes)
-        if stage == CALL:
+        if awaits == CALL:
             return self.call(s, codes)
-        if stage == DOPE or stage == HERO:  # noqa: PLR1714, SIM109
+        if awaits == DOPE or awaits == HERO:  # noqa: PLR1714, SIM109
             return self.prepare(s, codes)
-        if stage == SAVE:  # VM-47: a rider that is kept wins for its own team alone
+        if awaits == SAVE:  # VM-47: a rider that is kept wins for its own team alone
             own = team_seats(s, self.race, s.queue[0]) & SEAT_BIT[s.seat]
             return codes[1] if own else codes[0]
         # an acceleration moves every rider of the line, and a kept die costs nothing: yes
@@ -130,7 +130,7 @@ class Policy:
         if s.owner[s.mover] == CLOSED:
             return NEUTRAL_STOPS
         value = self.sense.worth(s, s.mover, s.cell[s.mover])
-        if self.race.speed and (s.stage != RIDE or s.six != NO_SIX):
+        if self.race.speed and (s.awaits != RIDE or s.six != NO_SIX):
             value -= FALL_CHANCE * COST_OF_A_FALL  # VM-55: it has to brake
         return value
 
@@ -141,7 +141,7 @@ class Policy:
         return WORST
 
     def step_worth(self, s: VeloState, way: int) -> float:
-        left = s.left if s.stage != SLIDE else 1
+        left = s.left if s.awaits != SLIDE else 1
         cell = s.cell[s.mover]
         target = self.race.road.next[way][cell]
         return self.sense.after(s, s.mover, cell, target, way, left)
@@ -168,7 +168,7 @@ class Policy:
 
     def sensible(self, s: VeloState, codes: list[int], most: int) -> list[int]:
         """The rides that promise most, best first; of other choices all."""
-        if s.stage != CHOOSE or len(codes) <= most:
+        if s.awaits != CHOOSE or len(codes) <= most:
             return codes
         self.choose(s, s.seat)
         table = self.rules.codes
@@ -191,7 +191,7 @@ class Policy:
         """What a rider gains with a die."""
         if s.flat and die == 1:
             return -HUNGER  # a puncture: better for whoever matters least
-        if s.stage == LAUNCH or s.status[rider] == OUTSIDE:
+        if s.awaits == LAUNCH or s.status[rider] == OUTSIDE:
             return 2.0 * die
         cell = s.cell[rider]
         return self.sense.best(s, rider, cell, die) - self.sense.worth(s, rider, cell)
@@ -240,7 +240,7 @@ class Policy:
 
     def gain(self, s: VeloState, codes: list[int]) -> int:
         """Take what keeps the rider within 100 %: more would fail a doping control."""
-        race = self.rules.races[s.leg]
+        race = self.rules.races[s.stage]
         fits = s.condition[gainer(s)] + GAIN_POINTS <= FULL_CONDITION
         return codes[len(codes) - 1] if fits or not race.doping else codes[0]
 
@@ -251,7 +251,7 @@ class Policy:
         best rider always does. The others risk a place that decides nothing, in the last stage. No
         dose where no attack could use it up; the leader is the hero only where no control looks.
         """
-        if s.stage == DOPE:
+        if s.awaits == DOPE:
             doses = self.taste[DOPES] > 0.0 and self.race.attack and self.race.last
             return codes[len(codes) - 1] if doses else codes[0]
         return codes[0] if self.race.doping else codes[1]

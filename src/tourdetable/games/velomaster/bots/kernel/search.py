@@ -69,8 +69,8 @@ class Rollouts(Search):
         policy = self.policy
         policy.rider = CLOSED
         last = state.clock + self.horizon
-        leg = state.leg  # a rollout stays within its stage
-        while state.clock <= last and state.leg == leg:
+        stage = state.stage  # a rollout stays within its stage
+        while state.clock <= last and state.stage == stage:
             turn = rules.to_act(state)
             if turn == NOBODY:
                 return by_place(rules.places(state))[self.seat]
@@ -80,7 +80,7 @@ class Rollouts(Search):
             else:
                 seat = SEATS_OF[turn][0]
                 rules.advance(state, seat, policy.go_on(state, seat))
-        return int(FULL * share(state, rules.races[leg], self.seat))
+        return int(FULL * share(state, rules.races[stage], self.seat))
 
     def ranking(self) -> list[tuple[int, int, int]]:
         return [

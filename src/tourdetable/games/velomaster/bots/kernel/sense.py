@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tourdetable.games.velomaster.rules.movement import in_gap
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
     BIT,
@@ -19,6 +18,7 @@ from tourdetable.games.velomaster.rules.names import (
     WAYS,
 )
 from tourdetable.games.velomaster.rules.race import Race, plays_now
+from tourdetable.games.velomaster.rules.riding.movement import in_gap
 from tourdetable.games.velomaster.rules.state import VeloState
 
 FALL_CHANCE: Final = 0.1

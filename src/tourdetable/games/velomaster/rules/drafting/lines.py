@@ -1,0 +1,97 @@
+"""Chapters 3 and 4, lines: who stands in one, and which can be called (VM-15, VM-15a, VM-20)."""
+
+from __future__ import annotations
+
+from tourdetable.games.velomaster.rules.drafting.passing import ends_free
+from tourdetable.games.velomaster.rules.names import (
+    ACCELERATION,
+    AHEAD,
+    CLOSED,
+    RELAY,
+    RIDING,
+    WAYS,
+)
+from tourdetable.games.velomaster.rules.race import Race, controller, plays_now
+from tourdetable.games.velomaster.rules.state import VeloState
+
+
+def form_lines(s: VeloState, race: Race) -> None:
+    """VM-15, VM-15a: the lines as they stand when the turn starts."""
+    road = race.road
+    ahead = road.next[AHEAD]
+    for rider in range(race.riders):
+        s.line[rider] = CLOSED
+        s.post[rider] = s.cell[rider] if s.status[rider] == RIDING else CLOSED
+    for rider in range(race.riders):
+        cell = s.post[rider]
+        if cell == CLOSED:
+            continue
+        behind = road.behind[cell]
+        if behind != CLOSED and s.at[behind] != CLOSED:
+            continue
+        follower = ahead[cell]
+        if follower == CLOSED or s.at[follower] == CLOSED:
+            continue
+        s.line[rider] = rider
+        while follower != CLOSED and s.at[follower] != CLOSED:
+            s.line[s.at[follower]] = rider
+            follower = ahead[follower]
+
+
+def column_of(s: VeloState, race: Race, rear: int) -> list[int]:
+    """The riders of a line, rear to front; empty when it is broken (VM-15a)."""
+    ahead = race.road.next[AHEAD]
+    column: list[int] = []
+    cell = s.post[rear]
+    while cell != CLOSED:
+        rider = s.at[cell]
+        if rider == CLOSED or s.line[rider] != rear:
+            break
+        column.append(rider)
+        cell = ahead[cell]
+    members = 0
+    for rider in range(race.riders):
+        if s.line[rider] == rear:
+            members += 1
+    return column if members == len(column) else []
+
+
+def callable_line(s: VeloState, race: Race, rear: int, seat: int) -> int:
+    """What the seat may call with this line: RELAY, ACCELERATION, or CLOSED for nothing."""
+    if s.line[rear] != rear or s.called[rear]:
+        return CLOSED
+    column = column_of(s, race, rear)
+    size = len(column)
+    if size < 2 or (size > 2 and not race.expert):
+        return CLOSED
+    # VM-20: an acceleration is proposed by one of the first three; a relay has only two
+    for place in range(max(0, size - 3), size):
+        rider = column[place]
+        if plays_now(s, race, rider) and controller(s, rider) == seat:
+            if size == 2:
+                return RELAY if relay_open(s, race, column) else CLOSED
+            if not s.drafted[rider]:
+                return ACCELERATION if acceleration_open(s, race, column) else CLOSED
+    return CLOSED
+
+
+def relay_open(s: VeloState, race: Race, column: list[int]) -> bool:
+    if s.drafted[column[0]]:
+        return False
+    for way in range(WAYS):
+        target = race.road.next[way][s.cell[column[1]]]
+        if target != CLOSED and s.at[target] == CLOSED:
+            return True
+    return False
+
+
+def acceleration_open(s: VeloState, race: Race, column: list[int]) -> bool:
+    """Whether a rider behind the front one may jump (VM-22d), and a way ends somewhere (VM-23a)."""
+    front = len(column) - 1
+    if all(s.drafted[column[place]] for place in range(front)):
+        return False
+    for way in range(WAYS):
+        target = race.road.next[way][s.cell[column[front]]]
+        if target != CLOSED and ends_free(s, race, column, target, [], []):
+            return True
+    return False

@@ -1,0 +1,292 @@
+"""Chapter 7, stage races: totals, jerseys, repechage, swaps (VM-45 to VM-47a)."""
+
+from __future__ import annotations
+
+from tourdetable.games.velomaster.events import Saved, StageEnded, Swapped
+from tourdetable.games.velomaster.rules.ending.finish import (
+    add_squads,
+    classification,
+    minutes,
+    places_of_seats,
+)
+from tourdetable.games.velomaster.rules.ending.honours import (
+    in_tour,
+    name_stage_winner,
+    name_wearers,
+    settle_race,
+)
+from tourdetable.games.velomaster.rules.names import (
+    BETWEEN,
+    CLOSED,
+    JERSEY,
+    LEFT_RACE,
+    ORDER,
+    OUTSIDE,
+    OVER,
+    RIDING,
+    SAVE,
+    STAGE_WON,
+    SWAP,
+    WITHDRAWN,
+)
+from tourdetable.games.velomaster.rules.pro.condition import offer, open_sheets, recover
+from tourdetable.games.velomaster.rules.race import Race, standing
+from tourdetable.games.velomaster.rules.riders import race_name
+from tourdetable.games.velomaster.rules.state import VeloState
+
+
+def end_stage(s: VeloState, race: Race) -> None:
+    """VM-45: times and points add up; then the match is over, or votes and swaps follow."""
+    for rider in range(race.riders):
+        s.score[rider] += s.points[rider]
+        if s.status[rider] != WITHDRAWN:
+            s.total[rider] += minutes(s, race, rider)
+    s.winner = CLOSED
+    for rider in classification(s, race):
+        if s.owner[rider] != CLOSED:
+            s.winner = rider  # VM-59a: neutral riders win nothing
+            break
+    if race.last:
+        end_match(s, race)
+        return
+    s.awaits = BETWEEN
+    s.queue = [r for r in range(race.riders) if s.status[r] == WITHDRAWN and not s.out[r]]
+    s.place = 0
+    s.agreed = 0
+    s.heads = []
+    if s.told is not None:
+        s.told.append(StageEnded(stage=s.stage + 1, minutes=s.clock))
+    name_stage_winner(s, race)
+
+
+def end_match(s: VeloState, race: Race) -> None:
+    """VM-41: the jerseys are settled after the last stage too, before anything is shown."""
+    s.awaits = OVER
+    add_squads(s, race)
+    if in_tour(s, race):
+        wear_jerseys(s, race)
+        name_stage_winner(s, race)
+    else:
+        settle_race(s, race)
+    name_wearers(s, race)
+    open_sheets(s, race)
+
+
+def settle_between(s: VeloState, race: Race) -> None:
+    """VM-47: votes on withdrawn riders; VM-46: swaps; then the next stage can be laid out."""
+    if len(s.queue) > 0:
+        s.awaits = SAVE
+        s.seat = s.order[s.place]
+        return
+    add_squads(s, race)  # VM-47a: a rider that was kept has a time, too
+    gold, red = s.gold, s.red
+    wear_jerseys(s, race)
+    name_wearers(s, race)
+    if race.condition:
+        stage_gains(s, race, gold, red)
+    s.movers = swappers(s, race)
+    s.awaits = SWAP
+
+
+def stage_gains(s: VeloState, race: Race, gold: int, red: int) -> None:
+    """VM-50: ten points for the stage winner, and for who gains a jersey."""
+    if s.winner != CLOSED:
+        offer(s, race, s.winner, STAGE_WON, len(s.tasks))
+    if s.gold not in (CLOSED, gold):
+        offer(s, race, s.gold, JERSEY, len(s.tasks))
+    if s.red not in (CLOSED, red):
+        offer(s, race, s.red, JERSEY, len(s.tasks))
+
+
+def vote(s: VeloState, race: Race, keep: int) -> None:
+    """VM-47, VM-47a: one vote per director; on a tie the stage winner's team decides."""
+    s.agreed += keep
+    s.heads.append(keep)
+    s.place += 1
+    if s.place < race.seats:
+        s.seat = s.order[s.place]
+        return
+    rider = s.queue.pop(0)
+    kept = s.agreed * 2 > race.seats
+    if s.agreed * 2 == race.seats and s.winner != CLOSED:
+        kept = s.heads[s.order.index(s.owner[s.winner])] == 1
+    if kept:
+        s.total[rider] += minutes(s, race, rider)
+        s.status[rider] = OUTSIDE
+        if race.condition:
+            s.saved.append(rider)
+    else:
+        s.out[rider] = LEFT_RACE
+    if s.told is not None:
+        s.told.append(Saved(rider=rider, kept=kept, **race_name(race, rider)))
+    s.place = 0
+    s.agreed = 0
+    s.heads = []
+    s.awaits = BETWEEN
+
+
+def swappers(s: VeloState, race: Race) -> list[int]:
+    """VM-46: teammates in gold or red whose leader is still in the race."""
+    found: list[int] = []
+    for rider in (s.gold, s.red):
+        if rider == CLOSED or not race.expert or race.leads[rider]:
+            continue
+        leader = race.team_of[rider] * race.per_team
+        if not s.out[leader]:
+            found.append(rider)
+    return found
+
+
+def swap(s: VeloState, race: Race, use: int) -> None:
+    """VM-46: the teammate in the jersey becomes the leader, the leader a teammate."""
+    rider = s.movers[0]
+    leader = race.team_of[rider] * race.per_team
+    if use == 1 and s.agreed == 0 and s.owner[rider] != s.owner[leader]:
+        s.agreed = 1  # in a shared team both directors must want it
+        return
+    s.movers.pop(0)
+    s.agreed = 0
+    if use == 0:
+        return
+    if s.told is not None:
+        s.told.append(Swapped(rider=rider, leader=leader, **race_name(race, rider)))
+    swap_results(s, rider, leader)
+    if race.condition:
+        swap_sheets(s, rider, leader)
+    # who wore a jersey takes it along
+    s.gold = swapped(s.gold, rider, leader)
+    s.red = swapped(s.red, rider, leader)
+    s.winner = swapped(s.winner, rider, leader)
+    s.movers = [swapped(other, rider, leader) for other in s.movers]
+    s.movers = [other for other in s.movers if not race.leads[other]]
+
+
+def swapped(wearer: int, one: int, other: int) -> int:
+    if wearer == one:
+        return other
+    return one if wearer == other else wearer
+
+
+def swap_results(s: VeloState, one: int, other: int) -> None:
+    """Both keep what they rode: in the stages so far, and in the one just ended."""
+    for field in (s.total, s.score, s.status, s.cell, s.stamp, s.points, s.time, s.rank):
+        field[one], field[other] = field[other], field[one]
+    for rider in (one, other):
+        if s.status[rider] == RIDING:
+            s.at[s.cell[rider]] = rider
+
+
+def swap_sheets(s: VeloState, one: int, other: int) -> None:
+    for sheet in (s.condition, s.doped, s.clean_low, s.clean_high, s.doped_low, s.doped_high):
+        sheet[one], sheet[other] = sheet[other], sheet[one]
+    s.hero = [swapped(hero, one, other) for hero in s.hero]
+    s.saved = [swapped(rider, one, other) for rider in s.saved]  # VM-47a
+
+
+def general(s: VeloState, race: Race) -> list[int]:
+    """VM-41, VM-42: riders by cumulated time; ties by points, then by the team's two best."""
+    found = [r for r in range(race.riders) if not s.out[r] and s.status[r] != WITHDRAWN]
+    ordered: list[int] = []
+    for rider in found:
+        place = 0
+        while place < len(ordered) and not before(s, race, rider, ordered[place]):
+            place += 1
+        ordered.insert(place, rider)
+    return ordered
+
+
+def before(s: VeloState, race: Race, one: int, other: int) -> bool:
+    if s.total[one] != s.total[other]:
+        return s.total[one] < s.total[other]
+    if s.score[one] != s.score[other]:
+        return s.score[one] > s.score[other]
+    first, second = two_best(s, race, one), two_best(s, race, other)
+    if first != second:
+        return first > second
+    return standing(s, race, one) > standing(s, race, other)
+
+
+def two_best(s: VeloState, race: Race, rider: int) -> int:
+    """The climber points of the two best riders of a rider's team."""
+    first = race.team_of[rider] * race.per_team
+    best = 0
+    second = 0
+    for mate in range(first, first + race.per_team):
+        points = s.score[mate]
+        if points > best:
+            best, second = points, best
+        elif points > second:
+            second = points
+    return best + second
+
+
+def mountain(s: VeloState, race: Race) -> list[int]:
+    """Riders by cumulated climber points; ties by time, then by the team's two best."""
+    ordered: list[int] = []
+    for rider in general(s, race):
+        if s.score[rider] == 0:
+            continue
+        place = 0
+        while place < len(ordered) and s.score[ordered[place]] >= s.score[rider]:
+            place += 1
+        ordered.insert(place, rider)
+    return ordered
+
+
+def wear_jerseys(s: VeloState, race: Race) -> None:
+    """VM-41, VM-42: gold by time, red by points; who leads both wears gold."""
+    s.gold = CLOSED
+    s.red = CLOSED
+    for rider in general(s, race):
+        if s.owner[rider] != CLOSED:
+            s.gold = rider
+            break
+    for rider in mountain(s, race):
+        if s.owner[rider] != CLOSED and rider != s.gold:
+            s.red = rider
+            break
+
+
+def tour_places(s: VeloState, race: Race) -> list[int]:
+    """A seat's place in the stage race: that of its best own rider by cumulated time."""
+    return places_of_seats(s, race, general(s, race))
+
+
+def next_stage(s: VeloState, race: Race) -> None:
+    """Lay out the next road (`race` is the new one): everybody starts anew."""
+    if race.condition:
+        recover(s, race)
+    if race.hero_by_stage:  # VM-51
+        s.hero = [CLOSED] * len(s.hero)
+    s.saved = []
+    s.stage += 1
+    s.first_turn += s.round + 1
+    s.at = [CLOSED] * (race.road.cells + 1)
+    s.over = [0] * len(race.road.line_at)
+    for rider in range(race.riders):
+        s.status[rider] = WITHDRAWN if s.out[rider] else OUTSIDE
+        s.cell[rider] = CLOSED
+        for field in (s.stamp, s.miss, s.worst, s.fed, s.starved, s.passed, s.points):
+            field[rider] = 0
+        for field in (s.time, s.rank, s.idle, s.since, s.ridden, s.drafted, s.called, s.picked):
+            field[rider] = 0
+        s.line[rider] = CLOSED
+        s.post[rider] = CLOSED
+    for team in range(race.teams):
+        s.played[team] = 0
+        s.kept[team] = 0
+        s.penalty[team] = 0
+    for seat in range(race.seats):
+        s.throw[seat] = 0
+    s.order = []
+    s.awaits = ORDER
+    s.phase = 0
+    s.round = 0
+    s.clock = 0
+    s.tick = 0
+    s.arrived = 0
+    s.team = CLOSED
+    s.seat = 0
+    s.launcher = 0
+    s.launched = 0
+    s.mover = CLOSED
