@@ -1,7 +1,7 @@
 """One run in a process of its own: `python -m tourdetable.lab.job`, as the table's page starts it.
 
-The order comes in as one JSON line; how far it is goes out the same way. The run ends with its
-input: whoever started it is gone then, and nobody waits for the rest.
+It reads its order as one JSON line and writes its progress as JSON lines. It ends when its input
+is closed, that is, when the process that started it has ended.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def main() -> None:
     order = msgspec.json.decode(sys.stdin.buffer.readline(), type=Order)
     os.nice(POLITE)
     if os.getpgrp() != os.getpid():
-        os.setpgrp()  # so that ending our group ends nobody else
+        os.setpgrp()  # a group of our own: killing it must not kill the parent
     threading.Thread(target=_end_with_input, daemon=True).start()
     try:
         run(order)

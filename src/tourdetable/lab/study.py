@@ -3,7 +3,7 @@
 One bot of a level among equals of another, on every seat in turn; where the rules have two sides,
 every level on each side against every level; where all win or lose together, tables of each level.
 Every cell is a run of its own that can be interrupted, and ends with Wilson's interval. The cells
-of a game stand in `<out>/<game>.md` and `.json`.
+of a game are written to `<out>/<game>.md` and `.json`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tourdetable.lab.types import Options, Progress, no_progress
 
 USUAL_SEATS = 4
 OWN = ("random", "easy", "medium", "hard")
-"""The levels that are compared; the general search is slower and nobody's level."""
+"""The levels that are compared; the general search bots are no level of a game."""
 
 
 class Cell(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ Progress = Callable[[int], object]
 
 
 def no_progress(_more: int) -> None:
-    """Tell nobody."""
+    """Report no progress."""
 
 
 class RunOptions(TypedDict, total=False):

@@ -8,6 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 MOST_FIELDS: Final = 4
+FIRST_CHANCE: Final = 9
+"""The first stream of chance in keyed luck, after those of the seats."""
+ROLLERS: Final = 9
+"""A die follows a move of one of eight seats, or of nobody."""
 
 
 class Kind:
@@ -55,8 +59,8 @@ class Codes:
         self.d: list[int] = []
         self.actions = 0
         """The number of codes of players; the codes of chance outcomes follow."""
-        self.chance_kind = player_kinds
-        """The first kind of chance."""
+        self.stream: list[int] = []
+        """The stream of keyed luck of each chance outcome, for seat 0 (see `luck`)."""
         for index, (name, lows, sizes) in enumerate(bounds):
             if index == player_kinds:
                 self.actions = len(self.kind)
@@ -64,6 +68,9 @@ class Codes:
             self.kinds.append(kind)
             self._tabulate(kind, lows, sizes)
         self.size = len(self.kind)
+        self.stream = [FIRST_CHANCE + ROLLERS * (kind - player_kinds) + 1 for kind in self.kind]
+        self.streams = ROLLERS * (len(bounds) - player_kinds)
+        """How many streams each purpose of a die has (see `luck`)."""
         if player_kinds >= len(bounds):
             self.actions = self.size
 

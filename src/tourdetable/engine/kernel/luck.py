@@ -20,9 +20,6 @@ MODULUS_2: Final[i64] = 2147483399
 
 ORDER: Final = 8
 """The stream that says which of several seats acts first; streams 0 to 7 are the seats' own."""
-FIRST_CHANCE: Final = 9
-ROLLERS: Final = 9
-"""A draw follows a move of one of eight seats, or of nobody."""
 MOST_STREAMS: Final = 1024
 
 
@@ -39,13 +36,11 @@ JUMPS_2: Final = _powers(140294960, 2147483399)  # 40692 ** 2**41 % MODULUS_2
 
 def chance_stream(rules: Rules[Any], state: State, code: int, last: i64) -> i64:
     """The stream of a chance outcome; `code` is any of its codes, `last` the seat that moved."""
-    codes = rules.codes
-    kind: i64 = codes.kind[code]
-    place: i64 = kind - codes.chance_kind
-    purposes: i64 = rules.purposes
-    if purposes > 1:
-        place = place * purposes + rules.purpose(state)
-    return FIRST_CHANCE + place * ROLLERS + last + 1
+    stream: i64 = rules.codes.stream[code]
+    if rules.purposes > 1:
+        purpose: i64 = rules.purpose(state)
+        stream += purpose * rules.codes.streams
+    return stream + last
 
 
 def _mixed(value: i64) -> i64:
@@ -118,6 +113,8 @@ class Luck:
 
     def weighted(self, stream: i64, weights: list[int]) -> int:
         """An index, drawn with the given weights."""
+        if len(weights) == 1:
+            return 0
         total: i64 = 0
         for weight in weights:
             total += weight
@@ -133,16 +130,20 @@ class Luck:
     def choice(self, seat: i64, count: i64) -> i64:
         """A seat's next choice among `count` things; chance that follows is its roll."""
         self.last = seat
+        if count == 1:  # a forced move draws nothing
+            return 0
         return self.stream(seat).below(count)
 
     def outcome(self, rules: Rules[Any], state: State) -> int:
         """The code of the chance outcome that is drawn now."""
-        codes = rules.legal(state, CHANCE)
-        stream = chance_stream(rules, state, codes[0], self.last)
+        listed = rules.legal(state, CHANCE)
+        if len(listed) == 1:
+            return listed[0]
+        stream = chance_stream(rules, state, listed[0], self.last)
         weights = rules.weights(state)
         if len(weights) == 0:
-            return codes[self.stream(stream).below(len(codes))]
-        return codes[self.weighted(stream, weights)]
+            return listed[self.stream(stream).below(len(listed))]
+        return listed[self.weighted(stream, weights)]
 
 
 NO_STREAMS: Final[list[Stream | None]] = [None] * 27

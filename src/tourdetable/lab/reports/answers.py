@@ -88,7 +88,7 @@ def measure(texts: ReportTexts, name: str) -> str:
 def advantage(
     texts: ReportTexts, wins: Mapping[str, Share | Won], test: SeatTest | None
 ) -> list[str]:
-    """Whom the seats favour; sides are not meant to be equal, so theirs is told as it is."""
+    """Which seats have an advantage; for sides, which need not be equal, the plain shares."""
     if test is None:
         return [texts.say("report-side-clear", **_won(texts, name, wins[name])) for name in wins]
     fair = texts.share(test.fair)

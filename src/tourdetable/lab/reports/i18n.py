@@ -1,4 +1,4 @@
-"""The words and numbers of a report, in the reader's language."""
+"""Texts and number formats of reports, in English and French."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class ReportTexts:
         return ""
 
     def rule(self, number: str) -> str:
-        """The text of a rule, for whoever points at its number."""
+        """The text of a rule, shown as a tooltip of its number."""
         key = f"rule-{number}"
         return self._texts.say(key) if self._texts.has(key) else ""
 

@@ -13,8 +13,8 @@ from tourdetable.lab.runs.rows import Row, Setting
 def ratings(settings: Sequence[Setting], rows: Sequence[Row]) -> tuple[Rating, ...]:
     """Each bot's strength, best first: mu, its uncertainty sigma, and the cautious ordinal.
 
-    Matches are rated in the order of their numbers, across line-ups, so that nobody is rated
-    against one opponent only before he meets the next. Seats of one side are one team.
+    Matches are rated in the order of their numbers, across line-ups, so that no bot is rated
+    against one opponent only before it meets the next. Seats of one side are one team.
     """
     model = need("openskill.models").PlackettLuce()
     known = {level: model.rating(name=level) for given in settings for level in given.bots}

@@ -1,4 +1,4 @@
-"""Which differences are more than chance, corrected for how many are looked at, and the power.
+"""Hypothesis tests, corrected for multiple comparisons, with power and planning.
 
 scipy and statsmodels do the statistics. Seats are judged by one joint test first; only where it
 finds a difference is a seat named. Measures of A against B are corrected together.
@@ -31,9 +31,9 @@ def seat_shares(
 ) -> tuple[dict[str, Share], SeatTest | None]:
     """The shares of equal bots with intervals, and whether the seats differ.
 
-    `wins` are the sums of victories by seat, `winners` how many matches had so many winners. If
-    seats do not matter, any seats of a match are as likely to have won it as any others; for
-    single winners the joint test is Pearson's chi-square.
+    `wins`: victories by seat, shared victories as fractions. `winners`: the number of matches by
+    their number of winners. The null hypothesis is that the winning seats of a match are a random
+    subset of its seats; with single winners the joint test is Pearson's chi-square.
     """
     seats, decided = len(wins), sum(winners.values())
     spread = sum(n * (1 / w - 1 / seats) / (seats - 1) for w, n in winners.items())
@@ -175,9 +175,9 @@ def _correlation(a: Values, b: Values) -> tuple[float | None, bool]:
 def matches_for(precision: float, seats: int, *, fair: bool, compared: int = 0) -> int:
     """How many matches make the intervals of victories at most ± `precision`.
 
-    `fair`: seats of equal bots, else sides, whose shares may lie anywhere. With `compared`
-    measures of A against B it is the difference that gets this precision; pairing, which makes
-    it better, is not counted on.
+    `fair`: seats with equal bots; otherwise sides, where a share of one half is assumed. With
+    `compared` measures of A against B the precision is that of their difference, assuming no
+    correlation.
     """
     share = 1 / seats if fair else 0.5
     level = joint_level(seats) if fair else ALPHA / max(1, seats - 1)

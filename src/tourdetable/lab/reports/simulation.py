@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import tourdetable as tdt
 from tourdetable.lab.reports.figures import Failed, Length, Simulation, Won
 from tourdetable.lab.reports.intervals import ALPHA, SHARES, quantiles_of, wilson
-from tourdetable.lab.runs.rows import Row, Setting, party_names, victory_share
+from tourdetable.lab.runs.rows import Row, Setting, party_names
 
 
 class Tally:
@@ -22,7 +22,7 @@ class Tally:
         self.wins: dict[str, float] = {}
         self.entered: dict[str, int] = {}
         self.winners: Counter[int] = Counter()
-        """How many matches had so many winners."""
+        """The number of matches by their number of winners."""
 
     def take(self, rows: Sequence[Row]) -> None:
         """Count finished matches; a shared victory counts for each winner's share."""
@@ -32,9 +32,13 @@ class Tally:
             self.seconds += row.seconds
             self.lengths[row.steps] = self.lengths.get(row.steps, 0) + 1
             self.winners[row.places.count(1)] += 1
-            for name in set(party_names(row)):
+            names = party_names(row)
+            for name in set(names):
                 self.entered[name] = self.entered.get(name, 0) + 1
-                self.wins[name] = self.wins.get(name, 0.0) + victory_share(row, name)
+                self.wins.setdefault(name, 0.0)
+            won = {name for name, place in zip(names, row.places, strict=True) if place == 1}
+            for name in won:
+                self.wins[name] += 1.0 / len(won)
 
 
 def report(given: Setting, tally: Tally, failures: tuple[Failed, ...] = ()) -> Simulation:

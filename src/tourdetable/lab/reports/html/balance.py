@@ -24,7 +24,7 @@ from tourdetable.lab.runs.rows import Row
 def write(
     plan: Plan, rows: Sequence[Row], figures: Balance, folder: Path, language: str = "en"
 ) -> Path:
-    """Write `report.html`, and the outliers as match files beside it."""
+    """Write `report.html`, and the outliers as match files in the same folder."""
     path = folder / "report.html"
     path.write_text(page(plan, rows, figures, folder, language), encoding="utf-8")
     return path
@@ -102,7 +102,7 @@ def _lettered(studies: Sequence[Study]) -> Sequence[tuple[str, Study]]:
 
 
 def _lengths(texts: ReportTexts, studies: Sequence[Study]) -> str:
-    """Length, lead and matches without a winner; no lead where nobody can lead."""
+    """Length, lead and matches without a winner; lead columns only if the game has leaders."""
     keys = ["mean", "low", "median", "high"]
     leads = any(part.lead_changes is not None for part in studies)
     keys += ["lead-changes", "winner-led"] if leads else []
@@ -182,7 +182,7 @@ def _frequency(texts: ReportTexts, what: str, entries: Sequence[Frequency]) -> l
 
 
 def _outliers(texts: ReportTexts, plan: Plan, rows: Sequence[Row], folder: Path) -> str:
-    """Each outlier as a match file beside the report, and inside it for whoever gets it alone."""
+    """Write each outlier as a match file, and embed it in the report as a download."""
     lines, leads = [], any_leads(rows)
     for name, row in outliers(plan, rows):
         match = as_match(plan.settings[row.setting], row.number, plan.seed)

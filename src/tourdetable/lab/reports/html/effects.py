@@ -16,7 +16,7 @@ MOST_CHANGES = 14
 
 
 def section(texts: ReportTexts, effects: Sequence[Effect]) -> str:
-    """How far A and B are alike, the clear differences as a picture, and all of them."""
+    """The correlation of A and B, a chart of the clear differences, and a table of all."""
     keys = ("measure", "difference", "interval", "correlation", "clear")
     first, *rest = (texts.say(f"report-{key}") for key in keys)
     note = texts.say("report-effects-note", count=len(effects))

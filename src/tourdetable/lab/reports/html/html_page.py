@@ -1,4 +1,4 @@
-"""The paper that reports are written on: one page that needs nothing else, light or dark."""
+"""A self-contained HTML page with tables and bars, in light and dark colours."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ svg .role-axis-domain line, svg .role-axis-tick line { stroke: var(--soft) }
     "color-scheme: dark; --paper: #12161f; --panel: #1b212d; --ink: #f0eee8; --soft: #aab1bf; "
     "--line: #333c4d; --a: #78a9ff; --b: #ff9f5a; --bar: #24406e",
 )
-"""Whoever frames the page chooses its colours: `report.html#dark`, `report.html#light`."""
+"""The URL fragment overrides the colour scheme: `report.html#dark`, `report.html#light`."""
 
 
 def document(title: str, language: str, parts: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""The reports of simulations and tournaments, on the same paper as a balance study's."""
+"""The HTML reports of simulations and tournaments."""
 
 from __future__ import annotations
 
