@@ -38,6 +38,7 @@ const SOME_GAMES = [
   "Sidebar.svelte",
   "Story.svelte",
   "Trophies.svelte",
+  "setting.ts",
   "story.ts",
   "types.ts",
 ];

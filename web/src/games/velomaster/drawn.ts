@@ -1,7 +1,7 @@
 /** What is drawn: the riders of the view, moved by the events that were shown since. */
 import type { SeatInfo } from "../../core/board";
 import type { VelomasterEvent, VelomasterSetting, VelomasterView } from "../../core/protocol";
-import { raceOf, type Race } from "./race";
+import { raceOf, type Race } from "./setting";
 import type { Point } from "./geometry";
 
 export interface DrawnRider {

@@ -12,7 +12,7 @@ import { guide } from "./guide";
 import Mark from "./Mark.svelte";
 import Sidebar from "./Sidebar.svelte";
 import Story from "./Story.svelte";
-import { withRace } from "./race";
+import { withRace } from "./setting";
 import { askedRider } from "./road/targets";
 import { describe, group, hint, moveText, result, riderName } from "./words";
 

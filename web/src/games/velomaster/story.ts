@@ -1,6 +1,6 @@
 /** The story of a race: its figures, and how the best rider of each team came along the road. */
 import type { VelomasterEvent } from "../../core/protocol";
-import type { Race, Rider } from "./race";
+import type { Race, Rider } from "./setting";
 import { thisStage } from "./panels/sheet";
 
 export interface Placed {

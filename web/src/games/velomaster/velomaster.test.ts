@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo } from "../../core/board";
 import type { VelomasterEvent } from "../../core/protocol";
-import type { Race } from "./race";
+import type { Race } from "./setting";
 import { dressed, piecesOf, rolledLast, type DrawnRider } from "./drawn";
 import { groupsOf } from "./panels/groups";
 import { pointsOf, timeOf } from "./panels/sheet";

@@ -1,7 +1,7 @@
 /** Riders, moves and risks in words. */
 import type { Translate } from "../../core/board";
 import type { VelomasterForecast, VelomasterMove } from "../../core/protocol";
-import type { Race, RaceProps, Rider } from "./race";
+import type { Race, RaceProps, Rider } from "./setting";
 import { placedOf } from "./story";
 
 export const BIBS = ["yellow", "grey", "violet", "green"];

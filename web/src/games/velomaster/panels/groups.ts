@@ -1,5 +1,5 @@
 /** The race as a broadcast shows it: groups on the road and the gaps between them. */
-import type { Race, Rider } from "../race";
+import type { Race, Rider } from "../setting";
 
 export interface Group {
   readonly riders: readonly Rider[];

@@ -1,6 +1,6 @@
 /** The point sheet: what each rider has scored at every summit of the stage that is ridden. */
 import type { VelomasterEvent } from "../../../core/protocol";
-import type { Race, Rider } from "../race";
+import type { Race, Rider } from "../setting";
 
 export interface Summit {
   readonly number: number;

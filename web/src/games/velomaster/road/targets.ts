@@ -1,7 +1,7 @@
 /** What can be clicked on the road: cells, dice above riders, riders; each is a legal move. */
 import { pressable, type Pressable } from "../../../kit/pressable";
 import type { VelomasterForecast, VelomasterMove } from "../../../core/protocol";
-import type { Race, RaceBoard } from "../race";
+import type { Race, RaceBoard } from "../setting";
 import type { DrawnRider } from "../drawn";
 import { BESIDE, HALF, LANE, TOP, xOf, type Point, type Ribbon } from "../geometry";
 import { moveText, tight } from "../words";

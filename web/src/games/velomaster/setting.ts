@@ -1,4 +1,4 @@
-/** The race as the boards use it: the view, put together with what never changes in the match. */
+/** The race as the boards use it: the view, joined with the setting of the match. */
 import type { BoardProps, TableProps } from "../../core/board";
 import type {
   VelomasterEvent,
