@@ -64,7 +64,12 @@ def test_the_view_counts_polka_by_value_and_lists_the_riders_in_race_order() -> 
     view = GAME.view(race(escapee=1, lead=3, doubles={2: 2}, triples={2: 3}), 0)
     assert [team.polka for team in view.teams] == [0, 0, 13, 0]
     assert (view.race_order, view.pack) == ((1, 0, 2, 3), (0, 2, 3))
-    assert view.most_energy == 60
+
+
+def test_the_setting_has_the_circuit_and_the_limits_of_the_rules() -> None:
+    setting = GAME.setting(race())
+    assert (setting.most_energy, setting.winning_lead) == (60, 19)
+    assert [cell.kind for cell in setting.cells][:4] == ["start", "effort", "effort", "hazard"]
 
 
 def test_a_new_turn_forgets_the_cell_and_the_auction_of_the_last() -> None:

@@ -203,6 +203,7 @@ export type VroomMove =
   | VroomReadyMove;
 export type FromServer =
   Welcome | Update | AidReady | Refused | ChatLine | SeatsChanged | Ended | Pong | Closing;
+export type Setting = ArcencielSetting | VelocitySetting | VelomasterSetting;
 export type View = ArcencielView | CitychaseView | VelocityView | VelomasterView | VroomView;
 
 /**
@@ -253,6 +254,7 @@ export interface Protocol {
   ArcencielReshuffledEvent?: ArcencielReshuffledEvent;
   ArcencielRideMove?: ArcencielRideMove;
   ArcencielRollForecast?: ArcencielRollForecast;
+  ArcencielSetting?: ArcencielSetting;
   ArcencielStarterMove?: ArcencielStarterMove;
   ArcencielStayMove?: ArcencielStayMove;
   ArcencielStayedEvent?: ArcencielStayedEvent;
@@ -406,6 +408,7 @@ export interface Protocol {
   VelocityRodeEvent?: VelocityRodeEvent;
   VelocityRollMove?: VelocityRollMove;
   VelocityRolledEvent?: VelocityRolledEvent;
+  VelocitySetting?: VelocitySetting;
   VelocityShareMove?: VelocityShareMove;
   VelocitySoloMove?: VelocitySoloMove;
   VelocityStayMove?: VelocityStayMove;
@@ -1033,6 +1036,15 @@ export interface ArcencielMoveTeammateMove {
   move: "move-teammate";
 }
 /**
+ * The circuit of a race and its limits.
+ */
+export interface ArcencielSetting {
+  cells: ArcencielCell[];
+  game: "arcenciel";
+  most_energy: number;
+  winning_lead: number;
+}
+/**
  * A team: its leader's energy, its teammates and its jerseys.
  */
 export interface ArcencielTeam {
@@ -1054,7 +1066,6 @@ export interface ArcencielView {
   actor: number;
   auction: ArcencielAuction | null;
   cards: ArcencielDeckCard[];
-  cells: ArcencielCell[];
   circuit: string;
   combativity: boolean;
   cost: number;
@@ -1068,7 +1079,6 @@ export interface ArcencielView {
   lead: number;
   lead_price: number;
   leader: number;
-  most_energy: number;
   no_feed: number;
   pack: number[];
   phase: string;
@@ -2881,9 +2891,33 @@ export interface Welcome {
   yours: number[];
 }
 /**
+ * The board of a match.
+ */
+export interface VelocitySetting {
+  game: "velocity";
+  plan: VelocityStreetMap;
+  podium_places: number;
+}
+/**
+ * The board: types by space number (0 the finish, the last the start) and its drawing.
+ */
+export interface VelocityStreetMap {
+  board: string;
+  road: VelocityCorner[];
+  start: number;
+  types: ("obstacle" | "race" | "supply")[];
+}
+/**
+ * A corner of the road on a plan of 1000 by 640.
+ */
+export interface VelocityCorner {
+  x: number;
+  y: number;
+}
+/**
  * Told once; views have what changes.
  */
-export interface Setting {
+export interface VelomasterSetting {
   fresh: number;
   game: "velomaster";
   level: string;
@@ -3001,6 +3035,7 @@ export interface UndoState {
 export interface VelocityView {
   active: number;
   asked: number;
+  board: string;
   ended: "podium-full" | "running" | "third-courier" | "turn-limit";
   energy: number;
   energy_die_may_finish: boolean;
@@ -3012,31 +3047,13 @@ export interface VelocityView {
   origin: number;
   owed: number;
   phase: "announce" | "choose" | "first" | "obstacle" | "over" | "pursue" | "roll" | "take";
-  plan: VelocityStreetMap;
   podium: number[];
-  podium_places: number;
   rolling: number;
   spent: number;
   sprint_sum_may_finish: boolean;
   supply: number;
   teams: VelocityTeam[];
   turn: number;
-}
-/**
- * The board: types by space number (0 the finish, the last the start) and its drawing.
- */
-export interface VelocityStreetMap {
-  board: string;
-  road: VelocityCorner[];
-  start: number;
-  types: ("obstacle" | "race" | "supply")[];
-}
-/**
- * A corner of the road on a plan of 1000 by 640.
- */
-export interface VelocityCorner {
-  x: number;
-  y: number;
 }
 /**
  * One seat's team; equal places in the standing are shared (VC-28).
@@ -3363,6 +3380,7 @@ export interface GameTypes {
     event: ArcencielEvent;
     forecast: ArcencielForecast;
     move: ArcencielMove;
+    setting: ArcencielSetting;
     view: ArcencielView;
   };
   citychase: {
@@ -3377,6 +3395,7 @@ export interface GameTypes {
     event: VelocityEvent;
     forecast: VelocityForecast;
     move: VelocityMove;
+    setting: VelocitySetting;
     view: VelocityView;
   };
   velomaster: {
@@ -3394,20 +3413,6 @@ export interface GameTypes {
     move: VroomMove;
     view: VroomView;
   };
-}
-/**
- * Told once; views have what changes.
- */
-export interface VelomasterSetting {
-  fresh: number;
-  game: "velomaster";
-  level: string;
-  minute: number;
-  pro: string[];
-  relay: number;
-  riders: VelomasterRiderSetting[];
-  roads: VelomasterRoadSetting[];
-  tired: number;
 }
 /**
  * POST /api/matches/{id}/handover: a link that moves your seat to another device.

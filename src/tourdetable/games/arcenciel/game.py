@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tourdetable.engine.game import Forecast, Game, Random, View
+from tourdetable.engine.game import Forecast, Game, Random, Setting, View
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
@@ -20,6 +20,7 @@ from tourdetable.games.arcenciel.rules.course import TEAMMATES, TURNS_MOST
 from tourdetable.games.arcenciel.rules.ending import REASONS, ranking, standing
 from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import GOES_ON, ArcState
+from tourdetable.games.arcenciel.setting import ArcSetting, setting_of
 from tourdetable.games.arcenciel.view import ArcForecast, ArcView, view_of
 
 TARGETS = ("three", "five", "mixed")
@@ -45,6 +46,7 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
     chance = CHANCES
     events = EVENTS
     view_type: ClassVar[type[View]] = ArcView
+    setting_type: ClassVar[type[Setting] | None] = ArcSetting
     forecast_type: ClassVar[type[Forecast]] = ArcForecast
     turn_rule = "AE-10"
 
@@ -70,6 +72,9 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
 
     def view(self, state: ArcState, viewer: int | None) -> ArcView:
         return view_of(state)
+
+    def setting(self, state: ArcState) -> ArcSetting:
+        return setting_of(state)
 
     def forecast(self, view: ArcView, seat: int, moves: list[Move]) -> list[ArcForecast]:
         rules = self._rules_of(view)

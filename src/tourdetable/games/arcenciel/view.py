@@ -7,7 +7,7 @@ import msgspec
 from tourdetable.engine.game import Forecast, View
 from tourdetable.games.arcenciel import boards
 from tourdetable.games.arcenciel.rules.auction import could_bid
-from tourdetable.games.arcenciel.rules.course import ENERGY_MOST, LEAD_PRICE
+from tourdetable.games.arcenciel.rules.course import LEAD_PRICE
 from tourdetable.games.arcenciel.rules.ending import polka
 from tourdetable.games.arcenciel.rules.state import BIDDING_STAGE, NONE, ArcState, race_order
 
@@ -60,7 +60,6 @@ class ArcView(View, tag="arcenciel", frozen=True):
     """The race as everybody sees it."""
 
     circuit: str
-    cells: tuple[boards.Cell, ...]
     turn: int
     lap: int
     position: int
@@ -92,7 +91,6 @@ class ArcView(View, tag="arcenciel", frozen=True):
     queue: tuple[int, ...]
     """The seats that still have to pay or to bid, in race order."""
     auction: Auction | None
-    most_energy: int
     target: str
     combativity: bool
     forced_energy: int
@@ -177,7 +175,6 @@ def view_of(state: ArcState) -> ArcView:
     left = state.deck
     return ArcView(
         circuit=str(options["circuit"]),
-        cells=boards.circuit(str(options["circuit"])),
         turn=state.turn,
         lap=state.lap,
         position=state.position,
@@ -203,7 +200,6 @@ def view_of(state: ArcState) -> ArcView:
         stage=state.stage,
         queue=tuple(state.queue),
         auction=auction(state),
-        most_energy=ENERGY_MOST,
         target=str(options["target"]),
         combativity=bool(options["combativity"]),
         forced_energy=int(options["forced_withdrawal_energy"]),

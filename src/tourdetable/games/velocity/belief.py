@@ -10,7 +10,7 @@ from tourdetable.games.velocity.view import ENDINGS, PHASES, VelocityView
 def options_of(view: VelocityView) -> dict[str, bool | str]:
     """The options under which a match with this view is played."""
     return {
-        "board": view.plan.board,
+        "board": view.board,
         "first_player": view.first_player,
         "energy_die_may_finish": view.energy_die_may_finish,
         "sprint_sum_may_finish": view.sprint_sum_may_finish,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from tourdetable.engine.events import Event
-from tourdetable.engine.game import Forecast, Game, Random, View
+from tourdetable.engine.game import Forecast, Game, Random, Setting, View
 from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
@@ -27,6 +27,7 @@ from tourdetable.games.velocity.rules.config import (
 from tourdetable.games.velocity.rules.ranking import places
 from tourdetable.games.velocity.rules.rules import VelocityRules
 from tourdetable.games.velocity.rules.state import OVER, VelocityState
+from tourdetable.games.velocity.setting import VelocitySetting, setting_of
 from tourdetable.games.velocity.view import ENDINGS, VelocityView, view_of
 
 DRAWN = "drawn"
@@ -51,6 +52,7 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
     chance: ClassVar[tuple[type[Chance], ...]] = OUTCOMES
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[View]] = VelocityView
+    setting_type: ClassVar[type[Setting] | None] = VelocitySetting
     forecast_type: ClassVar[type[Forecast]] = VelocityForecast
     turn_rule: ClassVar[str] = "VC-29"
 
@@ -85,6 +87,9 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
 
     def view(self, state: VelocityState, viewer: int | None) -> VelocityView:
         return view_of(state)
+
+    def setting(self, state: VelocityState) -> VelocitySetting:
+        return setting_of(state)
 
     def forecast(self, view: VelocityView, seat: int, moves: list[Move]) -> list[VelocityForecast]:
         rules = self._configured(view)

@@ -7,11 +7,9 @@ from typing import Literal
 import msgspec
 
 from tourdetable.engine.game import View
-from tourdetable.games.velocity import boards
-from tourdetable.games.velocity.boards import SpaceType
 from tourdetable.games.velocity.rules.ranking import places
 from tourdetable.games.velocity.rules.rules import VelocityRules
-from tourdetable.games.velocity.rules.state import PODIUM_PLACES, VelocityState
+from tourdetable.games.velocity.rules.state import VelocityState
 
 Phase = Literal["first", "announce", "roll", "choose", "pursue", "obstacle", "take", "over"]
 PHASES: tuple[Phase, ...] = (
@@ -22,22 +20,6 @@ ENDINGS: tuple[Ending, ...] = ("running", "third-courier", "podium-full", "turn-
 
 TeamName = Literal["red", "black", "yellow", "white", "green", "grey", "blue"]
 TEAMS: tuple[TeamName, ...] = ("red", "black", "yellow", "white", "green", "grey", "blue")
-
-
-class Corner(msgspec.Struct, frozen=True):
-    """A corner of the road on a plan of 1000 by 640."""
-
-    x: int
-    y: int
-
-
-class StreetMap(msgspec.Struct, frozen=True):
-    """The board: types by space number (0 the finish, the last the start) and its drawing."""
-
-    board: str
-    start: int
-    types: tuple[SpaceType, ...]
-    road: tuple[Corner, ...]
 
 
 class Team(msgspec.Struct, frozen=True):
@@ -57,12 +39,11 @@ class Team(msgspec.Struct, frozen=True):
 class VelocityView(View, frozen=True, kw_only=True, tag="velocity"):
     """The match as everybody sees it."""
 
-    plan: StreetMap
+    board: str
     teams: tuple[Team, ...]
     supply: int
     podium: tuple[int, ...]
     """Seats in order of arrival (VC-25)."""
-    podium_places: int
     phase: Phase
     turn: int
     first: int
@@ -91,14 +72,11 @@ def view_of(state: VelocityState) -> VelocityView:
     """The view of any seat and any spectator: nothing is hidden."""
     rules = state.rules
     config = rules.config
-    board = boards.load(str(rules.options["board"]))
-    corners = tuple(Corner(x, y) for x, y in board.road)
     return VelocityView(
-        plan=StreetMap(board.id, board.distance, board.types, corners),
+        board=str(rules.options["board"]),
         teams=teams_of(rules, state),
         supply=state.supply,
         podium=tuple(state.podium),
-        podium_places=PODIUM_PLACES,
         phase=PHASES[state.phase],
         turn=state.turn,
         first=state.first,

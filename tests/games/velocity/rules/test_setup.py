@@ -22,8 +22,9 @@ def test_vc1_any_number_of_couriers_may_share_a_space() -> None:
 
 
 def test_vc1_the_table_shows_the_start_eight_podium_places_and_seven_teams() -> None:
-    view = GAME.view(GAME.setup(7), None)
-    assert (view.plan.start, view.podium_places) == (35, 8)
+    state = GAME.setup(7)
+    view, setting = GAME.view(state, None), GAME.setting(state)
+    assert (setting.plan.start, setting.podium_places) == (35, 8)
     colours = ["red", "black", "yellow", "white", "green", "grey", "blue"]
     assert [team.team for team in view.teams] == colours
 

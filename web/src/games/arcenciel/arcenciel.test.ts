@@ -32,7 +32,6 @@ function race(changes: Partial<ArcencielView> = {}): ArcencielView {
     actor: 0,
     auction: null,
     cards: [],
-    cells: Array.from({ length: 40 }, () => ({ kind: "effort", value: 1, word: "flat" })),
     circuit: "classic",
     combativity: false,
     cost: 0,
@@ -45,7 +44,6 @@ function race(changes: Partial<ArcencielView> = {}): ArcencielView {
     lead: 0,
     lead_price: 0,
     leader: 0,
-    most_energy: 60,
     no_feed: 0,
     pack: [0, 1, 2],
     phase: "lead",
@@ -180,9 +178,11 @@ suite("words", () => {
 
   it("names the jersey that a roll would bring", () => {
     const roll = { jersey: "rainbow green", then: "lead", next_seat: 1 } as ArcencielRollForecast;
-    const props = { t: (id: string) => id, seatNames: ["Ada", "Bob"] } as unknown as Parameters<
-      typeof rollWords
-    >[1];
+    const props = {
+      t: (id: string) => id,
+      seatNames: ["Ada", "Bob"],
+      setting: { winning_lead: 19 },
+    } as unknown as Parameters<typeof rollWords>[1];
     expect(rollWords(roll, props)).toBe("ae-takes-rainbow, ae-takes-green, ae-then-lead");
     expect(rollWords({ ...roll, jersey: "" }, props)).toBe("ae-then-lead");
   });

@@ -3,6 +3,7 @@ import type {
   ArcencielEvent,
   ArcencielForecast,
   ArcencielMove,
+  ArcencielSetting,
   ArcencielView,
 } from "../../core/protocol";
 import type { Sound } from "../../core/sound";
@@ -45,7 +46,13 @@ const SOUNDS: Partial<Record<ArcencielEvent["event"], Sound>> = {
   attacked: "move",
 };
 
-export default gameModule<ArcencielView, ArcencielMove, ArcencielForecast, ArcencielEvent>({
+export default gameModule<
+  ArcencielView,
+  ArcencielMove,
+  ArcencielForecast,
+  ArcencielEvent,
+  ArcencielSetting
+>({
   Board,
   Mark,
   Story,

@@ -1,5 +1,5 @@
 /** Arc-en-ciel in words: cells, leads, hints, groups, and the whole race as sentences. */
-import type { TableProps, Translate } from "../../core/board";
+import type { Translate } from "../../core/board";
 import { fieldsOf } from "../../core/texts/texts.svelte";
 import type {
   ArcencielCell,
@@ -7,11 +7,9 @@ import type {
   ArcencielForecast,
   ArcencielMove,
   ArcencielRollForecast,
-  ArcencielView,
 } from "../../core/protocol";
+import type { Props } from "./types";
 import type { Sale } from "./drawn";
-
-type Props = TableProps<ArcencielView>;
 
 /** "Effort 3, climb", "Setback 2, roundabout", "Polka 3". */
 export function cellWords(cell: ArcencielCell | undefined, t: Translate): string {
@@ -97,18 +95,18 @@ export function confirm(move: ArcencielMove, forecast: ArcencielForecast | undef
 }
 
 /** The log: a lead is told in minutes and seconds. */
-export function eventText(event: ArcencielEvent, { t, seatNames }: Props): string {
-  if (event.event === "lead-changed" && event.lead > 0 && event.lead < 19)
+export function eventText(event: ArcencielEvent, { t, seatNames, setting }: Props): string {
+  if (event.event === "lead-changed" && event.lead > 0 && event.lead < setting.winning_lead)
     return t("ae-lead-now", { name: seatNames[event.seat] ?? "", time: leadWords(event.lead, t) });
   return t(`event-${event.event}`, fieldsOf(event, seatNames));
 }
 
-export function describe({ view, t, seatNames }: Props): string[] {
+export function describe({ view, setting, t, seatNames }: Props): string[] {
   const name = (seat: number): string => seatNames[seat] ?? String(seat + 1);
   const lines = [
     t("ae-describe-cell", {
       cell: view.position,
-      kind: cellWords(view.cells[view.position], t),
+      kind: cellWords(setting.cells[view.position], t),
       lap: view.lap,
     }),
     t(view.rainbow_up ? "ae-rainbow-lap" : "ae-no-rainbow-lap"),

@@ -1,5 +1,5 @@
 /** The winding road: where each space lies on the plan, and the ways between them. */
-import type { View } from "./types";
+import type { Setting } from "./types";
 
 export interface Point {
   readonly x: number;
@@ -45,7 +45,7 @@ export class Road {
 
   /** `upright`: the plan turned by a quarter, as a phone has room for it; the start is below. */
   constructor(
-    plan: View["plan"],
+    plan: Setting["plan"],
     readonly upright = false,
   ) {
     const { width, height } = upright ? UPRIGHT : LYING;

@@ -5,7 +5,7 @@ import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Seat from "./Seat.svelte";
 import Story from "./Story.svelte";
-import type { Event, Forecast, Move, View } from "./types";
+import type { Event, Forecast, Move, Setting, View } from "./types";
 import { describe, eventText, moveLabel, outlook } from "./words";
 
 const DURATIONS: Readonly<Partial<Record<Event["event"], number>>> = {
@@ -40,7 +40,7 @@ function quiet(event: Event): boolean {
   return event.event === "pursued" && event.couriers === 0;
 }
 
-export default gameModule<View, Move, Forecast, Event>({
+export default gameModule<View, Move, Forecast, Event, Setting>({
   Board,
   Seat,
   Story,

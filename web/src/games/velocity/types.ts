@@ -4,15 +4,17 @@ import type {
   VelocityEvent,
   VelocityForecast,
   VelocityMove,
+  VelocitySetting,
   VelocityTeam,
   VelocityView,
 } from "../../core/protocol";
 
 export type View = VelocityView;
+export type Setting = VelocitySetting;
 export type Move = VelocityMove;
 export type Forecast = VelocityForecast;
 export type Event = VelocityEvent;
 export type TeamName = VelocityTeam["team"];
-export type SpaceType = View["plan"]["types"][number];
-export type Props = TableProps<View>;
-export type Board = BoardProps<View, Move, Forecast, Event>;
+export type SpaceType = Setting["plan"]["types"][number];
+export type Props = TableProps<View, Setting>;
+export type Board = BoardProps<View, Move, Forecast, Event, Setting>;

@@ -26,7 +26,6 @@ function team(couriers: number[], cans: number) {
 }
 
 const VIEW = {
-  plan: PLAN,
   teams: [team([20, 20, 9], 1), team([20, 9, 2], 0)],
   supply: 4,
   podium: [],
@@ -218,7 +217,12 @@ it("goes on in the guide when an announcement or a die was chosen", () => {
 describe("the log", () => {
   it("calls the start by its name", () => {
     const t = (_id: string, fields?: object): string => JSON.stringify(fields);
-    const props = { view: VIEW, seatNames: ["Ada"], t } as unknown as Props;
+    const props = {
+      view: VIEW,
+      setting: { plan: PLAN },
+      seatNames: ["Ada"],
+      t,
+    } as unknown as Props;
     const rode = { event: "rode", seat: 0, origin: 20, landing: 16, pips: 4, die: "own" };
     const told = eventText(rode as unknown as Event, props);
     expect(JSON.parse(told)).toMatchObject({ seat: "Ada", origin: "start", landing: 16 });

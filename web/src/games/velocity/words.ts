@@ -4,22 +4,22 @@ import { LOOKS } from "./pieces/teams";
 import type { Event, Forecast, Move, Props, View } from "./types";
 
 export function moveLabel(move: Move, props: Props): string {
-  const atStart = "space" in move && move.space === props.view.plan.start;
+  const atStart = "space" in move && move.space === props.setting.plan.start;
   const key = `move-${move.move}${atStart ? "-start" : ""}`;
   return props.t(key, fieldsOf(move, props.seatNames));
 }
 
 /** A line of the log: nobody reads the start as a number. */
-export function eventText(event: Event, { t, view, seatNames }: Props): string {
+export function eventText(event: Event, { t, setting, seatNames }: Props): string {
   const fields = fieldsOf(event, seatNames);
   for (const name of ["space", "origin", "landing"])
-    if (fields[name] === view.plan.start) fields[name] = "start";
+    if (fields[name] === setting.plan.start) fields[name] = "start";
   return t(`event-${event.event}`, fields);
 }
 
 function spaceWord(space: number, props: Props): string {
   if (space === 0) return props.t("finish-label");
-  return space === props.view.plan.start ? props.t("start-label") : String(space);
+  return space === props.setting.plan.start ? props.t("start-label") : String(space);
 }
 
 function percent(share: number): number {
