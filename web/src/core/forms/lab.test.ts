@@ -69,6 +69,12 @@ test("a comparison is a balance study against other options", () => {
   expect(wish.options).toEqual({ first: true, board: "hills", thief: "drawn" });
 });
 
+test("medium bots play unless others are chosen", () => {
+  expect(new Set(firstForm(GAME).bots)).toEqual(new Set(["random"]));
+  const levels = ["random", "easy", "medium"];
+  expect(new Set(firstForm({ ...GAME, levels }).bots)).toEqual(new Set(["medium"]));
+});
+
 test("options for other numbers of seats are neither offered nor sent", () => {
   expect(offered(GAME, 3).map(({ name }) => name)).toEqual(["first", "board", "thief"]);
   expect(asWish({ ...firstForm(GAME), seats: 4 }, GAME, "en").options).toHaveProperty("teams");

@@ -30,12 +30,14 @@ export interface LabForm {
 export function firstForm(game: GameInfo, kind: LabChoice = "balance"): LabForm {
   const seats = game.seats[0] ?? 2;
   const options = Object.fromEntries(game.options.map(({ name, default: usual }) => [name, usual]));
+  // random moves say little about a game that people play
+  const bot = game.levels.includes("medium") ? "medium" : "random";
   const form: LabForm = {
     kind,
     game: game.id,
     seats,
     options,
-    bots: Array.from({ length: seats }, () => "random"),
+    bots: Array.from({ length: seats }, () => bot),
     entrants: game.levels.filter((level) => level === "random" || level === "easy"),
     budget: 0,
     matches: 200,
