@@ -1,7 +1,7 @@
-"""Full states that fit a view: the sheets that a viewer does not see are drawn (VM-49).
+"""Restore a full state from a view; sheets that the viewer does not see are drawn (VM-49).
 
-The view tells the riders' order, not when each got to its line; the restored state counts arrivals
-on lines anew, which is the same to the rules.
+A view tells the order of the riders, not the time at which each reached its line. The restored
+state numbers these times anew, which makes no difference to the rules.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from tourdetable.games.velomaster.shown.views import (
 from tourdetable.games.velomaster.view import RidersView, VeloView
 
 DOPED_IN = 6
-"""Where a rider may be doped or clean, one in so many is taken to be doped."""
+"""A rider that may be clean or doped is drawn as doped with a chance of one in six."""
 OUT = {"left": LEFT_RACE, "excluded": EXCLUDED}
 
 

@@ -1,4 +1,4 @@
-"""What happens in a race, as typed facts. A rider is named by its colour and its bib."""
+"""The events of a race. A rider is named by its colour and its bib."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Rolled(RaceEvent, frozen=True, kw_only=True, tag="rolled"):
 
 
 class Ordered(RaceEvent, frozen=True, kw_only=True, tag="ordered"):
-    """VM-10, VM-60: who launches in which order, and whose each rider is."""
+    """VM-10, VM-60: the seats in launch order, and the seat of each rider."""
 
     order: list[int]
     owners: list[int]

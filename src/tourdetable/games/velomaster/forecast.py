@@ -1,4 +1,4 @@
-"""What a move leads to: cells in reach, tests on the way, and their risks. From a view alone."""
+"""Forecasts of moves from a view alone: cells in reach, tests on the way, and their risks."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class VeloForecast(Forecast, frozen=True, kw_only=True):
     fail: float = 0.0
     """The chance that power lacks."""
     power: int | None = None
-    """What a D20 must show at least, where a power roll is due."""
+    """The lowest D20 that passes, where a power roll is due."""
     tests: int = 0
     swallows: int | None = None
     """The rider that is passed over and swallowed (VM-23)."""
@@ -115,7 +115,7 @@ def step_tasks(
 
 
 def reach(s: VeloState, race: Race, rider: int, start: list[Reach], steps: int) -> list[Reach]:
-    """Every cell within so many steps, by the way with the least risk."""
+    """Every cell within `steps` steps, by the way with the least risk."""
     best: dict[int, Reach] = {}
     layer = {spot.cell: spot for spot in start}
     for _step in range(steps):
@@ -180,7 +180,7 @@ def forecast_move(s: VeloState, race: Race, move: Move) -> VeloForecast:
 
 
 def forecast_pro(s: VeloState, race: Race, move: Move) -> VeloForecast:
-    """What the moves of level P do, and what stopping costs (VM-55)."""
+    """Forecasts of level P: condition after a move, and the risk of braking (VM-55)."""
     if isinstance(move, Stop) and race.speed and (s.awaits in (EXTRA, SLIDE) or s.six != NO_SIX):
         return VeloForecast(cell=s.cell[s.mover], fall=FALL_UP_TO / SIDES, tests=1)
     if isinstance(move, Attack):

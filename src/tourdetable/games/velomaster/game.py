@@ -190,7 +190,7 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
         return champions_bib(outcome, seat)
 
     def benchmarks(self) -> dict[str, VeloRules]:
-        """Level E beside the standard match, and on roads of several lengths."""
+        """The standard match, level E, and level E on roads of several lengths."""
         found = dict(super().benchmarks())
         found["level E"] = self.rules(4, {"level": "E", "finish": "full"})
         for cells in LENGTHS:

@@ -84,7 +84,7 @@ def asked_for(state: VeloState, race: Race) -> tuple[str, str]:
 
 
 def why_not_pro(state: VeloState, race: Race, move: Move) -> Refusal | None:
-    """What level P adds: sheets that forbid, and its own questions."""
+    """Refusals of level P: moves that a sheet forbids, and its own questions."""
     awaits = state.awaits
     if state.tasks:
         if isinstance(move, Gain):

@@ -1,4 +1,4 @@
-"""What never changes in a match: its roads, its riders, numbers of the rules that a page needs."""
+"""The fixed part of a match: roads, riders, and numbers of the rules that the page shows."""
 
 from __future__ import annotations
 

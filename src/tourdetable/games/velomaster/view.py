@@ -1,6 +1,6 @@
-"""What a viewer sees of a race: riders, turn, and what is asked.
+"""The view of a race: riders, turn and question. The fixed part of a match is in setting.py.
 
-What never changes is in setting.py. Lists are by rider, by team or by seat, or they name riders;
+Lists are by rider, by team or by seat, or they name riders;
 each says which.
 """
 
@@ -130,11 +130,11 @@ class TurnView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     small: int = 0
     """The die of smallest-die riders (VM-36a)."""
     flat: bool = False
-    """The roll was 4-2-1: who takes the 1 punctures."""
+    """The roll was 4-2-1: the rider that takes the 1 punctures."""
     gone: int = 0
     """Steps that the mover has taken."""
     origin: str = "launch"
-    """What the move is: a `launch`, part of a `turn`, or a `leftover` (VM-35a)."""
+    """Where the move began: a `launch`, a `turn`, or a `leftover` (VM-35a)."""
     trying: str = "idle"
     base: int | None = None
     """The cell that a step or jump is taken from."""
@@ -211,8 +211,9 @@ class VeloView(View, frozen=True, kw_only=True, tag="velomaster"):
     """The withdrawn rider that is voted on (VM-47)."""
     gain: GainView | None
     attacker: int | None
-    """VM-54: who attacks in this turn, and its two dice."""
+    """VM-54: the rider that attacks in this turn."""
     strike: list[int]
+    """The attacker's two dice."""
     teams: list[TeamView]
     """VM-44: the team classification, best first; empty below level P."""
     turn: TurnView

@@ -27,7 +27,7 @@ export function drawn(
   return riders;
 }
 
-/** Places on the road come with the view alone; those of riders who have arrived are told. */
+/** Events tell places only for riders that have arrived; other places come with the view. */
 export function settled(riders: DrawnRider[]): DrawnRider[] {
   return riders.map((rider) => (rider.status === "arrived" ? rider : { ...rider, place: 0 }));
 }
@@ -101,7 +101,7 @@ export interface Piece {
   readonly ms: number;
 }
 
-/** Everybody on the road; who has not moved stays the same object and is not drawn again. */
+/** All riders on the road. A rider that has not moved keeps its object and is not redrawn. */
 export function piecesOf(
   riders: readonly DrawnRider[],
   spot: (rider: number) => Point | null,

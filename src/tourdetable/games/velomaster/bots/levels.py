@@ -33,7 +33,7 @@ TURNS_AHEAD = 4
 CANDIDATES = 5
 """How many rides hard compares."""
 MILLISECONDS = 200
-"""What the hard bot takes for a choice, unless told otherwise."""
+"""Thinking time of the hard bot per choice, in milliseconds, unless another is set."""
 
 
 @functools.lru_cache(maxsize=64)
@@ -51,7 +51,7 @@ def keen(rules: VeloRules) -> Policy:
 
 
 def compared(policy: Policy, state: VeloState, codes: list[int], prior: int) -> list[int]:
-    """The moves worth a search beside the policy's own.
+    """The moves that the search compares with the policy's own choice.
 
     A ride is one decision: once begun, it goes where the policy leads. What condition is good for
     lies beyond a rollout: doses, gains and the time of an attack are left to the policy.

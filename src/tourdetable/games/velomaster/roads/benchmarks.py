@@ -1,4 +1,4 @@
-"""What the benchmark rides beside the standard race: level E, on roads of several lengths."""
+"""Roads for benchmarks: level E on roads of several lengths, next to the standard race."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LENGTHS = (60, 120, 240)
 
 
 def long_road(cells: int) -> Track:
-    """Four staggered lanes with climbs, descents and danger, all alike along the way."""
+    """Four staggered lanes with climbs, descents and danger at regular intervals."""
     half = 2 * cells
     even, odd = f"2*{cells}", f"3 2*{cells - 2} 1"
     slopes = [

@@ -1,4 +1,4 @@
-"""What a file of a road holds (VM-2b), and how it is read: a wrong field is refused by name."""
+"""The format of a road file (VM-2b) and its reader, which names a wrong field."""
 
 from __future__ import annotations
 

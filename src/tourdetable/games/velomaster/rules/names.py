@@ -98,7 +98,7 @@ FALL_UP_TO: Final = 2
 """VM-26: a skill roll of 1 or 2 is a fall."""
 
 PARKED_TURNS: Final = 2
-"""VM-5a: after so many own turns without gain a rider has to go."""
+"""VM-5a: own turns without gain after which a rider has to go."""
 
 MOST_SWALLOWED: Final = 3
 """VM-23."""
@@ -158,9 +158,9 @@ SIX: Final = 1
 SIX_TESTED: Final = 2  # the speed of this ride is tested already
 
 TESTED_AFTER_A_STAGE: Final = 5
-"""VM-58: beside the winner."""
+"""VM-58: riders drawn for the control in addition to the winner."""
 TEAM_RIDERS: Final = 3
-"""VM-44: so many riders count for the team."""
+"""VM-44: riders whose times count for the team."""
 
 # a rider that is out of a stage race
 LEFT_RACE: Final = 1

@@ -160,6 +160,6 @@ def still_in(s: VeloState, rider: int) -> bool:
 
 
 def controller(s: VeloState, rider: int) -> int:
-    """VM-17, VM-59a: who decides for a rider; for a neutral one, the player whose turn it is."""
+    """VM-17, VM-59a: the seat that decides for a rider; for a neutral one, the seat to play."""
     owner = s.owner[rider]
     return s.seat if owner == CLOSED else owner

@@ -80,7 +80,7 @@ class VeloState(State["VeloRules"]):
         # the stage race
         self.stage = 0  # which stage is ridden, from 0
         self.first_turn = 0  # the turns of the stages before this one, each with its start
-        self.gold = CLOSED  # who wears the jerseys on the road
+        self.gold = CLOSED  # the riders in gold and red
         self.red = CLOSED
         self.winner = CLOSED  # of the last stage
         # the race
@@ -93,14 +93,14 @@ class VeloState(State["VeloRules"]):
         self.team = CLOSED  # whose turn it is
         self.seat = 0  # who acts for it
         self.asked = 0  # which of the directors of a shared team is asked
-        self.launcher = 0  # place in `order` of who launches
+        self.launcher = 0  # the seat that launches: its place in `order`
         self.launched = 0  # riders launched in this wave
         self.wave = 0  # rounds of the start: VM-10
         # dice
         self.need = 0
         self.dice: list[int] = []
         self.small = 0  # VM-36a: the die of smallest-die riders
-        self.flat = 0  # the roll was 4-2-1: who takes the 1 punctures
+        self.flat = 0  # the roll was 4-2-1: the rider that takes the 1 punctures
         # movement
         self.mover = CLOSED
         self.left = 0

@@ -1,4 +1,4 @@
-"""What a finished race is told as: the honours of its outcome (VM-41, VM-44)."""
+"""The honours of a finished match: champion, best climber, best team (VM-41, VM-44)."""
 
 from __future__ import annotations
 

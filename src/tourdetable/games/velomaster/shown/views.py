@@ -1,4 +1,4 @@
-"""How a race becomes what a viewer sees of it."""
+"""Build a viewer's view from the state of a race."""
 
 from __future__ import annotations
 
@@ -173,7 +173,10 @@ def gold_is_worn(s: VeloState, race: Race) -> bool:
 
 
 def jerseys_worn(s: VeloState, race: Race) -> tuple[int, int, int]:
-    """VM-41, VM-45: who wears the champion's jersey, gold and red; before gold as it stands now."""
+    """VM-41, VM-45: the wearers of the champion's jersey, gold and red.
+
+    In the first stage the champion's and the red jersey go to the riders that lead now.
+    """
     if gold_is_worn(s, race):
         return CLOSED, s.gold, s.red
     if s.awaits == OVER:
@@ -226,7 +229,7 @@ def by_arrival(s: VeloState, race: Race, order: list[int]) -> list[int]:
 
 
 def turn_view(s: VeloState, race: Race, order: list[int]) -> TurnView:
-    """What the rules need to go on; what an earlier turn left behind is not told."""
+    """The fields that the rules need to continue; leftovers of earlier turns stay out."""
     own = turn_riders(s, race)
     drafting = s.awaits in DRAFTS
     asking = drafting or s.awaits in (SAVE, BETWEEN, SWAP, CONTROL)
@@ -275,7 +278,7 @@ def turn_view(s: VeloState, race: Race, order: list[int]) -> TurnView:
 
 
 def asked_of(race: Race, view: VeloView) -> str:
-    """What a seat is asked, as the catalogue's prompts name it."""
+    """The name of the question in the catalogue (`prompt-<name>`)."""
     if view.gain is not None:
         return "gain"
     if view.asked == "ride" and view.mover is not None:

@@ -10,9 +10,9 @@ from tourdetable.games.velomaster.rules.state import VeloState
 
 NOBODY_LEFT: Final = -1000.0
 SPREAD: Final = 20.0
-"""A lead of so many half-lengths is worth half of what is still open."""
+"""A lead of this many half-lengths is worth half of the open share."""
 SECOND: Final = 0.2
-"""How much a seat's second rider counts beside its best one: it wins nothing, but it relays."""
+"""How much a seat's second rider counts next to its best one: it wins nothing, but it relays."""
 MISSED_TURN: Final = 5.0
 STARVED: Final = 10.0
 CLIMBER_POINT: Final = 0.02

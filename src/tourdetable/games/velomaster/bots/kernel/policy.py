@@ -1,7 +1,7 @@
 """A quick player of VeloMaster: looks a whole die down the road and weighs gain against risk.
 
 Worth is counted in half-lengths. It relays and accelerates whenever it gains, feeds, looks for
-wheels, shelters its leader on climbs, gives its big dice to whoever is ahead, and attacks in time.
+wheels, shelters its leader on climbs, gives its big dice to the rider ahead, and attacks in time.
 """
 
 from __future__ import annotations
@@ -190,7 +190,7 @@ class Policy:
     def ride_worth(self, s: VeloState, rider: int, die: int) -> float:
         """What a rider gains with a die."""
         if s.flat and die == 1:
-            return -HUNGER  # a puncture: better for whoever matters least
+            return -HUNGER  # a puncture: better for the rider that matters least
         if s.awaits == LAUNCH or s.status[rider] == OUTSIDE:
             return 2.0 * die
         cell = s.cell[rider]
@@ -247,9 +247,10 @@ class Policy:
     def prepare(self, s: VeloState, codes: list[int]) -> int:
         """Doping and the local hero (VM-51).
 
-        A dose is one attack more, and whoever attacks is within 100 % again before the control: the
-        best rider always does. The others risk a place that decides nothing, in the last stage. No
-        dose where no attack could use it up; the leader is the hero only where no control looks.
+        A dose is one attack more, and a rider that attacks is within 100 % again before the
+        control: the best rider always attacks. The others risk a place that decides nothing, in the
+        last stage. No dose where no attack could use it up; the leader is the hero only where no
+        control looks.
         """
         if s.awaits == DOPE:
             doses = self.taste[DOPES] > 0.0 and self.race.attack and self.race.last

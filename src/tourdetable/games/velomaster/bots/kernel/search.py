@@ -111,7 +111,7 @@ class Rollouts(Search):
         self.alive = kept
 
     def gain(self, one: int, other: int, errors: float) -> float:
-        """How much better one candidate is than another, or 0 within so many standard errors."""
+        """How much better one candidate is than another; 0 within `errors` standard errors."""
         mine = self.results[one]
         base = self.results[other]
         count = min(len(mine), len(base))

@@ -1,7 +1,7 @@
 """What a cell of the road is worth to a rider, in half-lengths, and the best one in reach.
 
 A taste is a list of weights: how much a rider wants to stand in line with its own riders or with
-others, how much the other riders of a team count beside its best one.
+others, how much the other riders of a team count next to its best one.
 """
 
 from __future__ import annotations
@@ -194,7 +194,7 @@ class Sense:
     # -- what is in reach ------------------------------------------------------------------------
 
     def best(self, s: VeloState, rider: int, cell: int, left: int) -> float:
-        """The best worth in reach with so many steps left, risks included."""
+        """The best worth in reach with `left` steps, risks included."""
         if left == 0 or self.race.road.arrives[cell]:
             return self.worth(s, rider, cell)
         key = left * self.cells + cell

@@ -156,7 +156,7 @@ def jump(s: VeloState, race: Race, way: int) -> None:
 def swallow(s: VeloState, race: Race) -> None:
     """VM-23: the riders on the jumper's way are passed as if they were of the line.
 
-    Only now: who starts past riders may still stay, and then has swallowed nobody.
+    Only now: a jumper on its way past riders may still stay, and then swallows nobody.
     """
     for cell in s.trail:
         other = s.at[cell]

@@ -56,7 +56,7 @@ def jump_tests(s: VeloState, race: Race, rider: int, target: int, way: int) -> N
 
 
 def labours(s: VeloState, race: Race, rider: int) -> bool:
-    """VM-24: who rolls power to go up a line over a climb: a teammate, or a tired leader.
+    """VM-24: whether a rider rolls power to go up a line: a teammate, or a tired leader.
 
     VM-53: the leader's rolls, or that it has none, show everybody which it is.
     """

@@ -1,4 +1,4 @@
-"""Chapter 6, honours: who is named at the end of a race, a stage and a tour (VM-41, VM-44)."""
+"""Chapter 6, honours: winners named after a race, a stage and a tour (VM-41, VM-44)."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def settle_between(s: VeloState, race: Race) -> None:
 
 
 def stage_gains(s: VeloState, race: Race, gold: int, red: int) -> None:
-    """VM-50: ten points for the stage winner, and for who gains a jersey."""
+    """VM-50: ten points for the stage winner, and for each new wearer of a jersey."""
     if s.winner != CLOSED:
         offer(s, race, s.winner, STAGE_WON, len(s.tasks))
     if s.gold not in (CLOSED, gold):
@@ -234,7 +234,7 @@ def mountain(s: VeloState, race: Race) -> list[int]:
 
 
 def wear_jerseys(s: VeloState, race: Race) -> None:
-    """VM-41, VM-42: gold by time, red by points; who leads both wears gold."""
+    """VM-41, VM-42: gold by time, red by points; a rider that leads both wears gold."""
     s.gold = CLOSED
     s.red = CLOSED
     for rider in general(s, race):

@@ -256,7 +256,7 @@ def recover(s: VeloState, race: Race) -> None:
                 continue
             if rider in s.saved:
                 sheet[rider] = RESTART
-            elif sheet[rider] < FULL_CONDITION:  # VM-50a: never lowers who is above
+            elif sheet[rider] < FULL_CONDITION:  # VM-50a: never lowers a rider above 100
                 sheet[rider] = min(FULL_CONDITION, sheet[rider] + RECOVERY_POINTS)
     if s.told is not None:
         s.told.append(Recovered(points=RECOVERY_POINTS))

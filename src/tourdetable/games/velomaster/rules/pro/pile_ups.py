@@ -1,4 +1,4 @@
-"""Chapter 8, pile-ups: a fall brings down who rides right behind (VM-56, VM-56a)."""
+"""Chapter 8, pile-ups: a fall may bring down the riders right behind (VM-56, VM-56a)."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ def _summit(s: VeloState, race: Race, rider: int, line: int) -> None:
 
 
 def _feed_end(s: VeloState, race: Race, rider: int, zone: int) -> int:
-    """VM-36: who leaves a feed zone unfed plays the smallest die to the finish."""
+    """VM-36: a rider that leaves a feed zone unfed plays the smallest die to the finish."""
     if s.fed[rider] & BIT[zone]:
         return 0
     s.starved[rider] = 1

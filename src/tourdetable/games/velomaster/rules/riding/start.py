@@ -66,7 +66,7 @@ def share_teams(s: VeloState, race: Race) -> None:
 
 
 def next_launcher(s: VeloState, race: Race) -> None:
-    """VM-10: on to who launches next; VM-10a: the start ends when a round launches nobody."""
+    """VM-10: find the next launcher; VM-10a: the start ends when a round launches nobody."""
     last = race.seats + (1 if race.neutral != CLOSED else 0)
     while True:
         s.launcher += 1
