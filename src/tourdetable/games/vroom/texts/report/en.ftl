@@ -5,6 +5,7 @@ name-event-race-started = race started
 name-event-round-started = round started
 name-event-dealt = speed card dealt
 name-event-pushed = car pushed
+name-event-brushed = obstacle touched
 name-event-crossed = gate crossed
 name-event-broke = event broken
 name-event-cards-shown = cards shown

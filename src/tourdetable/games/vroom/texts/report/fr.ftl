@@ -5,6 +5,7 @@ name-event-race-started = course lancée
 name-event-round-started = manche lancée
 name-event-dealt = carte vitesse distribuée
 name-event-pushed = voiture poussée
+name-event-brushed = obstacle touché
 name-event-crossed = arrivée franchie
 name-event-broke = événement non respecté
 name-event-cards-shown = cartes montrées
