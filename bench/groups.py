@@ -8,6 +8,7 @@ meets both alike; what is compared is CPU time, and the figure is the median of 
 from __future__ import annotations
 
 import argparse
+import functools
 import os
 import random
 import shutil
@@ -74,9 +75,8 @@ def works() -> dict[str, Callable[[], Any]]:
         game = tdt.game(game_id)
         for name, rules in game.benchmarks().items():
             limit = game.longest(rules.seats, rules.options)
-            found[f"{game_id} {name} playouts".replace("  ", " ")] = (
-                lambda rules=rules, limit=limit: playouts(rules, 1, 7, limit)
-            )
+            work = functools.partial(playouts, rules, 1, 7, limit)
+            found[f"{game_id} {name} playouts".replace("  ", " ")] = work
         for level, simulations in LEVELS.items():
             found[f"{game_id} {level}"] = choice(game_id, level, simulations)
     return found
@@ -134,4 +134,5 @@ if __name__ == "__main__":
     if read.work:
         work()
     else:
-        compare(*(compiled(name, change) for name, change in TREES.items()), read.rounds)
+        base, other = (compiled(name, change) for name, change in TREES.items())
+        compare(base, other, read.rounds)
