@@ -14,7 +14,6 @@ function heading(sides: readonly string[], winners: readonly number[]): string {
     keepsake: "",
   }));
   const props = {
-    setting: null,
     view: { game: "g" },
     setting: null,
     t: (id: string) => id,
