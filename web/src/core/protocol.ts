@@ -1839,7 +1839,7 @@ export interface VelomasterRolledEvent {
   value: number;
 }
 /**
- * VM-10, VM-60: who launches in which order, and whose each rider is.
+ * VM-10, VM-60: the seats in launch order, and the seat of each rider.
  */
 export interface VelomasterOrderedEvent {
   audience: number;
