@@ -40,7 +40,7 @@ def test_a_board_fits_the_schema_and_is_played_to_its_end(name: str) -> None:
         seat = match.to_act[0]
         match.play(seat, match.legal(seat)[-1])
     assert match.outcome is not None
-    assert match.view().plan.board == name
+    assert GAME.setting(match.state).plan.board == name
 
 
 @pytest.mark.parametrize("name", boards.names())
