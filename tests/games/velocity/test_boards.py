@@ -15,6 +15,7 @@ import pytest
 import tourdetable as tdt
 from tourdetable.engine.texts import texts
 from tourdetable.games.velocity import GAME, boards
+from tourdetable.games.velocity.rules.state import VelocityState
 
 SCHEMA = json.loads((boards.FOLDER / "schema.json").read_text())
 
@@ -40,6 +41,7 @@ def test_a_board_fits_the_schema_and_is_played_to_its_end(name: str) -> None:
         seat = match.to_act[0]
         match.play(seat, match.legal(seat)[-1])
     assert match.outcome is not None
+    assert isinstance(match.state, VelocityState)
     assert GAME.setting(match.state).plan.board == name
 
 
