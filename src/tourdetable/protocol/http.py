@@ -20,6 +20,7 @@ from tourdetable.protocol.common import (
     Spoken,
 )
 from tourdetable.protocol.lab import Lab, LabRun, LabToken, LabWish
+from tourdetable.protocol.lessons import LessonAnswer, LessonInfo, LessonList, LessonVerdict
 from tourdetable.protocol.matches import (
     Claim,
     Claimed,
@@ -68,6 +69,8 @@ class GameInfo(Spoken):
     levels: list[str]
     """The levels of its bots, weakest first."""
     languages: list[str]
+    lessons: list[str]
+    """The ids of its lessons, in order."""
 
 
 class Lock(Spoken):
@@ -186,9 +189,13 @@ ASKED = (
     Picture,
     LabWish,
     LabToken,
+    LessonAnswer,
 )
 SPOKEN = (
     GameList,
+    LessonList,
+    LessonInfo,
+    LessonVerdict,
     Locks,
     Me,
     Link,

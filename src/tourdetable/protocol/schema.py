@@ -63,6 +63,7 @@ def _renamed(value: Any, names: Mapping[str, str]) -> Any:
 def _open_moves(defs: dict[str, Schema]) -> None:
     """Moves arrive untyped, since their game is known only at the table; a client is told which."""
     defs["Play"]["properties"]["moves"]["items"] = _reference("Move")
+    defs["LessonAnswer"]["properties"]["moves"]["items"] = _reference("Move")
     defs["Roll"]["properties"]["outcome"] = _reference("Chance")
 
 

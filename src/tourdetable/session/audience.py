@@ -14,7 +14,8 @@ import msgspec
 
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
 from tourdetable.engine.events import EVERYONE, may_know, visible
-from tourdetable.engine.game import Setting, View
+from tourdetable.engine.game import AnyGame, Setting, View
+from tourdetable.engine.kernel.state import State
 from tourdetable.engine.match import NO_UNDO, Entry, Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.outcome import Outcome
@@ -42,8 +43,13 @@ UNDO_STATES = {
 
 
 def view_of(match: Match, viewer: int | None) -> View:
+    """What a viewer sees of a match."""
+    return seen(match.game, match.state, viewer)
+
+
+def seen(game: AnyGame, state: State, viewer: int | None) -> View:
     """What a viewer sees of a position: the one place where views are made."""
-    view: View = match.game.view(match.state, viewer)
+    view: View = game.view(state, viewer)
     return view
 
 

@@ -342,6 +342,12 @@ export interface Protocol {
   LabToken?: LabToken;
   LabWish?: LabWish;
   Leave?: Leave;
+  LessonAnswer?: LessonAnswer;
+  LessonInfo?: LessonInfo;
+  LessonList?: LessonList;
+  LessonStep?: LessonStep;
+  LessonTitle?: LessonTitle;
+  LessonVerdict?: LessonVerdict;
   Line?: Line;
   Link?: Link;
   Lock?: Lock;
@@ -364,6 +370,7 @@ export interface Protocol {
   Picture?: Picture;
   Ping?: Ping;
   Play?: Play;
+  Point?: Point;
   Pong?: Pong;
   Position?: Position;
   Positions?: Positions;
@@ -546,6 +553,7 @@ export interface Protocol {
   VroomWheelBackEvent?: VroomWheelBackEvent;
   VroomWheelLostEvent?: VroomWheelLostEvent;
   Welcome?: Welcome;
+  Words?: Words;
 }
 /**
  * The thinking aid for the position `seq`; it may come after its update, or never.
@@ -3347,6 +3355,7 @@ export interface GameInfo {
   authors: string[];
   id: string;
   languages: string[];
+  lessons: string[];
   levels: string[];
   minutes: number;
   options: OptionInfo[];
@@ -3497,6 +3506,83 @@ export interface LabWish {
  */
 export interface LabToken {
   token: string;
+}
+/**
+ * POST /api/games/{id}/lessons/{lesson}/{step}: all moves played since the step began.
+ */
+export interface LessonAnswer {
+  moves: Move[];
+}
+/**
+ * GET /api/games/{id}/lessons/{lesson}
+ */
+export interface LessonInfo {
+  about: Words;
+  game: string;
+  id: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  seat: number;
+  seats: number;
+  setting: Setting | null;
+  sides: string[];
+  steps: LessonStep[];
+  title: Words;
+}
+/**
+ * A text in all languages.
+ */
+export interface Words {
+  en: string;
+  fr: string;
+}
+/**
+ * A position with something to read and, if there is a task, something to do.
+ */
+export interface LessonStep {
+  answer: Move[];
+  hint: Words | null;
+  points: Point[];
+  question: Question | null;
+  spots: string[];
+  task: Words | null;
+  text: Words;
+  view: View;
+}
+/**
+ * One numbered step of a reasoning, with the places on the board that it speaks of.
+ */
+export interface Point {
+  rule: string;
+  spots: string[];
+  text: Words;
+}
+/**
+ * GET /api/games/{id}/lessons
+ */
+export interface LessonList {
+  game: string;
+  lessons: LessonTitle[];
+}
+/**
+ * A lesson in the list of a game's lessons.
+ */
+export interface LessonTitle {
+  about: Words;
+  id: string;
+  title: Words;
+}
+/**
+ * What an answer leads to; nothing is stored.
+ */
+export interface LessonVerdict {
+  events: Event[];
+  question: Question | null;
+  refused: Refused | null;
+  verdict: "more" | "refused" | "right" | "wrong";
+  view: View;
+  words: Words | null;
 }
 /**
  * A link whose secret is in the fragment; it works once, until it expires.

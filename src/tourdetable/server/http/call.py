@@ -18,7 +18,8 @@ from tourdetable.server.services.identities import COOKIE, COOKIE_DAYS, Identity
 from tourdetable.server.services.services import Services
 
 STATUS = {
-    404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run"),
+    404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run",
+          "no-lesson"),
     410: ("link-used", "link-expired"),
     403: (
         "not-owner", "not-member", "not-your-seat", "other-side", "no-spectators", "foreign-origin",

@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from tourdetable.bots import levels
 from tourdetable.engine.game import AnyGame
+from tourdetable.engine.lessons import lessons
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.registry import games
@@ -38,6 +39,7 @@ def _info(game: AnyGame) -> GameInfo:
         ],
         levels=list(levels(game.id)),
         languages=list(LANGUAGES),
+        lessons=[lesson.id for lesson in lessons(game)],
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from tourdetable.server.http import clubs, games, lab, matches, people, replays, system
+from tourdetable.server.http import clubs, games, lab, lessons, matches, people, replays, system
 from tourdetable.server.http.call import Answer, Call, get
 from tourdetable.server.http.openapi import document
 
@@ -21,6 +21,7 @@ def _document() -> dict[str, object]:
 
 ENDPOINTS = (
     *games.ENDPOINTS,
+    *lessons.ENDPOINTS,
     *people.ENDPOINTS,
     *matches.ENDPOINTS,
     *replays.ENDPOINTS,

@@ -1,0 +1,48 @@
+"""Lessons: staged positions, played through the rules. No match is stored."""
+
+from __future__ import annotations
+
+from tourdetable.engine.lessons import lessons
+from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.registry import game as game_of
+from tourdetable.protocol.lessons import (
+    LessonAnswer,
+    LessonInfo,
+    LessonList,
+    LessonTitle,
+    LessonVerdict,
+)
+from tourdetable.server.http.call import Call, get, post
+from tourdetable.session.lessons import judge, lesson_info
+
+
+async def show_lessons(call: Call[None]) -> LessonList:
+    """The lessons of a game, in order."""
+    game = game_of(call.id)
+    return LessonList(
+        game=game.id,
+        lessons=[
+            LessonTitle(id=lesson.id, title=lesson.title, about=lesson.about)
+            for lesson in lessons(game)
+        ],
+    )
+
+
+async def show_lesson(call: Call[None]) -> LessonInfo:
+    """One lesson with the positions of its steps."""
+    return lesson_info(game_of(call.id), call.part("lesson"))
+
+
+async def answer_lesson(call: Call[LessonAnswer]) -> LessonVerdict:
+    """Play moves in a step of a lesson: right, wrong or refused, and what they lead to."""
+    step = call.part("step")
+    if not step.isdecimal() or len(step) > 2:
+        raise Refusal("step", "must be a number.", "malformed", detail="step")
+    return judge(game_of(call.id), call.part("lesson"), int(step), call.body.moves)
+
+
+ENDPOINTS = (
+    get("/games/{id}/lessons", show_lessons, LessonList),
+    get("/games/{id}/lessons/{lesson}", show_lesson, LessonInfo),
+    post("/games/{id}/lessons/{lesson}/{step}", answer_lesson, LessonAnswer, LessonVerdict),
+)
