@@ -27,7 +27,6 @@ from tests.server.harness import (
 )
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server import backup
 from tourdetable.server.store.database import MOST_RECENT, Store
 from tourdetable.server.store.schema import MIGRATIONS, migrate
 from tourdetable.session import log
@@ -210,16 +209,6 @@ def test_a_database_is_brought_to_the_newest_version_step_by_step(tmp_path: Path
     columns = [row[1] for row in connection.execute("PRAGMA table_info(club)")]
     assert columns[-1] == "motto"
     assert connection.execute("PRAGMA user_version").fetchone()[0] == len(later)
-
-
-def test_a_running_server_can_be_backed_up(tmp_path: Path) -> None:
-    with Running(settings_for(tmp_path)) as server:
-        match = server.player().make("me", "bot")["match"]["id"]
-        assert backup(server.settings.database, tmp_path / "copy.db") > 0
-        with pytest.raises(Refusal, match="already"):
-            backup(server.settings.database, tmp_path / "copy.db")
-    copy = sqlite3.connect(tmp_path / "copy.db")
-    assert copy.execute("SELECT id FROM match").fetchall() == [(match,)]
 
 
 def test_a_match_of_another_rules_version_is_readable_but_not_continued(

@@ -26,6 +26,7 @@ COMMANDS = (
     "bench",
     "track",
     "backup",
+    "restore",
 )
 """The modules of this package that are subcommands, in the order of the help."""
 

@@ -25,6 +25,7 @@ help-verify = Check that the dice and hidden moves of a match file are what was 
 help-bench = Measure the rules, compiled and pure, and OpenSpiel beside them when its Python is named.
 help-track = Check a road file of VeloMaster, or draw it as SVG.
 help-backup = Copy the database of matches, also while the table is in use.
+help-restore = Put a backup in the place of the database; no server may be using it.
 
 help-json = one JSON object for scripts
 help-json-replay = the events and outcome as JSON
@@ -58,6 +59,8 @@ help-track-file = a road as TOML
 help-track-out = where to write the drawing (standard output)
 help-backup-target = the file to write; it must not exist yet
 help-backup-database = the database to copy (the one that `serve` uses)
+help-restore-copy = a file that `backup` has written
+help-restore-database = the database to replace (the one that `serve` uses); it is kept under another name
 help-port = the port to listen on (8000)
 help-lan = let phones and friends on the network in
 help-host = the address to listen on (127.0.0.1)

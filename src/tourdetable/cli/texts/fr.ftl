@@ -25,6 +25,7 @@ help-verify = Vérifier que les dés et les coups cachés d’un fichier de part
 help-bench = Mesurer les règles, compilées et pures, et OpenSpiel à côté quand son Python est donné.
 help-track = Vérifier un fichier de route de VeloMaster, ou le dessiner en SVG.
 help-backup = Copier la base des parties, même pendant que la table sert.
+help-restore = Remettre une sauvegarde à la place de la base ; aucun serveur ne doit l’utiliser.
 
 help-json = un objet JSON pour les scripts
 help-json-replay = les événements et l’issue en JSON
@@ -58,6 +59,8 @@ help-track-file = une route en TOML
 help-track-out = où écrire le dessin (sortie standard)
 help-backup-target = le fichier à écrire ; il ne doit pas encore exister
 help-backup-database = la base à copier (celle de `serve`)
+help-restore-copy = un fichier écrit par `backup`
+help-restore-database = la base à remplacer (celle de `serve`) ; elle est gardée sous un autre nom
 help-port = le port sur lequel écouter (8000)
 help-lan = laisser entrer les téléphones et les amis du réseau
 help-host = l’adresse sur laquelle écouter (127.0.0.1)

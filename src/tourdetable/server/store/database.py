@@ -17,7 +17,6 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -291,26 +290,3 @@ def _settle(jobs: list[Job], results: list[StoreRefused | None]) -> None:
             then(error)
         except Exception:  # one table's fault must not silence the others
             log.exception("what was saved could not be told")
-
-
-def backup(database: Path, target: Path) -> int:
-    """Copy a database, also while a server uses it; the number of pages copied."""
-    if not database.exists():
-        raise Refusal("database", f"there is no file {database}.", "database-missing")
-    if target.exists():
-        raise Refusal("target", f"{target} is there already: name a new file.", "backup-exists")
-    try:
-        return _copy(database, target)
-    except sqlite3.Error as error:
-        target.unlink(missing_ok=True)  # no half copies
-        raise Refusal("database", f"cannot be copied: {error}.", "backup-failed") from None
-
-
-def _copy(database: Path, target: Path) -> int:
-    uri = f"{database.resolve().as_uri()}?mode=ro"
-    with (
-        closing(sqlite3.connect(uri, uri=True)) as source,
-        closing(sqlite3.connect(target)) as copy,
-    ):
-        source.backup(copy, pages=1000)
-        return int(copy.execute("PRAGMA page_count").fetchone()[0])

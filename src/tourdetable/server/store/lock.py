@@ -1,20 +1,54 @@
-"""One process per file: a lock beside the database, released when the process ends."""
+"""One process per database: a lock that is released when the process ends."""
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from tourdetable.engine.refusal import Refusal
 
 
-def take(database: Path) -> IO[str]:
-    """Hold the lock until the returned file is closed; refuse when another process holds it."""
-    try:
-        handle = database.with_name(database.name + ".lock").open("a+", encoding="utf-8")
-    except OSError as error:
-        raise Refusal("database", f"{database}: {error.strerror}.", "database-damaged") from None
+class DatabaseLock:
+    """The lock file beside the database, and the database itself."""
+
+    def __init__(self, handles: list[IO[Any]]) -> None:
+        self._handles = handles
+
+    def close(self) -> None:
+        for handle in self._handles:
+            handle.close()
+
+
+def take(database: Path) -> DatabaseLock:
+    """Hold the lock until it is closed; refuse when another process holds it.
+
+    The file itself is locked too: a link or a bind mount gives the same file another name.
+    """
+    place = database.resolve()
+    with contextlib.ExitStack() as opened:
+        try:
+            handles: list[IO[Any]] = [
+                opened.enter_context(place.with_name(place.name + ".lock").open("a+b"))
+            ]
+            if sys.platform != "win32":  # there, a lock would keep SQLite out as well
+                handles.append(opened.enter_context(place.open("a+b")))
+        except OSError as error:
+            raise Refusal(
+                "database", f"{database}: {error.strerror}.", "database-damaged"
+            ) from None
+        if not all(hold(handle) for handle in handles):
+            raise Refusal(
+                "database", f"{database} is in use by another process.", "database-in-use",
+                file=str(database),
+            )  # fmt: skip
+        opened.pop_all()
+    return DatabaseLock(handles)
+
+
+def hold(handle: IO[Any]) -> bool:
+    """Lock an open file for this process; False when another one holds it."""
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -25,9 +59,5 @@ def take(database: Path) -> IO[str]:
 
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        handle.close()
-        raise Refusal(
-            "database", f"{database} is in use by another process.", "database-in-use",
-            file=str(database),
-        ) from None  # fmt: skip
-    return handle
+        return False
+    return True

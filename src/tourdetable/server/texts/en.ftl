@@ -51,6 +51,7 @@ refusal-database-damaged = the database cannot be read.
 refusal-database-missing = there is no such database.
 refusal-backup-exists = this file is there already: name a new one.
 refusal-backup-failed = the database cannot be copied.
+refusal-backup-running = another backup is writing this file.
 refusal-operator-only = this is for the operator of this server.
 refusal-operator-token = this is not the operator's token.
 refusal-no-run = there is no such run.

@@ -51,6 +51,7 @@ refusal-database-damaged = la base ne peut pas être lue.
 refusal-database-missing = cette base n’existe pas.
 refusal-backup-exists = ce fichier existe déjà : choisissez un autre nom.
 refusal-backup-failed = la base ne peut pas être copiée.
+refusal-backup-running = une autre sauvegarde écrit ce fichier.
 refusal-operator-only = ceci est réservé à qui fait tourner ce serveur.
 refusal-operator-token = ce n’est pas le jeton de l’opérateur.
 refusal-no-run = il n’y a pas d’étude de ce nom.
