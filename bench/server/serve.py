@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 from bench.server import race
-from tourdetable.server import Limits, Settings, serve
+from tourdetable.server import Limits, Settings
+from tourdetable.server.run import serve
 
 UNLIMITED = Limits(
     messages_per_second=1e6,

@@ -17,13 +17,12 @@ import pytest
 
 import tourdetable as tdt
 from tests.server.harness import free_port
-from tourdetable import server
 from tourdetable.cli import main
 from tourdetable.cli.main import COMMANDS, parser
 from tourdetable.cli.parser import OWN
 from tourdetable.cli.serve import check_port_is_free
 from tourdetable.engine import registry
-from tourdetable.server import Settings
+from tourdetable.server import Settings, run
 
 PACKAGE = Path(tdt.__file__).parent
 
@@ -267,7 +266,7 @@ def test_serve_hands_what_the_operator_chose_to_the_server(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     asked: list[Settings] = []
-    monkeypatch.setattr(server, "serve", asked.append)
+    monkeypatch.setattr(run, "serve", asked.append)
     port = free_port()
     code, _, _ = answer(
         capsys, "serve", "--no-browser", "--port", str(port), "--database", str(tmp_path / "t.db"),
@@ -318,7 +317,7 @@ def test_a_place_where_nothing_can_be_written_is_refused_in_one_sentence(
     database = tmp_path / "tables.db"
     sqlite3.connect(database).execute("CREATE TABLE kept (what TEXT)").close()
     with pytest.raises(tdt.Refusal) as refusal:
-        server.serve(Settings(database=tmp_path / "file" / "tables.db", quiet=True))
+        run.serve(Settings(database=tmp_path / "file" / "tables.db", quiet=True))
     assert refusal.value.key == "database-damaged"
     target = tmp_path / "nowhere" / "copy.db"
     code, _, problem = answer(capsys, "backup", str(target), "--database", str(database))

@@ -12,8 +12,9 @@ from pathlib import Path
 from unittest import mock
 
 from tourdetable.engine.chance import KEY_BYTES, Fair
-from tourdetable.server import Limits, Settings, serve
+from tourdetable.server import Limits, Settings
 from tourdetable.server.live import bot_pool
+from tourdetable.server.run import serve
 from tourdetable.server.services import identities
 
 BOT_PACE = 0.05

@@ -8,7 +8,8 @@ from pathlib import Path
 from tests.kit import tiny
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server import Limits, Settings, serve
+from tourdetable.server import Limits, Settings
+from tourdetable.server.run import serve
 
 
 def main() -> int:

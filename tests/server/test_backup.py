@@ -14,7 +14,7 @@ import pytest
 from tests.server.harness import Running, settings_for, until
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server import backup, restore
+from tourdetable.server.store.backup import backup, restore
 from tourdetable.server.store.database import Store
 
 ROW = "INSERT INTO chat VALUES ('m', ?, 0, 'table', 0, 'Ada', ?, '')"

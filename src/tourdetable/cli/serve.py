@@ -49,7 +49,7 @@ def arguments(sub: Parser) -> None:
 
 
 def run(read: argparse.Namespace) -> int:
-    from tourdetable.server import serve
+    from tourdetable.server.run import serve
 
     check(read)
     settings = Settings(
