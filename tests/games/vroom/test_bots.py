@@ -11,6 +11,7 @@ from tests.games.vroom.scenes import CM, GAME, aside, position, put
 
 import tourdetable as tdt
 from tourdetable.bots import bot, levels
+from tourdetable.games.vroom.bots import eye
 from tourdetable.games.vroom.bots.eye import Eye, blurred
 from tourdetable.games.vroom.bots.levels import ERRORS, Driver
 from tourdetable.games.vroom.bots.plan import Plan, inverse, value
@@ -163,3 +164,25 @@ def test_a_driver_without_any_accepted_stroke_falls_back_to_the_grid() -> None:
     assert move in moves
     assert isinstance(move, GridPush)
     assert move.direction == 3
+
+
+def test_cr8_an_error_that_makes_a_stroke_illegal_is_not_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The hand slips backwards: first once, then every time, then with a mind that errs too."""
+    state = position()
+    view, moves = GAME.view(state, 0), GAME.legal(state, 0)
+    intended = Driver().choose(GAME, view, 0, moves, random.Random(1))
+    assert isinstance(intended, Push)
+    x, y, _ = intended.points[0]
+    back = Push(tuple((x - 50 * part, y, 40 * part) for part in range(21)))
+
+    class Wrong(Driver):
+        def choose(self, *_: object) -> Push:  # type: ignore[override]
+            return back
+
+    slips = [back, intended]
+    monkeypatch.setattr(eye, "blurred", lambda *_: slips.pop(0) if slips else back)
+    for mind, expected in ((Driver(), [intended]), (Driver(), [intended]), (Wrong(), moves)):
+        move = Eye(mind, ERRORS["hard"]).choose(GAME, view, 0, moves, random.Random(1))
+        assert move in expected
