@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.journeys.conftest import People, new_match, settled
+from tests.journeys.conftest import SOON, People, click_until, new_match, settled
 from tests.journeys.test_access import findings
 
+from tourdetable.games.vroom import GAME
 from tourdetable.games.vroom.rules.classification import choices
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
@@ -42,9 +43,24 @@ def place_of(page: Page, car: int) -> str:
 
 def wait_until_rolled(page: Page, car: int, far: float) -> None:
     """Wait until the drawn car has rolled on by so many centimetres, however busy the machine."""
-    place = "car => document.querySelector(`[data-car='${car}'] > g`).transform.baseVal[0].matrix.e"
-    start: float = page.evaluate(place, car)
-    page.wait_for_function(f"([car, end]) => ({place})(car) > end", arg=[car, start + 10 * far])
+    place = "car => document.querySelector(`[data-car='${car}'] > g`).transform.baseVal[0].matrix"
+    x, y = page.evaluate(f"car => [({place})(car).e, ({place})(car).f]", car)
+    page.wait_for_function(
+        f"([car, x, y, far]) => Math.hypot(({place})(car).e - x, ({place})(car).f - y) > far",
+        arg=[car, x, y, 10 * far],
+    )
+
+
+def hold(page: Page, car: int, far: float) -> None:
+    """Push the own car with a held key; away from an obstacle that it touches."""
+    turn = page.locator("[data-turn]")
+    if turn.count():
+        turn.select_option(index=1)
+    button = page.locator("[data-hold]")
+    button.focus()
+    page.keyboard.down("Space")
+    wait_until_rolled(page, car, far)
+    page.keyboard.up("Space")
 
 
 def open_match(page: Page, seats: int = 3) -> None:
@@ -184,6 +200,32 @@ def test_cr8a_a_pause_ends_the_push_and_the_page_says_so_and_where(person: Peopl
     expect(page.locator("circle.paused")).to_be_visible()
     expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
     page.mouse.up()
+
+
+def test_a_match_with_slalom_is_played_to_its_end_and_its_replay_opens(person: People) -> None:
+    page = person()
+    slalom = (GAME.folder / "cards" / "slalom.toml").read_text("utf-8")
+    seats = [{"kind": "me", "name": "Ada"}, BOT, BOT]
+    made = new_match(page, "vroom", seats, {"own_event": slalom})
+    page.goto(f"/match/{made['match']['id']}")
+    page.locator("[data-course='straight']").click()
+    cars = {1: 1, 2: 3, 3: 2}  # CR-4: Ada's car in each race
+    posts: dict[int, int] = {}
+
+    def push() -> None:
+        said = page.locator(".hand .race").inner_text(timeout=SOON)
+        race = next(number for number in cars if f"Race {number}" in said)
+        value = int(page.locator("[data-card] .value").inner_text(timeout=SOON))
+        posts[race] = page.locator("svg.mat .post").count()
+        hold(page, cars[race], 3.0 * value)
+        turn_is_over(page)
+
+    click_until(page, "#end-title", "[data-hold]", push, most=15)
+    assert (posts[1], posts[2]) == (2, 5)  # the gate's, and the slalom's from race 2 on
+    page.goto(f"/replay/{made['match']['id']}")
+    page.get_by_label("Jump to a turn").select_option(label="Turn 7")
+    expect(page.locator(".hand .race")).to_contain_text("Race 2")
+    expect(page.locator("svg.mat .post")).to_have_count(5)
 
 
 def test_a_car_is_pushed_by_another(person: People) -> None:

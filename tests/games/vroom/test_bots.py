@@ -178,7 +178,7 @@ def test_cr8_an_error_that_makes_a_stroke_illegal_is_not_played(
     back = Push(tuple((x - 50 * part, y, 40 * part) for part in range(21)))
 
     class Wrong(Driver):
-        def choose(self, *_: object) -> Push:  # type: ignore[override]
+        def choose(self, *_: object) -> Push:
             return back
 
     slips = [back, intended]
