@@ -58,3 +58,18 @@ def test_the_hosting_guide_names_every_flag_of_serve() -> None:
     flags = re.findall(r'add_argument\("(--[a-z-]+)"', serve)
     assert len(flags) > 10
     assert [flag for flag in flags if f"| `{flag}" not in guide] == []
+
+
+def test_the_caddyfile_of_the_hosting_guide_parses() -> None:
+    """As Caddy reads it: a brace that opens a block ends its line, one that closes it is alone."""
+    guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    found = re.search(r"`Caddyfile`:\s*```\n(.*?)```", guide, re.DOTALL)
+    assert found is not None
+    lines = [line.strip() for line in found.group(1).splitlines()]
+    depth = 0
+    for line in lines:
+        depth += line.endswith(" {") - (line == "}")
+        assert depth >= 0
+        assert not {"{", "}"} & set(line.removesuffix(" {").removeprefix("}"))
+    assert depth == 0
+    assert "reverse_proxy 127.0.0.1:8000" in lines
