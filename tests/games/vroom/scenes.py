@@ -11,9 +11,9 @@ from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.games.vroom.boards import courses
 from tourdetable.games.vroom.files.event_file import printed
-from tourdetable.games.vroom.moves import Push
+from tourdetable.games.vroom.moves import Push, Ready
 from tourdetable.games.vroom.rules.geometry import loaded, nose_of, pose_at, stored
-from tourdetable.games.vroom.rules.state import PUSH, VroomState
+from tourdetable.games.vroom.rules.state import PUSH, REVIEW, VroomState
 from tourdetable.games.vroom.rules.strokes import arc
 
 GAME = tdt.game("vroom")
@@ -95,13 +95,25 @@ def push(state: VroomState, move: Push) -> list[Event]:
     return [*told, *GAME.apply(state, CHANCE, outcome)]
 
 
-def end_race(state: VroomState, totals: Sequence[int] = ()) -> list[Event]:
-    """Round five, only the last car is still to push: it is nudged where it stands."""
+def end_race(state: VroomState, totals: Sequence[int] = (), *, ready: bool = True) -> list[Event]:
+    """Round five, only the last car is still to push: it is nudged where it stands.
+
+    Then, if the match goes on, every seat is ready for the next race.
+    """
     state.round = 5
     state.turn = state.rules.cars - 1
     for car, total in enumerate(totals):
         state.cards[5 * car : 5 * car + 5] = [0, 0, 0, 0, total]
-    return push(state, straight(state, 0.6))
+    events = push(state, straight(state, 0.6))
+    return [*events, *go_on(state)] if ready else events
+
+
+def go_on(state: VroomState) -> list[Event]:
+    """Every seat has looked back at the race."""
+    events: list[Event] = []
+    while state.phase == REVIEW:
+        events += GAME.apply(state, GAME.to_act(state)[0], Ready())
+    return events
 
 
 def told(events: Sequence[Event], tag: str) -> list[Any]:

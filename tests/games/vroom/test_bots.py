@@ -80,7 +80,8 @@ def test_a_bot_scales_its_unit_by_what_it_has_seen() -> None:
             put(state, car, 0.0, left=7.5 - 5 * (car - 1))
             before = state.poses[3 * car - 3 : 3 * car]
             put(state, car, far, left=7.5 - 5 * (car - 1))
-            state.pushes.extend([1, car - 1, *before, *state.poses[3 * car - 3 : 3 * car], 15])
+            after = state.poses[3 * car - 3 : 3 * car]
+            state.pushes.extend([1, car - 1, *before, *after, 0, round(far * CM), 15])
         view = GAME.view(state, 0)
         plan = Plan(state.rules.stage.scene(state), 20.0 * CM)
         goals.append(plan.scale(view.pushes, 2, 4))

@@ -150,6 +150,7 @@ def test_cr21_a_finished_match_brings_its_trophies_and_a_shared_replay_one_more(
     match, seats = sit_down(server, club, ann)
     drive(seats, [0, 1, 2], NEAR, NEAR, NEAR, FAR, FAR)  # race 1: all cross in round five
     seats = put_away(server, match, seats)
+    drive(seats, [0, 1, 2], {"move": "ready"})
     seats[1].play({"move": "take-course", "course": 4})
     drive(seats, [1, 2, 0], FAR, FAR)
     drive(seats, [1], FAR)  # the boulevard's gate is 102 cm away: too early, the match is lost

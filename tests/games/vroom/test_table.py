@@ -52,6 +52,15 @@ class Table:
                 self.seats[seat].receive()
         return mover
 
+    def ready(self) -> None:
+        """Everyone has looked back at the race."""
+        for seat in self.seats:
+            answer = seat.play({"move": "ready"})
+            assert answer["type"] == "update", answer
+            for other in self.seats:
+                while other.last["seq"] < answer["seq"]:
+                    other.receive()
+
     def course(self, name: str = "straight") -> None:
         courses = self.seats[0].last["view"]["courses"]
         self.turn({"move": "take-course", "course": courses.index(name)})
@@ -98,6 +107,7 @@ def test_cr17e_a_car_in_the_tunnel_is_in_no_byte_that_the_others_hear(server: Ru
     for round_ in range(1, 6):
         for _push in range(3):
             table.turn(SHORT if round_ < 5 else LONG)
+    table.ready()
     assert table.seats[0].last["view"]["race"] == 2
     (first,) = [seat for seat in range(3) if table.seats[seat].last["question"] is not None]
     table.turn(table.seats[first].last["question"]["moves"][0])  # whatever course

@@ -198,6 +198,7 @@ export type VroomMove =
   | VroomGridPushMove
   | VroomTakeCourseMove
   | VroomPlaceGateMove
+  | VroomPlacePostsMove
   | VroomBoostMove
   | VroomNameMove
   | VroomReadyMove;
@@ -532,17 +533,21 @@ export interface Protocol {
   VroomForecast?: VroomForecast;
   VroomGridPushMove?: VroomGridPushMove;
   VroomGuessesEvent?: VroomGuessesEvent;
+  VroomLineReview?: VroomLineReview;
   VroomMatView?: VroomMatView;
   VroomMatchLostEvent?: VroomMatchLostEvent;
   VroomMatchWonEvent?: VroomMatchWonEvent;
   VroomMove?: VroomMove;
   VroomNameMove?: VroomNameMove;
   VroomPlaceGateMove?: VroomPlaceGateMove;
+  VroomPlacePostsMove?: VroomPlacePostsMove;
   VroomPushMove?: VroomPushMove;
+  VroomPushReview?: VroomPushReview;
   VroomPushView?: VroomPushView;
   VroomPushedEvent?: VroomPushedEvent;
   VroomRaceStartedEvent?: VroomRaceStartedEvent;
   VroomReadyMove?: VroomReadyMove;
+  VroomReviewView?: VroomReviewView;
   VroomRoundStartedEvent?: VroomRoundStartedEvent;
   VroomSettleMove?: VroomSettleMove;
   VroomSettledMove?: VroomSettledMove;
@@ -552,6 +557,7 @@ export interface Protocol {
   VroomWeatherTurnedEvent?: VroomWeatherTurnedEvent;
   VroomWheelBackEvent?: VroomWheelBackEvent;
   VroomWheelLostEvent?: VroomWheelLostEvent;
+  VroomWrongReview?: VroomWrongReview;
   Welcome?: Welcome;
   Words?: Words;
 }
@@ -2825,6 +2831,17 @@ export interface VroomPlaceGateMove {
   side: number;
 }
 /**
+ * CR-4a: the start line (its middle and heading) and both posts put down where one likes.
+ *
+ *     Tenths of a millimetre on the mat, ten-thousandths of a radian; left and right as cars pass.
+ */
+export interface VroomPlacePostsMove {
+  left: number[];
+  move: "place-posts";
+  right: number[];
+  start: number[];
+}
+/**
  * CR-19b: make this round's card count two more, or not.
  */
 export interface VroomBoostMove {
@@ -2839,7 +2856,7 @@ export interface VroomNameMove {
   move: "name";
 }
 /**
- * CR-6: the open cards have been seen, the next round may be dealt.
+ * CR-6: the open cards, or the race just run, have been looked at: go on.
  */
 export interface VroomReadyMove {
   move: "ready";
@@ -3241,10 +3258,12 @@ export interface VroomView {
     [k: string]: boolean | number | string;
   };
   phase: string;
+  placed: number[];
   previous: number;
   pushes: VroomPushView[];
   race: number;
   result: string;
+  review: VroomReviewView | null;
   round: number;
   seats: number;
   stroke: number[];
@@ -3315,7 +3334,45 @@ export interface VroomPushView {
   after: number[];
   before: number[];
   car: number;
+  end: number;
   round: number;
+  start: number;
+}
+/**
+ * A race, from the last car to the first.
+ */
+export interface VroomReviewView {
+  apart: number;
+  length: number;
+  lines: VroomLineReview[];
+  pair: number[];
+  wrong: VroomWrongReview | null;
+}
+/**
+ * A car's race.
+ */
+export interface VroomLineReview {
+  car: number;
+  pushes: VroomPushReview[];
+  scale: number;
+}
+/**
+ * A push against its card.
+ */
+export interface VroomPushReview {
+  end: number;
+  off: number;
+  round: number;
+  start: number;
+  worth: number;
+}
+/**
+ * The one push that, put back on its driver's own scale, restores the order.
+ */
+export interface VroomWrongReview {
+  car: number;
+  round: number;
+  shift: number;
 }
 /**
  * A refusal, to its sender alone; nothing has changed. Over HTTP it is the error's body.

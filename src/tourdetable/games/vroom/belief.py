@@ -23,6 +23,7 @@ def sample(rules: VroomRules, view: VroomView, rng: Random) -> VroomState:
     state.wheels, state.lost = view.wheels, view.lost
     state.result = REASONS.index(view.result)
     state.course, state.previous = view.course, view.previous
+    state.placed = list(view.placed)
     state.events, state.broken = list(view.event_cards), list(view.broken)
     state.weather = [WEATHERS.index(card) for card in view.weather]
     state.weather += [NO_CARD] * (3 - len(state.weather))
@@ -145,4 +146,6 @@ def _pushes(state: VroomState, view: VroomView) -> None:
     every = (1 << view.seats) - 1
     seen = every if view.viewer is None else 1 << view.viewer
     for push in view.pushes:
-        state.pushes.extend([push.round, push.car - 1, *push.before, *push.after, seen])
+        state.pushes.extend(
+            [push.round, push.car - 1, *push.before, *push.after, push.start, push.end, seen]
+        )

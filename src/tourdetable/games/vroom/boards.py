@@ -90,9 +90,9 @@ def _check(course: Course, where: str) -> None:
     for first, last in course.bends:
         if first >= last:
             raise _wrong(where, f"a bend goes from {first} to {last}: the first is the smaller")
-    tightest = _tightest(line)
-    if tightest < TIGHTEST:
-        raise _wrong(where, f"a bend has a radius of {tightest / CM:.1f} cm, less than 20")
+    least = tightest(line)
+    if least < TIGHTEST:
+        raise _wrong(where, f"a bend has a radius of {least / CM:.1f} cm, less than 20")
 
 
 def _holds(
@@ -103,7 +103,7 @@ def _holds(
     return all(0 < at[0] + sign * dx < width and 0 < at[1] - sign * dy < height for sign in (-1, 1))
 
 
-def _tightest(line: Line) -> float:
+def tightest(line: Line) -> float:
     """The least radius along the line, over stretches of 8 cm."""
     least = math.inf
     s = 0.0

@@ -25,17 +25,21 @@ from tourdetable.games.vroom.moves import (
     MOVES,
     OUTCOMES,
     GridPush,
+    PlaceGate,
+    PlacePosts,
     Push,
     Settled,
 )
 from tourdetable.games.vroom.observation import VroomObserver
 from tourdetable.games.vroom.rules import finish, race, strokes
 from tourdetable.games.vroom.rules.geometry import loaded
-from tourdetable.games.vroom.rules.rules import VroomRules, spare_wheels
+from tourdetable.games.vroom.rules.rules import BY_HAND, VroomRules, spare_wheels
 from tourdetable.games.vroom.rules.state import (
+    COURSE,
     OVER,
     PUSH,
     RACES,
+    REVIEW,
     ROUNDS,
     RUNNING,
     SETTLE,
@@ -44,14 +48,20 @@ from tourdetable.games.vroom.rules.state import (
 from tourdetable.games.vroom.view import BETWEEN, VroomView, build
 
 END_RULES = ("", "CR-14", "CR-11", "CR-11", "CR-14")
-PROMPTS = {"course": "prompt-course", "boost": "prompt-boost", "guess": "prompt-name"}
+PROMPTS = {
+    "course": "prompt-course",
+    "boost": "prompt-boost",
+    "guess": "prompt-name",
+    "review": "prompt-review",
+}
+TALKING = (*BETWEEN, REVIEW, OVER)
 
 
 class Vroom(Game[VroomState, VroomView, VroomRules]):
     """A co-operative game of judging distances."""
 
     id: ClassVar[str] = "vroom"
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     seats: ClassVar[range] = range(3, 7)
     minutes: ClassVar[int] = 20
     authors: ClassVar[tuple[str, ...]] = ("Antonin Boccara",)
@@ -93,7 +103,7 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
     def longest(self, seats: int, options: Chosen) -> int:
         """Every race has a fixed number of steps: no ruling is needed to end it."""
         cars = seats + bool(options["ghost"])
-        return RACES * (3 + 2 * seats + ROUNDS * 4 * cars)
+        return RACES * (3 + 3 * seats + ROUNDS * 4 * cars)
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -101,8 +111,8 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
         return build(state, viewer)
 
     def offered(self, moves: list[Move]) -> list[Move]:
-        """CR-8b: people push by hand; a list of exact lengths would be a ruler."""
-        return [] if moves and isinstance(moves[0], GridPush) else moves
+        """CR-8b, CR-4a: people push and put down posts by hand; exact lengths would be a ruler."""
+        return [move for move in moves if not isinstance(move, GridPush | PlaceGate)]
 
     def forecast(self, view: VroomView, seat: int, moves: list[Move]) -> list[CourseForecast]:
         return forecasts(self.rules(view.seats, view.options).stage, moves)
@@ -128,7 +138,7 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
     def channels(self, state: VroomState) -> list[Channel]:
         """CR-6: no chat from a race's first deal to its classification."""
         everyone = (1 << state.rules.seats) - 1
-        silent = state.phase not in (*BETWEEN, OVER)
+        silent = state.phase not in TALKING
         return [Channel("table", everyone, 0 if silent else everyone, spectators=True)]
 
     def sides(self, state: VroomState) -> tuple[str, ...]:
@@ -146,6 +156,8 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
         """CR-8, CR-8a for a stroke; the shape of a recorded outcome."""
         if isinstance(move, Push) and seat != CHANCE and state.phase == PUSH:
             state.rules.stage.check_stroke(state, move.points)
+        elif isinstance(move, PlacePosts) and state.phase == COURSE and state.rules.gate_placed:
+            state.rules.stage.check_placed(state, _posts(move))
         elif isinstance(move, Settled) and seat == CHANCE and state.phase == SETTLE:
             refusals.check_record(state, move)
         else:
@@ -162,6 +174,8 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
     def apply_template(self, state: VroomState, seat: int, move: Move) -> None:
         if isinstance(move, Push):
             race.begin_push(state, flat_stroke(move.points))
+        elif isinstance(move, PlacePosts):
+            race.place_by_hand(state.rules, state, BY_HAND, list(_posts(move)))
         elif isinstance(move, Settled):
             race.settled(state.rules, state, move)
 
@@ -184,3 +198,7 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
     def locked(self, record: Mapping[str, Any] | None, options: Chosen) -> Mapping[str, Refusal]:
         """CR-19, CR-21: options that the club has not unlocked yet."""
         return honours.locked(record, options)
+
+
+def _posts(move: PlacePosts) -> tuple[int, ...]:
+    return (*move.start, *move.left, *move.right)

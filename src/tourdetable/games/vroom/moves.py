@@ -43,6 +43,18 @@ class PlaceGate(Move, frozen=True, tag="place-gate"):
     distance: Annotated[int, span(0, 6, "CR-4a")]
 
 
+class PlacePosts(Move, frozen=True, tag="place-posts"):
+    """CR-4a: the start line (its middle and heading) and both posts put down where one likes.
+
+    Tenths of a millimetre on the mat, ten-thousandths of a radian; left and right as cars pass.
+    """
+
+    template: ClassVar[bool] = True
+    start: tuple[int, int, int]
+    left: tuple[int, int]
+    right: tuple[int, int]
+
+
 class Boost(Move, frozen=True, tag="boost"):
     """CR-19b: make this round's card count two more, or not."""
 
@@ -58,7 +70,7 @@ class Name(Move, frozen=True, tag="name"):
 
 
 class Ready(Move, frozen=True, tag="ready"):
-    """CR-6: the open cards have been seen, the next round may be dealt."""
+    """CR-6: the open cards, or the race just run, have been looked at: go on."""
 
 
 class Deal(Chance, frozen=True, tag="deal"):
@@ -108,5 +120,7 @@ class Settled(Chance, frozen=True, tag="settled"):
     """CR-3b: the cars that brushed an obstacle, and which kind it was."""
 
 
-MOVES: tuple[type[Move], ...] = (Push, GridPush, TakeCourse, PlaceGate, Boost, Name, Ready)
+MOVES: tuple[type[Move], ...] = (
+    Push, GridPush, TakeCourse, PlaceGate, PlacePosts, Boost, Name, Ready,
+)  # fmt: skip
 OUTCOMES: tuple[type[Chance], ...] = (Deal, DrawEvent, DrawWeather, Settle, Settled)

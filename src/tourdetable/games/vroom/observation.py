@@ -19,15 +19,16 @@ from tourdetable.engine.observation import (
 )
 from tourdetable.games.vroom.boards import PLACE_MAT, Course, courses, placed
 from tourdetable.games.vroom.files import event_file
+from tourdetable.games.vroom.mat import placing
 from tourdetable.games.vroom.moves import WEATHERS
 from tourdetable.games.vroom.observed_cars import CarSlots
 from tourdetable.games.vroom.rules.finish import REASONS
 from tourdetable.games.vroom.rules.geometry import CM
-from tourdetable.games.vroom.rules.rules import PLACED, PLACES
+from tourdetable.games.vroom.rules.rules import BY_HAND, PLACED, PLACES
 from tourdetable.games.vroom.rules.state import RACES, ROUNDS
 from tourdetable.games.vroom.view import PHASES, TURNS, VroomView
 
-VERSION = 1
+VERSION = 2
 CARDS = tuple(str(card) for card in range(1, 8))
 RESULTS = ("running", *REASONS[1:])
 EVENT_SLOTS = ("first", "second")
@@ -52,6 +53,7 @@ UNOBSERVED = {
     "mat.areas[].hides": DRAWN,
     "mat.areas[].outline": DRAWN,
     "mat.bends": "for drawing: told by `course`",
+    "placed": "put down by people; bots and learners have the grid. Its way is told by the cars'",
     "stroke": "only while the physics settles it: nobody decides meanwhile",
     "events": "told by `event` and `broken`",
     "events[].card": "told by `event`",
@@ -65,6 +67,25 @@ UNOBSERVED = {
     "final.boosts": TOLD,
     "final.totals": TOLD,
     "final.choices": TOLD,
+    "pushes[].start": "told by `push_length`",
+    "pushes[].end": "told by `push_length`",
+    "review": TOLD,
+    "review.lines": TOLD,
+    "review.lines[].car": TOLD,
+    "review.lines[].scale": TOLD,
+    "review.lines[].pushes": TOLD,
+    "review.lines[].pushes[].round": TOLD,
+    "review.lines[].pushes[].worth": TOLD,
+    "review.lines[].pushes[].start": TOLD,
+    "review.lines[].pushes[].end": TOLD,
+    "review.lines[].pushes[].off": TOLD,
+    "review.length": TOLD,
+    "review.wrong": TOLD,
+    "review.wrong.car": TOLD,
+    "review.wrong.round": TOLD,
+    "review.wrong.shift": TOLD,
+    "review.pair": TOLD,
+    "review.apart": TOLD,
 }
 
 
@@ -75,7 +96,7 @@ class VroomObserver(Observer[VroomView]):
         self.seats = seats
         self.wheels = wheels
         self.set = courses()
-        mats = [course.mat for course in self.set] + [PLACE_MAT]
+        mats = [course.mat for course in self.set] + [PLACE_MAT, placing.MAT]
         self.width = max(mat[0] for mat in mats) * CM
         self.height = max(mat[1] for mat in mats) * CM
         self.far = math.hypot(self.width, self.height)
@@ -145,12 +166,14 @@ class VroomObserver(Observer[VroomView]):
             **self._read_match(view, seat, order),
             **self._read_cards(view, order),
             **self._read_mat(view),
-            **self.cars.read(view, order, self._course(view.course)),
+            **self.cars.read(view, order, self._course(view.course, view.placed)),
         }
 
-    def _course(self, course: int) -> Course | None:
+    def _course(self, course: int, by_hand: tuple[int, ...]) -> Course | None:
         if course < 0:
             return None
+        if course == BY_HAND:
+            return placing.course(by_hand)
         if course >= PLACED:
             side, distance = divmod(course - PLACED, PLACES)
             return placed(side, distance)
@@ -194,7 +217,7 @@ class VroomObserver(Observer[VroomView]):
 
     def _read_mat(self, view: VroomView) -> Values:
         last = len(self.set)
-        by_hand = view.course - PLACED if view.course >= PLACED else 0
+        by_hand = view.course - PLACED if PLACED <= view.course < BY_HAND else 0
         (ax, ay), (bx, by) = view.mat.gate if view.mat else ((0, 0), (0, 0))
         posts = view.mat.posts if view.mat else ()
         none = [0] * (MOST_POSTS - len(posts))
@@ -218,6 +241,6 @@ def _acting(view: VroomView, seats: int) -> Value:
     """The seats that may act now (`VroomRules.to_act`, from the view)."""
     if view.phase == "course":
         return [view.holders[0]]
-    if view.phase in ("guess", "shown"):
+    if view.phase in ("guess", "shown", "review"):
         return [seat for seat in range(seats) if not view.answered[seat]]
     return [view.holders[view.turn - 1]] if view.phase in ("boost", "push") else []

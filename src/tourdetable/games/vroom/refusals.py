@@ -10,6 +10,7 @@ from tourdetable.games.vroom.moves import (
     GridPush,
     Name,
     PlaceGate,
+    PlacePosts,
     Push,
     Settled,
     TakeCourse,
@@ -24,7 +25,7 @@ def explain(state: VroomState, move: Move) -> Refusal:
         return Refusal("CR-23", "the server owns the physics.", "physics")
     if isinstance(move, Push | GridPush):
         return Refusal("CR-5", "no push is waited for now.", "not-now")
-    if isinstance(move, TakeCourse | PlaceGate):
+    if isinstance(move, TakeCourse | PlaceGate | PlacePosts):
         return _course(state, move)
     if isinstance(move, Boost):
         return _boost(state)
@@ -32,13 +33,13 @@ def explain(state: VroomState, move: Move) -> Refusal:
         return Refusal("CR-19e", "cars are named after round four.", "name")
     if isinstance(move, Chance):
         return Refusal("CR-1", "chance has no such outcome now.", "outcome")
-    return Refusal("CR-6", "no open cards are looked at now.", "not-now")
+    return Refusal("CR-6", "nothing is being looked at now.", "not-now")
 
 
-def _course(state: VroomState, move: TakeCourse | PlaceGate) -> Refusal:
+def _course(state: VroomState, move: Move) -> Refusal:
     if state.phase != COURSE:
         return Refusal("CR-4a", "a course is chosen before each race.", "course-now")
-    if isinstance(move, PlaceGate) and not state.rules.gate_placed:
+    if isinstance(move, PlaceGate | PlacePosts) and not state.rules.gate_placed:
         return Refusal("CR-4a", "the gate is not placed by hand in this match.", "gate")
     return Refusal("CR-4a", "this course is not offered: the gate moves for every race.", "course")
 

@@ -10,6 +10,7 @@ import msgspec
 
 from tourdetable.engine.game import View
 from tourdetable.games.vroom.mat.drawing import MatView, mat_view
+from tourdetable.games.vroom.mat.review import ReviewView, Rolled, review
 from tourdetable.games.vroom.moves import WEATHERS
 from tourdetable.games.vroom.rules import classification
 from tourdetable.games.vroom.rules.finish import REASONS
@@ -24,6 +25,7 @@ from tourdetable.games.vroom.rules.state import (
     NO_CARD,
     OVER,
     PUSH,
+    REVIEW,
     ROUNDS,
     SETTLE,
     SHOWN,
@@ -33,10 +35,14 @@ from tourdetable.games.vroom.rules.state import (
 
 PHASES = (
     "event", "weather", "course", "guess", "deal", "boost", "push", "settle", "shown", "over",
+    "review",
 )  # fmt: skip
 TURNS = (-2, -3, 4, 3, 2)
 BETWEEN = (EVENT, WEATHER, COURSE)
 """Between races there are no cars on the mat."""
+TURNED = (REVIEW, OVER)
+"""The cards of the race are turned, and nothing of it is hidden any more."""
+NO_CARDS = (SHOWN, GUESS, *TURNED, *BETWEEN)
 
 
 class CarView(msgspec.Struct, frozen=True):
@@ -68,6 +74,9 @@ class PushView(msgspec.Struct, frozen=True):
     car: int
     before: tuple[int, int, int]
     after: tuple[int, int, int]
+    start: int
+    """Its progress before and after."""
+    end: int
 
 
 class FinalView(msgspec.Struct, frozen=True):
@@ -110,7 +119,7 @@ class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
     boost_left: bool
     guess: int
     answered: tuple[bool, ...]
-    """Who has named a car, or seen the open cards."""
+    """Who has named a car, seen the open cards, or is ready for the next race."""
     wheels: int
     most_wheels: int
     lost: int
@@ -119,6 +128,8 @@ class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
     """The set, in the order of `TakeCourse`."""
     course: int
     previous: int
+    placed: tuple[int, ...]
+    """CR-4a: the last start line (x, y, heading) and posts (x, y; left, right) put by hand."""
     mat: MatView | None
     cars: tuple[CarView, ...]
     """The cars that the viewer sees now."""
@@ -137,6 +148,8 @@ class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
     stroke: tuple[int, ...]
     """The own stroke while it is being settled."""
     final: FinalView | None
+    review: ReviewView | None
+    """The race just run, push by push, once its cards are turned; until the next one begins."""
     across: tuple[int, ...]
 
 
@@ -166,7 +179,7 @@ def build(state: VroomState, viewer: int | None) -> VroomView:
         open_cards=_open_cards(state),
         boosts=own_boosts,
         boost_left=car >= 0 and 1 not in own_boosts,
-        guess=0 if viewer is None or state.phase == SHOWN else state.guesses[viewer],
+        guess=0 if viewer is None or state.phase in (SHOWN, REVIEW) else state.guesses[viewer],
         answered=tuple(value > 0 for value in state.guesses),
         wheels=state.wheels,
         most_wheels=rules.most_wheels,
@@ -175,6 +188,7 @@ def build(state: VroomState, viewer: int | None) -> VroomView:
         courses=stage.names,
         course=state.course,
         previous=state.previous,
+        placed=tuple(state.placed),
         mat=None if between else mat_view(stage.scene(state)),
         cars=() if between else _cars(state, viewer),
         away=_away(state, viewer),
@@ -186,6 +200,7 @@ def build(state: VroomState, viewer: int | None) -> VroomView:
         pushes=_pushes(state, viewer),
         stroke=tuple(state.stroke) if _strokes(state, viewer) else (),
         final=_final(tuple(state.final), rules.cars),
+        review=_review(state),
         across=tuple(state.across),
     )
 
@@ -199,7 +214,7 @@ def _open_cards(state: VroomState) -> tuple[int, ...]:
 
 def _own_card(state: VroomState, car: int) -> int:
     """CR-5, CR-22: this round's card only, and only until the round is over."""
-    if car < 0 or state.phase in (SHOWN, OVER, GUESS, *BETWEEN):
+    if car < 0 or state.phase in NO_CARDS:
         return 0
     return state.card(car, state.round)
 
@@ -207,7 +222,7 @@ def _own_card(state: VroomState, car: int) -> int:
 def _ghost_card(state: VroomState, viewer: int | None) -> int:
     """CR-19d: only the seat that pushes the ghost this round sees its card."""
     rules = state.rules
-    if viewer is None or rules.cars == rules.seats or state.phase in (SHOWN, OVER, GUESS, *BETWEEN):
+    if viewer is None or rules.cars == rules.seats or state.phase in NO_CARDS:
         return 0
     if rules.seat_of(state, rules.seats) != viewer:
         return 0
@@ -222,7 +237,7 @@ def _cars(state: VroomState, viewer: int | None) -> tuple[CarView, ...]:
     stage = state.rules.stage
     sight = stage.sight(state)
     poses = stage.poses(state)
-    everything = state.phase == OVER
+    everything = state.phase in TURNED
     seen = []
     for car in range(state.rules.cars):
         if everything or sight.sees(viewer, car, poses, state.progress):
@@ -260,9 +275,10 @@ def _pushes(state: VroomState, viewer: int | None) -> tuple[PushView, ...]:
     wanted = every if viewer is None else 1 << viewer
     found = []
     for first in range(0, len(state.pushes), PUSH_FIELDS):
-        round_, car, ax, ay, ah, bx, by, bh, seen = state.pushes[first : first + PUSH_FIELDS]
-        if seen & wanted == wanted:
-            found.append(PushView(round_, car + 1, (ax, ay, ah), (bx, by, bh)))
+        one = state.pushes[first : first + PUSH_FIELDS]
+        round_, car, ax, ay, ah, bx, by, bh, start, end, seen = one
+        if seen & wanted == wanted or state.phase in TURNED:
+            found.append(PushView(round_, car + 1, (ax, ay, ah), (bx, by, bh), start, end))
     return tuple(found)
 
 
@@ -284,3 +300,20 @@ def _final(final: tuple[int, ...], cars: int) -> FinalView | None:
         totals=tuple(totals),
         choices=tuple(tuple(order[place] + 1 for place in places) for places in sets),
     )
+
+
+def _review(state: VroomState) -> ReviewView | None:
+    if state.phase not in TURNED or not state.final or state.final[0] != state.race:
+        return None
+    final = _final(tuple(state.final), state.rules.cars)
+    if final is None:
+        return None
+    rolled = [
+        Rolled(push[1] + 1, push[0], push[8], push[9])
+        for push in (
+            state.pushes[first : first + PUSH_FIELDS]
+            for first in range(0, len(state.pushes), PUSH_FIELDS)
+        )
+    ]
+    length = state.rules.stage.scene(state).length
+    return review(final.order, final.cards, tuple(state.progress), tuple(rolled), round(length))

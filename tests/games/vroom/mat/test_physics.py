@@ -29,6 +29,7 @@ from tourdetable.engine.serial import fields_of
 from tourdetable.games.vroom.boards import courses
 from tourdetable.games.vroom.moves import Track
 from tourdetable.games.vroom.rules.geometry import loaded, nose_of, on_mat, overlap
+from tourdetable.games.vroom.rules.race import PUSH_FIELDS
 from tourdetable.games.vroom.rules.state import VroomState
 
 
@@ -207,7 +208,7 @@ print(json.dumps([state.poses, state.progress, state.pushes]))
         assert done.returncode == 0, done.stderr
         seen.add(done.stdout)
     assert len(seen) == 1
-    assert len(json.loads(seen.pop())[2]) == 45
+    assert len(json.loads(seen.pop())[2]) == 5 * PUSH_FIELDS
 
 
 def test_cr23_the_recorded_outcome_is_applied_and_not_computed_again() -> None:

@@ -65,7 +65,7 @@ export function redrawn(view: VroomView, events: readonly VroomEvent[]): boolean
 
 /** Between two races and at the end, the last classification lies on the table. */
 function between(view: VroomView): boolean {
-  return view.mat === null || view.phase === "over";
+  return view.mat === null || view.phase === "over" || view.phase === "review";
 }
 
 function happened(now: Drawn, event: VroomEvent, view: VroomView): void {

@@ -30,7 +30,7 @@ def scene_of(game: Game[Any, Any], view: VroomView) -> Scene:
     """The mat that a view shows."""
     rules: Any = game.rules(view.seats, view.options)
     cards = tuple(card for card in view.event_cards[: view.race - 1] if card >= 0)
-    scene: Scene = rules.stage.scene_of(view.course, cards)
+    scene: Scene = rules.stage.scene_of(view.course, cards, view.placed)
     return scene
 
 

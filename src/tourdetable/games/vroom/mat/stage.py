@@ -12,6 +12,7 @@ from tourdetable.games.vroom.boards import Course, courses, placed
 from tourdetable.games.vroom.events import Brushed, Pushed
 from tourdetable.games.vroom.files import event_file, module_file
 from tourdetable.games.vroom.files.module_file import Effects
+from tourdetable.games.vroom.mat import placing
 from tourdetable.games.vroom.mat.physics import Sweep, straight, sweep
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.mat.sight import Sight, cut
@@ -20,7 +21,7 @@ from tourdetable.games.vroom.moves import WEATHERS, Settled, Track
 from tourdetable.games.vroom.rules import strokes
 from tourdetable.games.vroom.rules.geometry import CM, Pose, loaded, stored
 from tourdetable.games.vroom.rules.race import OWN_EVENT
-from tourdetable.games.vroom.rules.rules import PLACED, PLACES
+from tourdetable.games.vroom.rules.rules import BY_HAND, PLACED, PLACES
 from tourdetable.games.vroom.rules.state import NO_CARD, VroomState
 
 RAIN, WIND_LEFT, WIND_RIGHT, FOG = 1, 2, 3, 4
@@ -71,7 +72,10 @@ class Stage:
             return event_file.own(self.own_event)
         return event_file.printed()[card]
 
-    def course(self, course: int) -> Course:
+    def course(self, course: int, by_hand: tuple[int, ...] = ()) -> Course:
+        """A course by its number; `by_hand` tells where people put BY_HAND."""
+        if course == BY_HAND:
+            return placing.course(by_hand)
         if course >= PLACED:
             side, distance = divmod(course - PLACED, PLACES)
             return placed(side, distance)
@@ -94,14 +98,24 @@ class Stage:
         return next(number for number in ways if number != state.previous)
 
     def scene(self, state: VroomState) -> Scene:
-        return self._scene(state.course, self.in_play(state))
+        return self._scene(*self._where(state))
 
-    def scene_of(self, course: int, cards: tuple[int, ...]) -> Scene:
+    def _where(self, state: VroomState) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+        by_hand = tuple(state.placed) if state.course == BY_HAND else ()
+        return state.course, self.in_play(state), by_hand
+
+    def scene_of(self, course: int, cards: tuple[int, ...], by_hand: tuple[int, ...] = ()) -> Scene:
         """The mat of a course and the events in play."""
-        return self._scene(course, cards)
+        return self._scene(course, cards, by_hand if course == BY_HAND else ())
 
-    def _build(self, course: int, cards: tuple[int, ...]) -> Scene:
-        return Scene(self.course(course), tuple(self.card(card) for card in cards), self.cars)
+    def _build(self, course: int, cards: tuple[int, ...], by_hand: tuple[int, ...]) -> Scene:
+        events = tuple(self.card(card) for card in cards)
+        return Scene(self.course(course, by_hand), events, self.cars)
+
+    def check_placed(self, state: VroomState, placed: tuple[int, ...]) -> None:
+        """CR-4a: refuse a start line and posts with which no race could be run."""
+        before = tuple(state.placed) if state.previous == BY_HAND else ()
+        placing.check(placed, self.cars, before)
 
     def start_poses(self, state: VroomState) -> list[int]:
         flat: list[int] = []
@@ -145,7 +159,7 @@ class Stage:
         """Where the accepted stroke leads: the same every time it is asked (CR-23)."""
         return self._settled(
             tracks,
-            (state.course, self.in_play(state)),
+            self._where(state),
             state.turn,
             self.effects(state),
             tuple(state.stroke),
@@ -156,7 +170,7 @@ class Stage:
     def _compute(
         self,
         tracks: bool,
-        where: tuple[int, tuple[int, ...]],
+        where: tuple[int, tuple[int, ...], tuple[int, ...]],
         car: int,
         effects: Effects,
         stroke: tuple[int, ...],

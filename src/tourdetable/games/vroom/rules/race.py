@@ -24,6 +24,7 @@ from tourdetable.games.vroom.rules.state import (
     MEMORY,
     NO_CARD,
     PUSH,
+    REVIEW,
     ROUNDS,
     RUNNING,
     SETTLE,
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
     from tourdetable.games.vroom.moves import Settled
     from tourdetable.games.vroom.rules.rules import VroomRules
 
-PUSH_FIELDS: Final = 9
-"""A remembered push: round, car, pose before, pose after, the set of seats that saw it all."""
+PUSH_FIELDS: Final = 11
+"""A remembered push: round, car, poses and progress before and after, the seats that saw it all."""
 FIRST_EVENTS: Final = [0, 1]
 """CR-15: There and back, Pit stop."""
 OWN_EVENT: Final = 8
@@ -106,6 +107,12 @@ def ask_course(rules: VroomRules, state: VroomState) -> None:
         state.phase = COURSE
 
 
+def place_by_hand(rules: VroomRules, state: VroomState, course: int, placed: list[int]) -> None:
+    """CR-4a: the holder of car 1 has put the start line and the posts where it liked."""
+    state.placed = placed
+    take_course(rules, state, course)
+
+
 def take_course(rules: VroomRules, state: VroomState, course: int) -> None:
     state.course = course
     state.poses = rules.stage.start_poses(state)
@@ -134,11 +141,14 @@ def begin_round(rules: VroomRules, state: VroomState) -> None:
 
 
 def all_answered(rules: VroomRules, state: VroomState) -> None:
-    """All cars are named (GUESS), or all open cards have been seen (SHOWN)."""
+    """All cars are named (GUESS), all open cards seen (SHOWN), or all are ready (REVIEW)."""
     if state.phase == GUESS:
         state.phase = DEAL
         return
     state.guesses = [0] * rules.seats
+    if state.phase == REVIEW:
+        next_race(rules, state)
+        return
     state.era += 1
     state.round += 1
     begin_round(rules, state)
@@ -159,13 +169,15 @@ def settled(rules: VroomRules, state: VroomState, outcome: Settled) -> None:
     """The cars are where the physics put them; `outcome` is computed or comes from the record."""
     car = state.turn
     before = state.poses[3 * car : 3 * car + 3]
+    start = state.progress[car]
     told = state.told
     seen: int = rules.stage.tell_push(state, outcome)
     state.poses = list(outcome.poses)
     state.progress = list(outcome.progress)
     state.memory = list(outcome.memory)
     state.stroke = []
-    state.pushes.extend([state.round, car, *before, *state.poses[3 * car : 3 * car + 3], seen])
+    after = state.poses[3 * car : 3 * car + 3]
+    state.pushes.extend([state.round, car, *before, *after, start, state.progress[car], seen])
     if told is not None:
         for other in range(rules.cars):
             if outcome.crossed[other] > state.crossed[other]:
@@ -188,7 +200,7 @@ def end_round(rules: VroomRules, state: VroomState) -> None:
     if state.round == ROUNDS:
         finish.end_race(rules, state)
         if state.result == RUNNING:
-            next_race(rules, state)
+            look_back(rules, state)
         return
     if rules.first_card_open and state.race == 1 and state.round == 1:
         state.phase = SHOWN
@@ -198,6 +210,12 @@ def end_round(rules: VroomRules, state: VroomState) -> None:
         return
     state.round += 1
     begin_round(rules, state)
+
+
+def look_back(rules: VroomRules, state: VroomState) -> None:
+    """CR-6: the race is talked over until every seat is ready for the next one."""
+    state.guesses = [0] * rules.seats
+    state.phase = REVIEW
 
 
 def next_race(rules: VroomRules, state: VroomState) -> None:

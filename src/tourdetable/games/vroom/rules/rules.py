@@ -17,6 +17,7 @@ from tourdetable.games.vroom.rules.state import (
     NO_CARD,
     OVER,
     PUSH,
+    REVIEW,
     ROUNDS,
     SETTLE,
     SHOWN,
@@ -32,6 +33,8 @@ EVENT_CARDS: Final = 8
 PLACED: Final = 100
 """Courses from this number on are a straight line to a placed gate."""
 PLACES: Final = 7
+BY_HAND: Final = 200
+"""The course whose start line and posts people put where they like; `placed` says where."""
 WEATHER_WEIGHTS: Final = [2, 2, 1, 1, 2]
 """CR-19a: four cards, the wind's side drawn with its card."""
 WIND: Final = [2, 3]
@@ -91,7 +94,7 @@ class VroomRules(Rules[VroomState]):
             return NOBODY
         if phase == COURSE:
             return SEAT_BIT[self.seat_of(state, 0)]
-        if phase in (GUESS, SHOWN):
+        if phase in (GUESS, SHOWN, REVIEW):
             turn = 0
             for seat in range(self.seats):
                 if state.guesses[seat] == 0:
@@ -119,7 +122,7 @@ class VroomRules(Rules[VroomState]):
             return codes
         if phase == GUESS:
             return [self.name_kind.code1(car) for car in range(1, self.cars + 1)]
-        if phase == SHOWN:
+        if phase in (SHOWN, REVIEW):
             return [self.ready.code0()]
         if phase == EVENT:
             return [
@@ -153,7 +156,7 @@ class VroomRules(Rules[VroomState]):
         elif phase == BOOST:
             state.boosts[state.turn * ROUNDS + state.round - 1] = first
             state.phase = PUSH
-        elif phase in (GUESS, SHOWN):
+        elif phase in (GUESS, SHOWN, REVIEW):
             state.guesses[seat] = max(first, 1)
             if 0 not in state.guesses:
                 race.all_answered(self, state)

@@ -28,6 +28,7 @@ PUSH: Final = 6
 SETTLE: Final = 7
 SHOWN: Final = 8
 OVER: Final = 9
+REVIEW: Final = 10
 
 # How it ended.
 RUNNING: Final = 0
@@ -54,8 +55,10 @@ class VroomState(State["VroomRules"]):
         """CR-21: wheels lost in the whole match, regained or not."""
         self.result = RUNNING
         self.course = -1
-        """The course of the race: an index, or the gate's place above PLACED."""
+        """The course of the race: an index, the gate's place above PLACED, or BY_HAND."""
         self.previous = -1
+        self.placed = [0] * 7
+        """CR-4a: the start (x, y, heading) and both posts (x, y) of the last course BY_HAND."""
         self.events = [NO_CARD, NO_CARD]
         self.broken = [0, 0]
         self.memory = [0] * (2 * cars * MEMORY)
@@ -72,7 +75,7 @@ class VroomState(State["VroomRules"]):
         self.stroke: list[int] = []
         """The accepted stroke that is being settled: x, y, ms, …"""
         self.pushes: list[int] = []
-        """The pushes of this race, nine numbers each; see PUSH_FIELDS."""
+        """The pushes of this race, eleven numbers each; see PUSH_FIELDS."""
         self.final: list[int] = []
         """The last classification: race, the cars from last to first, their cards, their boosts."""
         self.across = [0, 0, 0]
@@ -89,6 +92,7 @@ class VroomState(State["VroomRules"]):
         new.result = self.result
         new.course = self.course
         new.previous = self.previous
+        new.placed = self.placed[:]
         new.events = self.events[:]
         new.broken = self.broken[:]
         new.memory = self.memory[:]
@@ -110,9 +114,9 @@ class VroomState(State["VroomRules"]):
     def fields(self) -> list[str]:
         return [
             "race", "round", "phase", "turn", "era", "wheels", "lost", "result", "course",
-            "previous", "events", "broken", "memory", "weather", "poses", "progress", "crossed",
-            "deck", "ghost_deck", "cards", "boosts", "guesses", "stroke", "pushes", "final",
-            "across",
+            "previous", "placed", "events", "broken", "memory", "weather", "poses", "progress",
+            "crossed", "deck", "ghost_deck", "cards", "boosts", "guesses", "stroke", "pushes",
+            "final", "across",
         ]  # fmt: skip
 
     def card(self, car: int, round_: int) -> int:

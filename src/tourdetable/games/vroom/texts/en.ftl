@@ -23,13 +23,14 @@ move-place-gate = Place the gate: { $side ->
     [5] far
    *[6] very far
  }
+move-place-posts = Place the gate and the start line
 move-boost = { $use ->
     [yes] Boost this card
     [true] Boost this card
    *[no] Leave the card as it is
  }
 move-name = Name car { $car }
-move-ready = I have seen the cards
+move-ready = Go on
 
 # -- what is asked
 prompt-push = Look at your card and push your car as far as it is worth.
@@ -38,6 +39,7 @@ prompt-course = You hold car 1: choose where the race goes.
 prompt-boost = Boost your card? Nobody will know before the classification.
 prompt-name = Which car will have the greatest total? Name it in secret.
 prompt-ready = The cards of the first round lie open. Look at them, then go on.
+prompt-review = Talk the race over: cards may be named now. Ready for the next one?
 prompt-move = Your turn.
 
 # -- what happened
@@ -235,7 +237,7 @@ option-events-help = Drawn at random, or those for a first match.
 option-events-drawn = drawn at random
 option-events-first = first match
 option-gate_placed = Place the gate by hand
-option-gate_placed-help = The holder of car 1 may place the gate in place of taking a course.
+option-gate_placed-help = The holder of car 1 may put the two posts and the start line wherever a race can be run.
 option-weather = Module: Weather
 option-weather-help = Sun, rain, wind or fog, another for every race. Crazy 3, interactive 1, thinking 2.
 option-boost = Module: Boost
@@ -268,6 +270,16 @@ refusal-not-now = This is not asked now.
 refusal-course = This course is not offered: the gate moves for every race.
 refusal-course-now = A course is chosen before each race.
 refusal-gate = The gate is not placed by hand in this match.
+refusal-place-off = Start line and posts stand on the mat.
+refusal-place-narrow = The posts are too close together: not every car would get through in its lane.
+refusal-place-wide = The posts are too far apart for a gate.
+refusal-place-same = The gate moves for every race: put it somewhere else.
+refusal-place-near = The gate is too near to the start: five rounds need more way.
+refusal-place-far = The gate is too far from the start for five rounds.
+refusal-place-tight = The way bends more sharply than the cars can turn.
+refusal-place-start = The cars find no room behind the start line.
+refusal-place-edge = A part of the way leaves the mat.
+refusal-place-through = The way goes through the gate before its end.
 refusal-boost = A boost is there once per race.
 refusal-name = Cars are named after round four.
 refusal-outcome = Chance has no such outcome now.
@@ -299,10 +311,10 @@ rule-CR-3a = A car is twice as long as wide; its nose is the middle of its front
 rule-CR-3b = An obstacle turns a stroke, it does not end it: what goes into the obstacle is lost, the rest slides along it, and the hand goes on. A car that stands at an obstacle may begin its next push in any direction that leads away from it. The log says what was touched.
 rule-CR-3c = On every course a car that is pushed along its own start lane reaches the gate with room on both sides.
 rule-CR-4 = The first player has car 1, the next on the left car 2, and so on. After each race the car cards pass to the left; the holder of car 1 starts.
-rule-CR-4a = For every race all cars line up again and the gate moves. The holder of car 1 places it or takes a course.
+rule-CR-4a = For every race all cars line up again and the gate moves. The holder of car 1 takes a course, or puts start line and posts where it likes: on the mat, with room for every lane, neither too near nor too far, and without a bend that cars cannot take.
 rule-CR-5 = In each round everyone is dealt a speed card and looks at it alone. In the order of the car numbers each pushes its car as far as the card seems worth. Then the card goes face down, and nobody looks at it again, not even its owner.
 rule-CR-5a = All cards are dealt at once. The owner sees the own card until the last push of the round; the others see the stroke replayed.
-rule-CR-6 = Nobody talks about card values. There is no chat from a race's first deal to its classification. For a first match the cards of the very first round may be shown after it.
+rule-CR-6 = Nobody talks about card values. There is no chat from a race's first deal to its classification; then the race is talked over until everyone is ready for the next one. For a first match the cards of the very first round may be shown after it.
 rule-CR-7 = The speed cards are shuffled before each race.
 rule-CR-8 = A push is one smooth stroke: no stop, no going back.
 rule-CR-8a = A pause or letting go ends the push. A stroke that turns back or is shorter than half a centimetre is refused and shown to nobody: push again. A car cannot turn more tightly than its turning circle.

@@ -23,13 +23,14 @@ move-place-gate = Placer l’arrivée : { $side ->
     [5] loin
    *[6] très loin
  }
+move-place-posts = Placer l’arrivée et la ligne de départ
 move-boost = { $use ->
     [yes] Doper cette carte
     [true] Doper cette carte
    *[no] Laisser la carte telle quelle
  }
 move-name = Désigner la voiture { $car }
-move-ready = J’ai vu les cartes
+move-ready = Continuer
 
 # -- ce qui est demandé
 prompt-push = Regardez votre carte et poussez votre voiture aussi loin qu’elle vaut.
@@ -38,6 +39,7 @@ prompt-course = Vous avez la voiture 1 : choisissez où va la course.
 prompt-boost = Doper votre carte ? Personne ne le saura avant le classement.
 prompt-name = Quelle voiture aura le plus grand total ? Désignez-la en secret.
 prompt-ready = Les cartes de la première manche sont ouvertes. Regardez-les, puis continuez.
+prompt-review = Parlez de la course : les cartes peuvent être nommées. Prêts pour la suivante ?
 prompt-move = À vous de jouer.
 
 # -- ce qui s'est passé
@@ -235,7 +237,7 @@ option-events-help = Tirés au hasard, ou ceux d’une première partie.
 option-events-drawn = tirés au hasard
 option-events-first = première partie
 option-gate_placed = Placer l’arrivée à la main
-option-gate_placed-help = Qui a la voiture 1 peut placer l’arrivée au lieu de prendre un parcours.
+option-gate_placed-help = Qui a la voiture 1 peut poser les deux poteaux et la ligne de départ partout où une course est possible.
 option-weather = Module : Météo
 option-weather-help = Soleil, pluie, vent ou brouillard, un autre à chaque course. Folie 3, interaction 1, réflexion 2.
 option-boost = Module : Turbo
@@ -268,6 +270,16 @@ refusal-not-now = Ce n’est pas demandé maintenant.
 refusal-course = Ce parcours n’est pas proposé : l’arrivée change à chaque course.
 refusal-course-now = On choisit un parcours avant chaque course.
 refusal-gate = Dans cette partie, l’arrivée ne se place pas à la main.
+refusal-place-off = La ligne de départ et les poteaux restent sur le tapis.
+refusal-place-narrow = Les poteaux sont trop serrés : toutes les voitures ne passeraient pas dans leur couloir.
+refusal-place-wide = Les poteaux sont trop écartés pour une arrivée.
+refusal-place-same = L’arrivée change à chaque course : placez-la ailleurs.
+refusal-place-near = L’arrivée est trop près du départ : cinq manches demandent plus de chemin.
+refusal-place-far = L’arrivée est trop loin du départ pour cinq manches.
+refusal-place-tight = Le chemin tourne plus court que les voitures.
+refusal-place-start = Les voitures n’ont pas de place derrière la ligne de départ.
+refusal-place-edge = Une partie du chemin sort du tapis.
+refusal-place-through = Le chemin passe par l’arrivée avant sa fin.
 refusal-boost = Le turbo ne sert qu’une fois par course.
 refusal-name = Les voitures sont désignées après la quatrième manche.
 refusal-outcome = Le hasard n’a pas ce résultat maintenant.
@@ -299,10 +311,10 @@ rule-CR-3a = Une voiture est deux fois plus longue que large ; son nez est le mi
 rule-CR-3b = Un obstacle dévie un trait, il ne le termine pas : ce qui va dans l’obstacle est perdu, le reste glisse le long de lui et la main continue. Une voiture qui se trouve contre un obstacle peut commencer sa poussée suivante dans toute direction qui s’en éloigne. Le journal dit ce qui a été touché.
 rule-CR-3c = Sur chaque parcours, une voiture poussée le long de son propre couloir de départ atteint l’arrivée avec de la place des deux côtés.
 rule-CR-4 = La première personne a la voiture 1, la suivante à sa gauche la voiture 2, et ainsi de suite. Après chaque course les cartes voiture passent à gauche ; qui a la voiture 1 commence.
-rule-CR-4a = À chaque course toutes les voitures se remettent en ligne et l’arrivée change. Qui a la voiture 1 la place ou prend un parcours.
+rule-CR-4a = À chaque course toutes les voitures se remettent en ligne et l’arrivée change. Qui a la voiture 1 prend un parcours, ou pose la ligne de départ et les poteaux où il veut : sur le tapis, avec de la place pour chaque couloir, ni trop près ni trop loin, et sans virage impossible.
 rule-CR-5 = À chaque manche chacun reçoit une carte de vitesse et la regarde seul. Dans l’ordre des voitures, chacun pousse la sienne aussi loin que la carte lui semble valoir. Puis la carte est retournée et plus personne ne la regarde, pas même qui l’a eue.
 rule-CR-5a = Toutes les cartes sont distribuées à la fois. On voit la sienne jusqu’à la dernière poussée de la manche ; les autres voient le trait rejoué.
-rule-CR-6 = Personne ne parle de la valeur des cartes. Pas de discussion de la première donne d’une course à son classement. Pour une première partie, les cartes de la toute première manche peuvent être montrées après elle.
+rule-CR-6 = Personne ne parle de la valeur des cartes. Pas de discussion de la première donne d’une course à son classement ; ensuite on parle de la course jusqu’à ce que tous soient prêts pour la suivante. Pour une première partie, les cartes de la toute première manche peuvent être montrées après elle.
 rule-CR-7 = Les cartes de vitesse sont mélangées avant chaque course.
 rule-CR-8 = Une poussée est un trait continu : sans arrêt ni retour.
 rule-CR-8a = Une pause ou le lâcher termine la poussée. Un trait qui revient ou de moins d’un demi-centimètre est refusé et montré à personne : on recommence. Une voiture ne tourne pas plus serré que son rayon.

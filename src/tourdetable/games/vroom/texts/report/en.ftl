@@ -19,6 +19,7 @@ name-move-push = push (free stroke)
 name-move-grid-push = push (from the grid)
 name-move-take-course = take a course
 name-move-place-gate = place the gate
+name-move-place-posts = put down start line and posts
 name-move-boost = boost a card or not
 name-move-name = name a car
 name-move-ready = say ready

@@ -19,6 +19,7 @@ name-move-push = pousser (geste libre)
 name-move-grid-push = pousser (de la grille)
 name-move-take-course = prendre un parcours
 name-move-place-gate = placer l’arrivée
+name-move-place-posts = poser la ligne de départ et les poteaux
 name-move-boost = doper une carte ou non
 name-move-name = désigner une voiture
 name-move-ready = se dire prêt
