@@ -116,7 +116,7 @@ def open_table(page: Page) -> None:
     seats = [{"kind": "me", "name": name} for name in NAMES]
     made = post(page, f"/matches/{match}/fork", {"seq": MOMENT, "seats": seats})
     page.goto(f"/match/{made['match']['id']}")
-    page.locator(".grid[data-ready=true]").wait_for()
+    page.locator(".shell[data-ready=true]").wait_for()
     page.locator(".moves [data-move]").first.wait_for()
 
 

@@ -220,18 +220,18 @@ def against_random(page: Page, game: str, seats: int = 2) -> str:
 
 def settled(page: Page) -> None:
     """Wait until the table is drawn: no event is being shown and no answer is on its way."""
-    page.locator(".grid[data-ready=true]").wait_for()
+    page.locator(".shell[data-ready=true]").wait_for()
 
 
 def answered(page: Page) -> None:
     """Like `settled`, but a curtain or an end may have taken the table's place."""
-    page.locator(".grid[data-ready=false]").wait_for(state="detached")
+    page.locator(".shell[data-ready=false]").wait_for(state="detached")
 
 
 def caught_up(page: Page, other: Page) -> None:
     """Wait until a page draws the position that another one draws now."""
-    there = other.locator(".grid").get_attribute("data-position")
-    expect(page.locator(".grid")).to_have_attribute("data-position", there or "")
+    there = other.locator(".shell").get_attribute("data-position")
+    expect(page.locator(".shell")).to_have_attribute("data-position", there or "")
     settled(page)
 
 

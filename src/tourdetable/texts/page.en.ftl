@@ -170,14 +170,22 @@ score = { $score ->
 }
 clock = Time left
 moves = Your moves
-moves-count = { $count ->
-    [one] Your only move
-   *[other] Your { $count } moves
-}
 confirm = Play this move?
 confirm-yes = Play it
 undo = Take back
 skip = Skip
+part-prompt = What to do
+part-board = Board
+part-actions = Actions
+part-side = Log and more
+moves-all = All moves
+moves-none = Nothing to decide at the moment.
+table-more = More
+end-show-board = Show the board
+end-show = Show the result
+replay-view = View
+replay-end = Result
+rule-open = Open the rule
 log = Log
 log-empty = Nothing has happened yet.
 log-undone = { $seat } takes back a move.

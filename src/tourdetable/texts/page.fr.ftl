@@ -168,14 +168,22 @@ score = { $score ->
 }
 clock = Temps restant
 moves = Vos coups
-moves-count = { $count ->
-    [1] Votre seul coup
-   *[other] Vos { $count } coups
-}
 confirm = Jouer ce coup ?
 confirm-yes = Jouer ce coup
 undo = Annuler le coup
 skip = Passer l’animation
+part-prompt = À faire
+part-board = Plateau
+part-actions = Actions
+part-side = Journal et autres
+moves-all = Tous les coups
+moves-none = Rien à décider pour l’instant.
+table-more = Plus
+end-show-board = Voir le plateau
+end-show = Voir le résultat
+replay-view = Vue
+replay-end = Résultat
+rule-open = Ouvrir la règle
 log = Journal
 log-empty = Il ne s’est encore rien passé.
 log-undone = { $seat } annule son coup.

@@ -3,7 +3,7 @@
  * (`index.ts`) and its artwork for the home page (`Card.svelte`). A board draws the view it is given
  * and reports the move that was chosen; it knows no rule.
  */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Sound } from "./sound";
 
 export interface AnyView {
@@ -77,15 +77,63 @@ export interface TableProps<V extends AnyView = AnyView, S = unknown> {
   readonly ended: Ended | null;
 }
 
+/** How the window is divided: beside each other, one below the other, or low and wide. */
+export type WindowKind = "desktop" | "phone" | "landscape";
+
+/** The box that a component fills, in CSS pixels. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sizes of a match's parts, in CSS pixels. They never depend on what is asked. */
+export interface Layout {
+  /** The height of the actions, on a desktop below the board. */
+  readonly dock: number;
+  /** The width of the actions where they are beside the board. */
+  readonly dockWidth?: number;
+  /** The height of what the seats manage. */
+  readonly resources: number;
+  /** On a desktop: the actions are at the right of the board, not below it. */
+  readonly beside?: boolean;
+}
+
+/** What Board, Actions and Resources share: which die, mode or target is selected. */
+export interface Local {
+  /** Called with each new question, and with null when there is none. */
+  ask?(question: Question | null): void;
+}
+
+/** Where a player clicked: a point of the window, or what was hit. */
+export type Place = { readonly x: number; readonly y: number } | Element;
+
+/**
+ * The player clicked something impossible. `move` is the move it would have been: the server is
+ * asked why it is refused. If the page knows the reason already: null, with its words and rule.
+ */
+export type OnWrong<M extends AnyMove = AnyMove> = (
+  move: M | null,
+  at: Place,
+  text?: string,
+  rule?: string,
+) => void;
+
 export interface BoardProps<
   V extends AnyView = AnyView,
   M extends AnyMove = AnyMove,
   F = unknown,
   E extends AnyEvent = AnyEvent,
   S = unknown,
+  L = unknown,
 > extends TableProps<V, S> {
+  /** The box to fill: with it a component chooses orientation, zoom and detail. */
+  readonly room: Room;
+  /** What `GameModule.local` made; undefined if the game has none. */
+  readonly local: L;
   /** null while it is not this seat's turn, while events are shown, and in replays. */
   readonly question: Question<M, F> | null;
+  /** The seats that have to act at the moment that is shown. */
+  readonly acting: readonly number[];
   /** The event that is being shown now, or null. */
   readonly step: Step<E> | null;
   /** Events of the same update that were shown already: draw `view` as if they had happened. */
@@ -94,10 +142,36 @@ export interface BoardProps<
   readonly preview: M | null;
   readonly onpreview: (move: M | null) => void;
   readonly onchoose: (move: M) => void;
+  /** Several moves in a row; the server stops where chance or another seat interrupts. */
+  readonly onplay: (moves: readonly M[]) => void;
+  readonly onwrong: OnWrong<M>;
   /** The game's deduction aid (`Game.deduce`), if it has one and it has arrived. */
   readonly aid: unknown;
   /** A factor for the board's own small transitions: 0 when motion is off. */
   readonly motion: number;
+}
+
+/** The props of a game's resources; `compact` is the strip of a phone. */
+export interface ResourcesProps<
+  V extends AnyView = AnyView,
+  M extends AnyMove = AnyMove,
+  F = unknown,
+  E extends AnyEvent = AnyEvent,
+  S = unknown,
+  L = unknown,
+> extends BoardProps<V, M, F, E, S, L> {
+  readonly compact: boolean;
+  /** What the page says about a seat: its clock, whether it is away or played by a bot. */
+  readonly tags: Snippet<[seat: number]>;
+}
+
+/** A tab of the game's own beside log and chat, such as notes or tables. */
+export interface GameTab<P extends object> {
+  readonly id: string;
+  /** A message of the game's catalogue. */
+  readonly label: string;
+  readonly icon: "list" | "eye" | "flag" | "help" | "book";
+  readonly Body: Component<P & {}>;
 }
 
 /** The props of a line below a seat's name: cards, points, resources. */
@@ -145,8 +219,24 @@ export interface GameModule<
   F = unknown,
   E extends AnyEvent = AnyEvent,
   S = unknown,
+  L = unknown,
 > {
-  readonly Board: Component<BoardProps<V, M, F, E, S>>;
+  /** Fills its box: `width: 100%; height: 100%`. */
+  readonly Board: Component<BoardProps<V, M, F, E, S, L>>;
+  /** The dock: what can be done now. Without it the list of moves is there. */
+  readonly Actions?: Component<BoardProps<V, M, F, E, S, L>>;
+  /** What the seats manage, in the order of the seats. Without it the seats are listed. */
+  readonly Resources?: Component<ResourcesProps<V, M, F, E, S, L>>;
+  /** The sizes of the parts for a match; a board without them may scroll in its box. */
+  readonly layout?: (
+    seats: number,
+    options: TableProps["options"],
+    window: WindowKind,
+    size: Room,
+  ) => Layout;
+  /** Makes what Board, Actions and Resources share, once for each open table. */
+  readonly local?: () => L;
+  readonly tabs?: readonly GameTab<BoardProps<V, M, F, E, S, L>>[];
   /** Below each seat's name in the list of seats. */
   readonly Seat?: Component<SeatProps<V, S>>;
   /** Next to each seat's name: the sign of its pieces on the board. */
@@ -193,6 +283,7 @@ export function gameModule<
   F,
   E extends AnyEvent,
   S = unknown,
->(module: GameModule<V, M, F, E, S>): GameModule {
+  L = unknown,
+>(module: GameModule<V, M, F, E, S, L>): GameModule {
   return module as unknown as GameModule;
 }

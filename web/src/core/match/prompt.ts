@@ -19,7 +19,11 @@ export function promptWords(table: Table, module: GameModule, props: TableProps 
 }
 
 /** The words of the last event that has a line in the log, else of the last event. */
-function happening(events: readonly AnyEvent[], module: GameModule, props: TableProps): string {
+export function happening(
+  events: readonly AnyEvent[],
+  module: GameModule,
+  props: TableProps,
+): string {
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const words = eventWords(events[at] as AnyEvent, module, props);
     if (words !== "") return words;

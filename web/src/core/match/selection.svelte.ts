@@ -32,8 +32,13 @@ export class Selection {
       this.pending = move;
       return;
     }
+    this.playAll([move]);
+  };
+
+  /** Several moves in a row: nothing is asked in between. */
+  readonly playAll = (moves: readonly AnyMove[]): void => {
     this.forget();
-    this.table.play(move);
+    this.table.play(moves);
   };
 
   forget(): void {

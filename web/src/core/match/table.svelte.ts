@@ -104,11 +104,11 @@ export class Table {
 
   // -- commands of the player ----------------------------------------------------------------------
 
-  play(move: AnyMove): void {
+  play(moves: readonly AnyMove[]): void {
     if (this.asked === null || this.sent) return;
     this.refused = null;
     const { decision } = this.asked;
-    this.sent = this.send({ type: "play", decision, moves: [move as P.Move], ref: ++this.ref });
+    this.sent = this.send({ type: "play", decision, moves: moves as P.Move[], ref: ++this.ref });
   }
 
   typeRoll(outcome: P.Chance): void {

@@ -1,0 +1,25 @@
+/** How large the parts of a table are. They depend on game, seats and window, never on what is asked. */
+import type { GameModule, Layout, Room, TableProps, WindowKind } from "../../core/board";
+
+/** The width of the column beside the board. */
+export function sideWidth(kind: WindowKind, size: Room, layout: Layout): number {
+  if (kind === "desktop") return size.width >= 1600 ? 380 : 356;
+  return Math.min(layout.dockWidth ?? 300, Math.round(size.width * 0.48));
+}
+
+/** For a game that does not say its sizes: room for the seats and for some moves. */
+function usual(seats: number, kind: WindowKind, size: Room): Layout {
+  if (kind === "desktop")
+    return { dock: 196, resources: Math.min(seats * 84, Math.round(size.height * 0.45)) };
+  return { dock: 208, resources: 46 };
+}
+
+export function sizes(
+  module: Pick<GameModule, "layout">,
+  seats: number,
+  options: TableProps["options"],
+  kind: WindowKind,
+  size: Room,
+): Layout {
+  return module.layout?.(seats, options, kind, size) ?? usual(seats, kind, size);
+}
