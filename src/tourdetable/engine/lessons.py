@@ -11,7 +11,7 @@ import functools
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -27,7 +27,10 @@ NOBODY = -9
 Played = dict[str, Any]
 """A move as it stands in a file: `{ by = 0, move = "fly", to = 3 }`."""
 Pattern = dict[str, Any]
-"""The fields that a move must have; those it does not name are free."""
+"""The fields that a move must have; those it does not name are free. With `again = true` it stands
+for any number of such moves, none included."""
+Verdict = Literal["right", "more", "wrong"]
+LONGEST_ANSWER = 14
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,15 +49,18 @@ class Point(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A condition on a number in the view after the answer: `at = "cars.0.x"`."""
+    """A condition on a number of the state after the answer: `at = "cell.0"`."""
 
     at: str
     least: float | None = None
     most: float | None = None
 
-    def holds(self, view: object) -> bool:
+    def holds(self, state: State) -> bool:
         """Whether the number is within the bounds."""
-        value = _at(view, self.at)
+        name, *places = self.at.split(".")
+        value = getattr(state, name)
+        for place in places:
+            value = value[int(place)]
         return (self.least is None or value >= self.least) and (
             self.most is None or value <= self.most
         )
@@ -88,7 +94,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     right: tuple[Pattern | tuple[Pattern, ...], ...] = ()
     """The right answers: a move, or several one after the other."""
     ends: tuple[Bound, ...] = ()
-    """What must hold after a right answer, where moves alone do not tell (strokes)."""
+    """What must hold after a right answer, where moves alone do not tell."""
     then: tuple[Played, ...] = ()
     """What dice and other seats do after the moves, in this order."""
     good: Words | None = None
@@ -148,8 +154,7 @@ def stage(game: AnyGame, lesson: Lesson, at: int) -> State:
         first -= 1
     state = _placed(game, lesson, lesson.step[first].position or Stage())
     for step in lesson.step[first:at]:
-        for row in step.answers[:1]:
-            run(game, state, lesson.seat, row, step.then)
+        run(game, state, lesson.seat, solve(game, lesson, step, state), step.then)
     return state
 
 
@@ -205,10 +210,92 @@ def _meant(game: AnyGame, state: State, seat: int, pattern: Mapping[str, Any]) -
 
 def fits(pattern: Mapping[str, Any], move: Mapping[str, Any]) -> bool:
     """Whether a move has the fields of a pattern."""
-    return all(move.get(name) == value for name, value in pattern.items())
+    return all(move.get(name) == value for name, value in pattern.items() if name != "again")
 
 
-def _at(tree: object, path: str) -> float:
-    for name in path.split("."):
-        tree = tree[int(name)] if isinstance(tree, list) else tree[name]  # type: ignore[index]
-    return float(tree)  # type: ignore[arg-type]
+# -- answers ---------------------------------------------------------------------------------------
+
+
+class Judged(msgspec.Struct):
+    """What an answer leads to."""
+
+    verdict: Verdict
+    state: State
+    told: list[Event]
+    """The events of all its moves."""
+    counts: list[int]
+    """How many events there were after each move."""
+    words: Words | None = None
+
+
+def judge(
+    game: AnyGame, lesson: Lesson, step: Step, state: State, given: Sequence[Mapping[str, Any]]
+) -> Judged:
+    """Play the moves of an answer one by one until it is right or wrong; a refusal is raised.
+
+    To a wrong move neither dice nor other seats reply: only the move itself is shown.
+    """
+    counts: list[int] = []
+    after, told = state, []
+    for count in range(1, len(given) + 1):
+        begun = given[:count]
+        rows = [row for row in step.answers if _open(row, begun)]
+        after = state.copy()
+        told = run(game, after, lesson.seat, begun, step.then if rows else ())
+        counts.append(len(told))
+        complete = any(len(row) in _open(row, begun) for row in rows)
+        if complete and all(bound.holds(after) for bound in step.ends):
+            return Judged("right", after, told, counts, step.good)
+        if not rows or (count == len(given) and lesson.seat not in game.to_act(after)):
+            return Judged("wrong", after, told, counts, _reproach(step, begun[-1], after))
+    return Judged("more", after, told, counts)
+
+
+def _open(row: Sequence[Pattern], given: Sequence[Mapping[str, Any]]) -> set[int]:
+    """The places in a row of patterns that these moves may have led to; empty: none."""
+    places = _skipped(row, {0})
+    for move in given:
+        reached = set()
+        for place in places:
+            if place < len(row) and fits(row[place], move):
+                reached.add(place if row[place].get("again") else place + 1)
+        places = _skipped(row, reached)
+    return places
+
+
+def _skipped(row: Sequence[Pattern], places: set[int]) -> set[int]:
+    """With the places behind those that may stand for no move at all."""
+    found = set(places)
+    for place in range(len(row)):
+        if place in found and row[place].get("again"):
+            found.add(place + 1)
+    return found
+
+
+def _reproach(step: Step, move: Mapping[str, Any], state: State) -> Words | None:
+    """What the lesson says to a wrong answer: its own sentence, if there is one."""
+    for wrong in step.wrong:
+        if fits(wrong.move, move) and all(bound.holds(state) for bound in wrong.ends):
+            return wrong.text
+    return step.otherwise
+
+
+def solve(
+    game: AnyGame, lesson: Lesson, step: Step, state: State, begun: Sequence[Played] = ()
+) -> list[Played]:
+    """The first right answer that goes on from these moves; empty if there is none."""
+    after = state.copy()
+    run(game, after, lesson.seat, begun, step.then)
+    if len(begun) >= LONGEST_ANSWER:
+        return []
+    for move in game.legal(after, lesson.seat):
+        tried = [*begun, msgspec.to_builtins(move)]
+        if not any(_open(row, tried) for row in step.answers):
+            continue
+        judged = judge(game, lesson, step, state, tried)
+        if judged.verdict == "right":
+            return tried
+        found = solve(game, lesson, step, state, tried) if judged.verdict == "more" else []
+        if found:
+            return found
+    return []

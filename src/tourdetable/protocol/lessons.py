@@ -66,6 +66,8 @@ class LessonAnswer(Asked):
     """POST /api/games/{id}/lessons/{lesson}/{step}: all moves played since the step began."""
 
     moves: Annotated[list[Any], msgspec.Meta(min_length=1, max_length=MOST_MOVES)]
+    seen: Annotated[int, msgspec.Meta(ge=0, le=MOST_MOVES)] = 0
+    """How many of them were answered before: their events are not told again."""
 
 
 class LessonVerdict(Spoken):
@@ -78,6 +80,6 @@ class LessonVerdict(Spoken):
     refused: Refused | None
     """Why the last move is not legal."""
     events: list[Event]
-    """What the last of the moves led to."""
+    """What the moves led to that were not answered before."""
     view: View
     question: Question | None

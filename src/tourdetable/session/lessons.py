@@ -11,14 +11,13 @@ import msgspec
 from tourdetable.engine.events import Event, may_know
 from tourdetable.engine.game import AnyGame
 from tourdetable.engine.kernel.state import State
-from tourdetable.engine.lessons import Lesson, Pattern, Step, Words, fits, lesson_of, run, stage
-from tourdetable.engine.moves import Move
+from tourdetable.engine.lessons import Lesson, Step, Words, judge, lesson_of, solve, stage
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.common import Question, Refused
 from tourdetable.protocol.lessons import LessonInfo, LessonStep, LessonVerdict
 from tourdetable.session.audience import seen
 
-Verdict = Literal["right", "more", "wrong", "refused"]
+Said = Literal["right", "more", "wrong", "refused"]
 
 
 @functools.lru_cache(maxsize=64)
@@ -52,7 +51,7 @@ def _step_info(game: AnyGame, lesson: Lesson, step: Step, state: State) -> Lesso
         hint=step.hint,
         view=seen(game, state, lesson.seat),
         question=_question(game, lesson, state) if step.task else None,
-        answer=_shown_answer(game, lesson, step, state),
+        answer=game.offered([game.move(move) for move in solve(game, lesson, step, state)]),
     )
 
 
@@ -69,98 +68,40 @@ def _question(game: AnyGame, lesson: Lesson, state: State) -> Question | None:
     )
 
 
-def _shown_answer(game: AnyGame, lesson: Lesson, step: Step, state: State) -> list[Move]:
-    """The moves of the first right answer, as far as they are among the legal ones."""
-    shown: list[Move] = []
-    place = state.copy()
-    for row in step.answers[:1]:
-        for at, pattern in enumerate(row):
-            legal = game.offered(game.legal(place, lesson.seat))
-            found = [move for move in legal if fits(pattern, msgspec.to_builtins(move))]
-            if not found:
-                return shown
-            shown.append(found[0])
-            if at + 1 < len(row):
-                place = state.copy()
-                run(game, place, lesson.seat, _plain(shown), step.then)
-    return shown
-
-
-def _plain(moves: Sequence[Move]) -> list[dict[str, Any]]:
-    return [msgspec.to_builtins(move) for move in moves]
-
-
-def judge(game: AnyGame, name: str, at: int, moves: Sequence[Any]) -> LessonVerdict:
-    """The verdict on the moves played since a step began."""
+def verdict(
+    game: AnyGame, name: str, at: int, moves: Sequence[Any], known: int = 0
+) -> LessonVerdict:
+    """The verdict on the moves played since a step began; `known` of them were answered before."""
     lesson = lesson_of(game, name)
     if not 0 <= at < len(lesson.step) or lesson.step[at].task is None:
         raise Refusal("step", "there is nothing to do in this step.", "no-lesson", name=name)
-    step = lesson.step[at]
-    given = [_read(game, move) for move in moves]
-    # to a wrong answer neither dice nor other seats reply: only the move itself is shown
-    script = step.then if _on_the_way(step, given) else ()
     state = stage(game, lesson, at)
+    given = [msgspec.to_builtins(game.move(move)) for move in moves]
     try:
-        before = run(game, state.copy(), lesson.seat, given[:-1], step.then)
-        told = run(game, state, lesson.seat, given, script)[len(before) :]
+        judged = judge(game, lesson, lesson.step[at], state, given)
     except Refusal as refusal:
-        return _verdict(game, lesson, stage(game, lesson, at), "refused", refusal=refusal)
-    view = msgspec.to_builtins(seen(game, state, lesson.seat))
-    verdict = _compare(step, given, view)
-    words = step.good if verdict == "right" else None
-    if verdict == "wrong":
-        words = _reproach(step, given[-1], view)
-    return _verdict(game, lesson, state, verdict, words, told)
+        return _message(game, lesson, state, "refused", refused=_refused(refusal))
+    first = judged.counts[min(known, len(judged.counts)) - 1] if known else 0
+    return _message(game, lesson, judged.state, judged.verdict, judged.words, judged.told[first:])
 
 
-def _read(game: AnyGame, data: Any) -> dict[str, Any]:
-    """A move in its plain form, or a refusal of what is no move at all."""
-    plain: dict[str, Any] = msgspec.to_builtins(game.move(data))
-    return plain
-
-
-def _on_the_way(step: Step, given: Sequence[dict[str, Any]]) -> list[tuple[Pattern, ...]]:
-    """The right answers that begin with these moves."""
-    return [
-        row
-        for row in step.answers
-        if len(given) <= len(row)
-        and all(fits(pattern, move) for pattern, move in zip(row, given, strict=False))
-    ]
-
-
-def _compare(step: Step, given: Sequence[dict[str, Any]], view: object) -> Verdict:
-    rows = _on_the_way(step, given)
-    if any(len(row) == len(given) for row in rows):
-        return "right" if all(bound.holds(view) for bound in step.ends) else "wrong"
-    return "more" if rows else "wrong"
-
-
-def _reproach(step: Step, move: dict[str, Any], view: object) -> Words | None:
-    """What the lesson says to a wrong answer: its own sentence, if there is one."""
-    for wrong in step.wrong:
-        if fits(wrong.move, move) and all(bound.holds(view) for bound in wrong.ends):
-            return wrong.text
-    return step.otherwise
-
-
-def _verdict(
+def _message(
     game: AnyGame,
     lesson: Lesson,
     state: State,
-    verdict: Verdict,
+    said: Said,
     words: Words | None = None,
     told: Sequence[Event] = (),
-    refusal: Refusal | None = None,
+    refused: Refused | None = None,
 ) -> LessonVerdict:
     era = game.era(state)
     return LessonVerdict(
-        verdict=verdict,
+        verdict=said,
         words=words,
-        refused=None if refusal is None else _refused(refusal),
+        refused=refused,
         events=[event for event in told if may_know(event, lesson.seat, era)],
         view=seen(game, state, lesson.seat),
-        question=_question(game, lesson, state) if verdict == "more" else None,
+        question=_question(game, lesson, state) if said == "more" else None,
     )
 
 

@@ -13,7 +13,7 @@ from tourdetable.protocol.lessons import (
     LessonVerdict,
 )
 from tourdetable.server.http.call import Call, get, post
-from tourdetable.session.lessons import judge, lesson_info
+from tourdetable.session.lessons import lesson_info, verdict
 
 
 async def show_lessons(call: Call[None]) -> LessonList:
@@ -38,7 +38,8 @@ async def answer_lesson(call: Call[LessonAnswer]) -> LessonVerdict:
     step = call.part("step")
     if not step.isdecimal() or len(step) > 2:
         raise Refusal("step", "must be a number.", "malformed", detail="step")
-    return judge(game_of(call.id), call.part("lesson"), int(step), call.body.moves)
+    asked = call.body
+    return verdict(game_of(call.id), call.part("lesson"), int(step), asked.moves, asked.seen)
 
 
 ENDPOINTS = (
