@@ -3569,6 +3569,7 @@ export interface LabToken {
  */
 export interface LessonAnswer {
   moves: Move[];
+  seen?: number;
 }
 /**
  * GET /api/games/{id}/lessons/{lesson}
