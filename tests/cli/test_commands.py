@@ -18,9 +18,9 @@ import pytest
 import tourdetable as tdt
 from tests.server.harness import free_port
 from tourdetable.cli import main
+from tourdetable.cli.commands.serve import check_port_is_free
 from tourdetable.cli.main import COMMANDS, parser
 from tourdetable.cli.parser import OWN
-from tourdetable.cli.serve import check_port_is_free
 from tourdetable.engine import registry
 from tourdetable.server import Settings, run
 

@@ -28,7 +28,7 @@ COMMANDS = (
     "backup",
     "restore",
 )
-"""The modules of this package that are subcommands, in the order of the help."""
+"""The modules of `commands`, in the order of the help."""
 
 
 def parser(language: str = "en") -> argparse.ArgumentParser:
@@ -43,7 +43,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=version, help=top.say("version"))
     commands = top.add_subparsers(dest="command", metavar=words.say("word-command"))
     for name in COMMANDS:
-        module = importlib.import_module(f"tourdetable.cli.{name}")
+        module = importlib.import_module(f"tourdetable.cli.commands.{name}")
         about = f"help-{name}"
         sub = commands.add_parser(
             name, help=words.say(about), words=words, about=about, example=module.EXAMPLE

@@ -1,0 +1,1 @@
+"""One module per subcommand: its example, its arguments, and `run`."""
