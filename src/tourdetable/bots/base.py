@@ -25,7 +25,7 @@ class Bot(ABC):
 
 
 class RandomBot(Bot):
-    """Any legal move, each alike."""
+    """Chooses among the legal moves with equal probability."""
 
     def choose(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random

@@ -32,7 +32,7 @@ class Budget:
 
 
 class Clock:
-    """Runs from its making; without a limit it never stops anybody."""
+    """Starts when it is created; without a limit it is never over."""
 
     def __init__(self, milliseconds: float | None) -> None:
         self._began = time.perf_counter()

@@ -100,7 +100,7 @@ def make_search(
 
 
 def hidden_codes(game: Game[Any, Any], rules: Rules[Any]) -> list[bool]:
-    """Of each code, whether others do not see it when it is played."""
+    """For each code: whether the other seats cannot see this move."""
     codes = rules.codec.codes
     kinds: list[type[Move]] = [kind for kind in game.moves if not kind.template]
     kinds += [kind for kind in game.chance if not kind.template]
@@ -134,7 +134,7 @@ def _spend(
 
 
 class Worlds:
-    """Full states that agree with a view: without secrets one, else new ones and some again."""
+    """Sampled full states that agree with a view; a game without secrets has only one."""
 
     def __init__(self, search: Search, game: Game[Any, Any], view: Any, rng: random.Random) -> None:
         self._search = search
@@ -169,7 +169,7 @@ class Worlds:
 
 
 def _batch(search: Search, seconds: float) -> int:
-    """So many simulations that the clock is looked at about every millisecond."""
+    """The number of simulations between two looks at the clock: about a millisecond's worth."""
     if search.simulations == 0 or seconds <= 0:
         return 1
     return max(1, min(1000, int(search.simulations / seconds * SHORTEST_LOOK)))

@@ -22,7 +22,7 @@ PROBLEMS = {
     "problem-value": r"argument (?P<name>.+?): invalid (?P<kind>\w+) value: (?P<value>.+)",
     "problem-count": r"argument (?P<name>.+?): expected (?P<count>\w+) arguments?",
 }
-"""What argparse says, which knows one language only; whatever else it may say stays as it is."""
+"""Messages of argparse by their translation keys; any other message stays in English."""
 
 
 def language_of(given: Sequence[str]) -> str:
@@ -43,7 +43,7 @@ def words_in(language: str, *more: Path) -> Texts:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that says everything from a catalogue; `about` is the key of what it is for."""
+    """An argument parser whose texts come from a catalogue; `about` is the key of its summary."""
 
     def __init__(self, *, words: Texts, about: str, example: str, **how: Any) -> None:
         super().__init__(

@@ -138,7 +138,7 @@ MOST_FORKS = 100
 
 
 def depth(source: Source) -> int:
-    """How many sources a source is nested in itself."""
+    """How many times a source is forked: the number of sources nested inside it."""
     if isinstance(source, Typed):
         return 1 + depth(source.behind)
     if isinstance(source, Forked):

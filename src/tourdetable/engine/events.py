@@ -46,7 +46,7 @@ def may_know(event: Event, viewer: int | None, era: int) -> bool:
 
 
 def visible(audience: int, since: int, viewer: int | None, era: int) -> bool:
-    """The same for an event in its stored form: its audience and its era."""
+    """Like `may_know`, for a stored event: `since` is its era."""
     if since not in (0, era):
         return False
     if audience == EVERYONE:

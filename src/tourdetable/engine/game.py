@@ -379,7 +379,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         return Refusal("move", f"{move!r} is not a move of {self.id}.", "unknown-move")
 
     def move(self, data: object) -> Move:
-        """A named move from JSON (text, bytes or data), or a refusal of what is no move at all."""
+        """Decode a move from JSON (text, bytes or data); raises Refusal if it is not a move."""
         return self._reader.read(data)
 
     @functools.cached_property

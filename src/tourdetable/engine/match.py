@@ -147,7 +147,7 @@ class Match:
         self._before = [*self._before, (seat, before)]
 
     def _lock(self, seat: int, why: str) -> None:
-        """Nothing that was played so far can be taken back any more."""
+        """Forbid taking back anything that was played so far."""
         self._before = []
         self.bars = (*self.bars[:seat], why, *self.bars[seat + 1 :])
 
@@ -193,7 +193,7 @@ class Match:
     # -- taking back -----------------------------------------------------------------------------
 
     def undo_bar(self, seat: int) -> str:
-        """What keeps a seat from taking back while it goes on (a key of NO_UNDO), or nothing."""
+        """Why a seat cannot take back during the match (a key of NO_UNDO); empty if it can."""
         return self.bars[seat]
 
     def why_no_undo(self, seat: int) -> Refusal | None:

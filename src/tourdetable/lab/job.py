@@ -33,7 +33,7 @@ POLITE = 10
 
 
 class Order(msgspec.Struct, kw_only=True):
-    """What is to be run, and where it is kept."""
+    """A run to play, and the folder for its results."""
 
     kind: Literal["simulate", "tournament", "balance"]
     game: str
@@ -73,7 +73,7 @@ def planned(order: Order) -> Plan:
 
 
 class Teller:
-    """Says how far the run is, not too often."""
+    """Reports progress at a limited rate."""
 
     def __init__(self, total: int) -> None:
         self.total = total

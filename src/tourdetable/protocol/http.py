@@ -50,7 +50,7 @@ class OptionInfo(Spoken):
     seats: list[int]
     """The seat counts it is offered for; empty: all."""
     longest: int
-    """More than 0: a document of at most so many characters, in place of one of `values`."""
+    """More than 0: the value is a text of at most this length, not one of `values`."""
     fewest: list[int]
     """For each of `values`, the fewest seats it is offered for; empty: all are always offered."""
 

@@ -10,7 +10,7 @@ from tourdetable.protocol.common import Asked, OptionValue, Spoken
 
 LabKind = Literal["simulate", "tournament", "balance"]
 LabStatus = Literal["running", "done", "cancelled", "interrupted", "failed"]
-"""interrupted: the server ended meanwhile; like a cancelled run it can be taken up again."""
+"""interrupted: the server stopped during the run; like a cancelled run it can be resumed."""
 Options = dict[str, OptionValue]
 Level = Annotated[str, msgspec.Meta(max_length=40)]
 

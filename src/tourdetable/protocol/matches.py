@@ -38,7 +38,7 @@ class BotSeat(Asked, tag_field="kind", tag="bot"):
 
 
 class InviteSeat(Asked, tag_field="kind", tag="invite"):
-    """Whoever gets the link sits here."""
+    """An open seat for the person who gets its link."""
 
 
 SeatWish = MySeat | BotSeat | InviteSeat

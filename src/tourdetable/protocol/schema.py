@@ -148,7 +148,7 @@ def _sparse(game: Game[Any, Any]) -> set[str]:
 
 
 def _by_full_name(kinds: list[type], name: str) -> type | None:
-    """msgspec uses the whole dotted name (with _ for .) where two types are called alike."""
+    """msgspec uses the full dotted name (with _ for .) where two types have the same name."""
     for kind in kinds:
         full = f"{kind.__module__}.{kind.__qualname__}"
         if name in (full, full.replace(".", "_")):

@@ -61,7 +61,7 @@ def _milliseconds(clocks: str | None) -> tuple[int, ...] | None:
 
 
 def _with_clocks(session: Session, remaining: tuple[int, ...] | None, at: Moment) -> Session:
-    """Let the clocks of those people run who are asked now."""
+    """Start the clocks of the people who are to act."""
     setting = session.row.clock
     if setting is None:
         return session

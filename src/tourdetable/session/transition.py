@@ -98,7 +98,7 @@ def _end(made: Transition, outcome: Outcome) -> None:
 
 
 def begun(session: Session, trial: Match, at: Moment) -> Transition:
-    """The start of a match: no decision of before is open any more."""
+    """The start of a match: earlier decisions are closed."""
     nothing = Position(session.match, asked={})
     made = moved(msgspec.structs.replace(session, position=nothing), trial, at)
     if not made.ends:

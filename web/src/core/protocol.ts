@@ -798,7 +798,7 @@ export interface ArcencielRainbowUpEvent {
   event: "rainbow-up";
 }
 /**
- * A rider has received energy, within sixty (AE-4, AE-11, AE-15).
+ * A rider has received energy, up to the limit of sixty (AE-4, AE-11, AE-15).
  */
 export interface ArcencielFedEvent {
   amount: number;
@@ -2596,7 +2596,7 @@ export interface MySeat {
   seed?: string;
 }
 /**
- * Whoever gets the link sits here.
+ * An open seat for the person who gets its link.
  */
 export interface InviteSeat {
   kind: "invite";

@@ -61,7 +61,7 @@ class RainbowUp(Event, tag="rainbow-up", frozen=True):
 
 
 class Fed(Event, tag="fed", frozen=True):
-    """A rider has received energy, within sixty (AE-4, AE-11, AE-15)."""
+    """A rider has received energy, up to the limit of sixty (AE-4, AE-11, AE-15)."""
 
     seat: int
     amount: int

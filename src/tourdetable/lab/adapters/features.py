@@ -58,7 +58,7 @@ class Features(Generic[V]):
         return found[:-1]
 
     def _placed(self) -> list[tuple[Slot, int]]:
-        """Each slot with the place of its first number."""
+        """Each slot with the index of its first number."""
         lengths = [slot.length for slot in self.observation.slots]
         return list(zip(self.observation.slots, accumulate(lengths, initial=0), strict=False))
 
@@ -77,7 +77,7 @@ class Features(Generic[V]):
         self._has_logs = any(slot.log for slot in slots)
 
     def _choice_places(self, placed: list[tuple[Slot, int]]) -> None:
-        """The bit that each index of a one-of item sets; for NONE one that is cut off."""
+        """For each value of a one-of item, the index that is set to 1; NONE gets an extra one."""
         np = self._np
         bits: list[int] = []
         start: list[int] = []

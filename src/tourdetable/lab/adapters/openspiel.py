@@ -27,7 +27,7 @@ DIGEST_BITS = 64
 
 
 def forgets(game: AnyGame) -> bool:
-    """Whether players forget: then nobody may remember for them."""
+    """Whether players forget events: then no information state may remember them."""
     return type(game).era is not Game.era
 
 

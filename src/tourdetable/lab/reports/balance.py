@@ -130,7 +130,7 @@ def study(given: Setting, rows: Sequence[Row]) -> Study:
 
 
 def any_leads(rows: Sequence[Row]) -> bool:
-    """Whether the rules can say who leads."""
+    """Whether this game has leaders during a match."""
     return any(row.lead_changes or row.led for row in rows)
 
 

@@ -14,7 +14,7 @@ Interval = tuple[float, float]
 
 
 class Failed(msgspec.Struct, frozen=True):
-    """A match that failed: all that is needed to play it again, and why."""
+    """A match that failed: why, and everything needed to play it again."""
 
     match: int
     seed: int

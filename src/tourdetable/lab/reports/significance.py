@@ -72,7 +72,7 @@ def _seat_levels(
 
 @functools.cache
 def joint_level(seats: int) -> float:
-    """The level of one seat's interval at which it disagrees only if the joint test does."""
+    """The level at which no seat's interval excludes an equal share before the joint test does."""
     return float(2 * stats.norm.sf(math.sqrt(stats.chi2.isf(ALPHA, seats - 1))))
 
 
@@ -92,7 +92,7 @@ def _effect_size(seats: int) -> float:
 
 
 def side_shares(wins: Mapping[str, float], entered: Mapping[str, int]) -> dict[str, Share]:
-    """Shares that nothing says should be equal: intervals that hold together, and no test."""
+    """Shares of sides, which need not be equal: simultaneous intervals, and no test."""
     level = ALPHA / max(1, len(wins) - 1)  # the shares of two sides are one figure
     return {
         name: Share(won / entered[name], wilson(won, entered[name], level))

@@ -1,4 +1,4 @@
-"""What a finished run leaves in its folder: all rows as Parquet, the figures as JSON."""
+"""The result files of a finished run: all rows as Parquet, the figures as JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thinking aids: worked out in the background, once for all viewers who see the same."""
+"""Thinking aids: computed in the background, once for all viewers with the same view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class _Aid(msgspec.Struct):
-    """An aid that is worked out, or ready, for the viewers who see the same."""
+    """An aid, in progress or ready, for the viewers with the same view."""
 
     viewers: set[int | None]
     work: asyncio.Task[bytes | None]

@@ -70,7 +70,7 @@ class BackgroundTasks:
             self._clock = None
 
     def submit(self, command: Command) -> None:
-        """Let a command wait for its turn; nobody waits for it."""
+        """Submit a command in the background, without waiting for its result."""
         self._start(self._submit(command))
 
     async def _submit(self, command: Command) -> None:

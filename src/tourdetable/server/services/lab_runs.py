@@ -147,7 +147,7 @@ class Laboratory:
         """Serialises starting, ending and removing runs."""
 
     def _found(self) -> list[Run]:
-        """Stored runs; one that was running has been interrupted."""
+        """Load the stored runs; mark those that were still running as interrupted."""
         found = []
         for path in self.folder.glob("*/run.json"):
             try:

@@ -59,7 +59,7 @@ def used() -> Refusal:
 
 
 def require_unused(store: Store, link: LinkRow) -> None:
-    """Refuse a link that was used meanwhile: two claims may come at once."""
+    """Refuse a link that was used in the meantime: two claims may arrive together."""
     now = stored.find(store, link.hash)
     if now is None or now.used:
         raise used()

@@ -124,7 +124,7 @@ def _keep(key: tuple[bool, tuple[Fact, ...]], cloud: Cloud) -> Cloud:
 
 
 def seen_by(cloud: Cloud, models: list[int], most: int) -> Cloud:
-    """The belief of a police that reckons with fewer models, or weighs fewer paths."""
+    """The belief reduced to fewer models of the thief or fewer paths."""
     few = cloud if len(models) == len(cloud.models) else narrowed(cloud, models)
     return thinned(few, most, 0.5)
 
@@ -198,7 +198,7 @@ def fugitive_of(view: CityView) -> Fugitive:
 
 
 def prospects(view: CityView, targets: list[int]) -> list[float]:
-    """How each building looks: not to be lifted there, and room to drive on."""
+    """A first guess for each building: the risk of a lift there, and the room to drive on."""
     cars = outlook_of(belief(view)).car
     at, need = places_of(view), min(LAST_TURN - view.turn, LOOK_AHEAD)
     found: list[float] = []

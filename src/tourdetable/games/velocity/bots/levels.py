@@ -34,7 +34,7 @@ def policy_for(rules: VelocityRules) -> Policy:
 
 @functools.lru_cache(maxsize=64)
 def canny_for(rules: VelocityRules) -> Policy:
-    """The same, aware of what a podium place does to the others: it guides the search."""
+    """A quick player that also counts what a podium place gives rivals; it guides the search."""
     return Policy(rules, canny_style(rules.seats))
 
 

@@ -47,7 +47,7 @@ def value(knots: Knots, t: float) -> float:
 
 
 def inverse(knots: Knots, s: float) -> float:
-    """The t at which a rising chain has a height."""
+    """The total t at which a rising chain reaches this height."""
     return value([(height, t) for t, height in knots], s)
 
 

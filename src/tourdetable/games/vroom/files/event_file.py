@@ -64,7 +64,7 @@ Place = Zone | Box | Post
 class Inside(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower
 ):
-    """So many cars with their centre (or nose) in a zone or box, after a push or at the end."""
+    """A number of cars have their centre (or nose) in a zone or box, after a push or at the end."""
 
     place: Word
     when: Literal["push-end", "race-end"]
