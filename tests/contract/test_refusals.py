@@ -43,12 +43,22 @@ def positions(game_id: str, seats: int, options: dict[str, Any]) -> Iterator[Mat
 
 
 def refusal_of(match: Match, seat: int, move: Move) -> Refusal:
-    """The refusal of a forbidden move that is given as JSON; the match stays as it was."""
-    before = match.state
+    """The refusal of a forbidden move that is given as JSON; the match stays as it was.
+
+    Asking for the reason without playing gives the same words.
+    """
+    before, named = match.state, match.game.move(move.to_json())
     with pytest.raises(tdt.Refusal) as refused:
-        match.record(seat, match.game.move(move.to_json()))
+        match.record(seat, named)
+    with pytest.raises(tdt.Refusal) as told:
+        match.game.require(match.state, seat, named)
     assert match.state is before
+    assert facts(told.value) == facts(refused.value)
     return refused.value
+
+
+def facts(refusal: Refusal) -> tuple[object, ...]:
+    return refusal.rule, refusal.key, refusal.reason, refusal.details
 
 
 def catalogues(game: Game[Any, Any]) -> list[Texts]:
@@ -77,6 +87,8 @@ def test_a_move_not_listed_is_refused_with_a_rule_and_changes_nothing(
         before = fields_of(match.state)
         for seat in game.to_act(match.state):
             listed = set(match.rules.legal(match.state, seat))
+            for code in listed:
+                game.require(match.state, seat, codec.move(code))  # what is legal has no reason
             for code in set(range(codec.codes.size)) - listed:
                 move = codec.move(code)
                 refusal = refusal_of(match, seat, move)

@@ -230,13 +230,25 @@ def answered(page: Page) -> None:
 
 def caught_up(page: Page, other: Page) -> None:
     """Wait until a page draws the position that another one draws now."""
-    there = other.locator(".shell").get_attribute("data-position")
-    expect(page.locator(".shell")).to_have_attribute("data-position", there or "")
+    there = other.locator(".shell[data-position]").get_attribute("data-position")
+    expect(page.locator(".shell[data-position]")).to_have_attribute("data-position", there or "")
     settled(page)
+
+
+def all_moves(page: Page) -> None:
+    """Bring the list of all moves into sight: a tab, or the dock of a game without actions."""
+    tab = page.locator("[role=tab][id$='-moves']")
+    shown = page.locator("[role=tab][aria-expanded=true]")
+    if not tab.count():
+        if shown.count():
+            shown.click()  # a sheet lies over the dock
+    elif "true" not in (tab.get_attribute("aria-selected"), tab.get_attribute("aria-expanded")):
+        tab.click()
 
 
 def moves(page: Page) -> list[dict[str, Any]]:
     """The legal moves that the list offers, as JSON."""
+    all_moves(page)
     listed = page.locator(".moves [data-move]").evaluate_all(
         "buttons => buttons.map(button => button.dataset.move)"
     )
@@ -276,6 +288,7 @@ def play_to_the_end(
     most: int = 400,
 ) -> None:
     """Click through a whole match: any legal move when asked, until the end screen is there."""
+    all_moves(page)
     first = page.locator(asked).first
     click_until(page, until, asked, lambda: first.click(timeout=SOON), most)
 
@@ -291,6 +304,7 @@ def place_helicopters(page: Page, crossings: tuple[int, ...] = (0, 5, 15)) -> No
 def hide_safely(page: Page) -> int:
     """Hide where no helicopter can look in this turn, so that the match goes on; the building."""
     page.locator("[data-prompt='prompt-hide']").wait_for()
+    all_moves(page)
     safe = page.locator(".moves [data-move]").filter(has_not_text="near").first
     building: int = json.loads(safe.get_attribute("data-move") or "")["building"]
     page.locator(f"[data-building='{building}']").click()

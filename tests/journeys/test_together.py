@@ -157,7 +157,7 @@ def test_players_type_in_the_dice_they_rolled_on_their_own_table(person: People)
         dice.or_(asked).first.wait_for()
         if dice.count():
             typed.append(dice.last.get_attribute("data-outcome") or "")
-            grid = page.locator(".shell")
+            grid = page.locator(".shell[data-position]")
             before = grid.get_attribute("data-position") or ""
             dice.last.click()
             expect(grid).not_to_have_attribute("data-position", before)

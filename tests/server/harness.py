@@ -270,6 +270,15 @@ class Seat:
             if message["type"] in ("update", "refused") and message["ref"] == 7:
                 return message
 
+    def why(self, move: Any, decision: str | None = None) -> Any:
+        """Why a move is refused: the refusal, or `legal`."""
+        named = decision or self.asked()["decision"]
+        self.send(type="why", decision=named, move=move, ref=8)
+        while True:
+            message = self.receive()
+            if message["type"] in ("legal", "refused") and message["ref"] == 8:
+                return message
+
     def close(self) -> None:
         self._stack.close()
 

@@ -9,11 +9,12 @@ import pytest
 
 import tourdetable.session as room
 from tests.kit.tiny import Hide, Step, Throw
-from tests.session.scenes import START, new_match, opened, people, refusal_of, run
+from tests.session.scenes import START, fingerprint, new_match, opened, people, refusal_of, run
+from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.common import Clock
 from tourdetable.session import audience, commands
 from tourdetable.session.clocks import Clocks, Moment, full
-from tourdetable.session.decide import decide
+from tourdetable.session.decide import decide, require
 from tourdetable.session.rows import EntryRow, MatchRow, SeatRow, SnapshotRow
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Departure, Note
@@ -70,6 +71,22 @@ def test_commands_that_do_not_fit_are_refused_with_the_reason() -> None:
     assert refusal_of(session, gone).key == "seat-gone"
     other = commands.Claim(START, 0, "bob", "", "", giver="ann")
     assert refusal_of(session, other).key == "other-side"
+
+
+def test_asking_why_a_move_is_refused_tells_what_playing_it_would_and_plays_nothing() -> None:
+    session = begun("ann", "bob")
+    before, open_now = fingerprint(session), session.position.names[0]
+    for seat, decision, move in (
+        (0, open_now, Hide(1500)),
+        (0, "0.0.0", Step(1)),
+        (1, open_now, Step(1)),
+    ):
+        played = refusal_of(session, commands.Play(START, seat, decision, [move]))
+        with pytest.raises(Refusal) as told:
+            require(session, seat, decision, move)
+        assert vars(told.value) == vars(played)
+    require(session, 0, open_now, Step(1))
+    assert fingerprint(session) == before
 
 
 def test_after_the_end_a_move_is_refused_with_the_rule_that_ended_the_match() -> None:

@@ -321,6 +321,14 @@ class Game(ABC, Generic[S, V, Q_co]):
             if isinstance(outcome, Chance)
         ]
 
+    def require(self, state: S, seat: int, move: Move) -> None:
+        """Refuse what `apply` would refuse, in the same words; nothing is played."""
+        self._check_turn(state, seat, move)
+        if move.template:
+            self.check(state, seat, move)
+        else:
+            self._legal_code(state, seat, move, None)
+
     def apply(
         self, state: S, seat: int, move: Move, listed: Sequence[int] | None = None
     ) -> list[Event]:

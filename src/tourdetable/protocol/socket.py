@@ -51,6 +51,14 @@ class Play(Asked, tag_field="type", tag="play"):
     ref: Ref | None = None
 
 
+class Why(Asked, tag_field="type", tag="why"):
+    """Why is this move refused? Nothing is played. The answer is the refusal, or `legal`."""
+
+    decision: Annotated[str, msgspec.Meta(max_length=40)]
+    move: msgspec.Raw
+    ref: Ref | None = None
+
+
 class Roll(Asked, tag_field="type", tag="roll"):
     """What a real die on the table shows (tables with typed dice)."""
 
@@ -86,7 +94,7 @@ class Ping(Asked, tag_field="type", tag="ping"):
     ref: Ref | None = None
 
 
-FromClient = Hello | Play | Roll | Undo | Say | Leave | Ping
+FromClient = Hello | Play | Why | Roll | Undo | Say | Leave | Ping
 
 # -- from the server -------------------------------------------------------------------------------
 
@@ -179,6 +187,12 @@ class Ended(Spoken, tag_field="type", tag="ended"):
     match: MatchFacts
 
 
+class Legal(Spoken, tag_field="type", tag="legal"):
+    """The answer to `why` about a move that would not be refused."""
+
+    ref: int | None
+
+
 class Pong(Spoken, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
@@ -193,5 +207,5 @@ class Closing(Spoken, tag_field="type", tag="closing"):
 
 
 FromServer = (
-    Welcome | Update | AidReady | Refused | ChatLine | SeatsChanged | Ended | Pong | Closing
+    Welcome | Update | AidReady | Refused | Legal | ChatLine | SeatsChanged | Ended | Pong | Closing
 )

@@ -22,15 +22,28 @@ def decide(session: Session, command: Command) -> Transition:
 
 def _play(session: Session, command: commands.Play) -> Transition:
     """Answer the seat's open decision."""
-    seat, position = command.seat, session.position
+    seat = command.seat
+    _require_open(session, seat, command.decision, command.moves[0])
+    trial = session.match.branch()
+    played = _play_steps(trial, seat, command.moves, session.position.codes.get(seat))
+    return moved(session, trial, command.at, answered=seat, mover=seat, played=played)
+
+
+def require(session: Session, seat: int, decision: str, move: Move | Given) -> None:
+    """Refuse a move as playing it would be refused, by the same checks; nothing is played."""
+    _require_open(session, seat, decision, move)
+    match = session.match
+    match.game.require(match.state, seat, _named(match, move))
+
+
+def _require_open(session: Session, seat: int, decision: str, move: Move | Given) -> None:
+    """Refuse unless this decision of the seat is open."""
+    position = session.position
     _require_playing(session)
     if seat not in position.acting:
-        raise _out_of_turn(session.match, command.moves[0])
-    if position.names.get(seat) != command.decision:
+        raise session.match.game.not_to_act(session.match.state, _named(session.match, move))
+    if position.names.get(seat) != decision:
         raise Refusal("decision", "this question is no longer open.", "stale-decision")
-    trial = session.match.branch()
-    played = _play_steps(trial, seat, command.moves, position.codes.get(seat))
-    return moved(session, trial, command.at, answered=seat, mover=seat, played=played)
 
 
 def _require_playing(session: Session) -> None:
@@ -46,9 +59,8 @@ def _require_playing(session: Session) -> None:
     raise session.match.game.match_over(session.match.state)
 
 
-def _out_of_turn(match: Match, move: Move | Given) -> Refusal:
-    named = move if isinstance(move, Move) else match.game.move(move)
-    return match.game.not_to_act(match.state, named)
+def _named(match: Match, move: Move | Given) -> Move:
+    return move if isinstance(move, Move) else match.game.move(move)
 
 
 def _play_steps(

@@ -53,6 +53,33 @@ def test_a_refusal_goes_to_its_sender_alone_and_changes_nothing(ann: Player, bob
     assert first.play(step(1))["seq"] == before + 1
 
 
+def test_why_tells_its_sender_alone_what_playing_the_move_would_and_plays_nothing(
+    ann: Player, bob: Player
+) -> None:
+    match, first, second = table_of(ann, bob)
+    second.drain()
+    before = first.last["seq"]
+    told = first.why(hide(1111))
+    assert told | {"about": "play", "ref": 7} == first.play(hide(1111))
+    assert first.why(step(1)) == {"type": "legal", "ref": 8}
+    assert second.why(step(1), decision="x")["key"] == "not-your-turn"
+    assert [said for said in second.drain() if said["type"] != "aid"] == []
+    assert first.play(step(1))["seq"] == before + 1
+    watcher = ann.sit(match, spectate=True)
+    assert watcher.why(step(1), decision="x")["key"] == "not-your-seat"
+
+
+def test_why_says_of_a_legal_hidden_move_that_it_is_legal_and_nothing_else(
+    ann: Player, bob: Player
+) -> None:
+    made = ann.make("me", "invite")
+    bob.post("/claim", secret=made["invites"][0]["code"], name="Bob")
+    first, second = ann.sit(made["match"]["id"]), bob.sit(made["match"]["id"])
+    second.play(hide(1567))
+    for number in (1567, 1234):
+        assert first.why(hide(number)) == {"type": "legal", "ref": 8}
+
+
 def test_a_forbidden_move_cites_its_rule_and_no_move_is_called_so(ann: Player, bob: Player) -> None:
     _, first, _ = table_of(ann, bob)
     refused = first.play({"move": "step", "spaces": 9})

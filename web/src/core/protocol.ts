@@ -164,7 +164,7 @@ export type VroomEvent =
   | VroomMatchWonEvent;
 export type Forecast =
   ArcencielForecast | CitychaseForecast | VelocityForecast | VelomasterForecast | VroomForecast;
-export type FromClient = Hello | Play | Roll | Undo | Say | Leave | Ping;
+export type FromClient = Hello | Play | Why | Roll | Undo | Say | Leave | Ping;
 export type Move = ArcencielMove | CitychaseMove | VelocityMove | VelomasterMove | VroomMove;
 export type VelocityMove =
   | VelocitySoloMove
@@ -203,7 +203,7 @@ export type VroomMove =
   | VroomNameMove
   | VroomReadyMove;
 export type FromServer =
-  Welcome | Update | AidReady | Refused | ChatLine | SeatsChanged | Ended | Pong | Closing;
+  Welcome | Update | AidReady | Refused | Legal | ChatLine | SeatsChanged | Ended | Pong | Closing;
 export type Setting = ArcencielSetting | VelocitySetting | VelomasterSetting;
 export type View = ArcencielView | CitychaseView | VelocityView | VelomasterView | VroomView;
 
@@ -343,6 +343,7 @@ export interface Protocol {
   LabToken?: LabToken;
   LabWish?: LabWish;
   Leave?: Leave;
+  Legal?: Legal;
   LessonAnswer?: LessonAnswer;
   LessonInfo?: LessonInfo;
   LessonList?: LessonList;
@@ -559,6 +560,7 @@ export interface Protocol {
   VroomWheelLostEvent?: VroomWheelLostEvent;
   VroomWrongReview?: VroomWrongReview;
   Welcome?: Welcome;
+  Why?: Why;
   Words?: Words;
 }
 /**
@@ -2862,6 +2864,15 @@ export interface VroomReadyMove {
   move: "ready";
 }
 /**
+ * Why is this move refused? Nothing is played. The answer is the refusal, or `legal`.
+ */
+export interface Why {
+  decision: string;
+  move: unknown;
+  ref?: number | null;
+  type: "why";
+}
+/**
  * What a real die on the table shows (tables with typed dice).
  */
 export interface Roll {
@@ -3387,6 +3398,13 @@ export interface Refused {
   ref: number | null;
   rule: string;
   type: "refused";
+}
+/**
+ * The answer to `why` about a move that would not be refused.
+ */
+export interface Legal {
+  ref: number | null;
+  type: "legal";
 }
 /**
  * Somebody came, went, or was replaced by a bot; or the match has started.

@@ -22,10 +22,11 @@ from tourdetable.server.services.services import Services
 from tourdetable.session import audience
 from tourdetable.session.clocks import Moment
 from tourdetable.session.commands import Leave, Play, Read, Roll, Undo
+from tourdetable.session.decide import require
 
 DECODER: msgspec.json.Decoder[say.FromClient] = msgspec.json.Decoder(say.FromClient)
 PLAY: msgspec.json.Decoder[say.Play] = msgspec.json.Decoder(say.Play)
-Acting = say.Play | say.Undo | say.Roll | say.Say | say.Leave
+Acting = say.Play | say.Why | say.Undo | say.Roll | say.Say | say.Leave
 """Messages that only the holder of a seat may send."""
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
@@ -205,6 +206,9 @@ class Connection:
             case say.Play():
                 play = Play(at, seat, message.decision, message.moves)
                 await table.submit(play, self, message.ref)
+            case say.Why():
+                require(table.session, seat, message.decision, message.move)
+                self.send(encode(say.Legal(ref=message.ref)))
             case say.Undo():
                 await table.submit(Undo(at, seat), self, message.ref)
             case say.Roll():

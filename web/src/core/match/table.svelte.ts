@@ -48,6 +48,8 @@ export class Table {
   /** The next update brings what happened while this page was not connected. */
   private back = false;
   private ref = 0;
+  /** Questions why a move is refused that wait for their answer, by `ref`. */
+  private wondering: Partial<Record<number, (refused: P.Refused | null) => void>> = {};
 
   constructor(
     readonly id: string,
@@ -109,6 +111,23 @@ export class Table {
     this.refused = null;
     const { decision } = this.asked;
     this.sent = this.send({ type: "play", decision, moves: moves as P.Move[], ref: ++this.ref });
+  }
+
+  /** Why a move would be refused; null if it would not, or nobody can say now. */
+  why(move: AnyMove): Promise<P.Refused | null> {
+    const ref = ++this.ref;
+    const decision = this.asked?.decision ?? "";
+    if (!this.send({ type: "why", decision, move: move as P.Move, ref }))
+      return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.wondering[ref] = resolve;
+    });
+  }
+
+  private answerWhy(ref: number | null, refused: P.Refused | null): void {
+    if (ref === null) return;
+    this.wondering[ref]?.(refused);
+    this.wondering[ref] = undefined;
   }
 
   typeRoll(outcome: P.Chance): void {
@@ -181,7 +200,14 @@ export class Table {
       case "aid":
         if (message.seq === this.seq) this.aid = message.aid;
         break;
+      case "legal":
+        this.answerWhy(message.ref, null);
+        break;
       case "refused":
+        if (message.about === "why") {
+          this.answerWhy(message.ref, message);
+          break;
+        }
         this.sent = false;
         this.refused = message;
         this.noise("refused");
