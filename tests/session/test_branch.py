@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.kit.tiny import GAME, Step
 
+from tests.kit.tiny import GAME, Step
 from tourdetable.engine.chance import Fair, Forked
 from tourdetable.engine.match import Match
 from tourdetable.engine.refusal import Refusal
