@@ -57,7 +57,7 @@ export function settled(now: Drawn): Drawn {
  * race, all cards of a lost match, and the cars that fog or a tunnel hides or shows.
  */
 export function redrawn(view: VroomView, events: readonly VroomEvent[]): boolean {
-  const newBoard = ["race-started", "classified", "match-lost"];
+  const newBoard = ["race-started", "classified", "event-turned", "match-lost"];
   const outOfSight = view.events.some(({ card }) => card === "tunnel");
   const fog = view.weather.at(-1) === "fog";
   return fog || outOfSight || events.some(({ event }) => newBoard.includes(event));
