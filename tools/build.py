@@ -41,7 +41,7 @@ def build(*, force: bool) -> int:
     began = time.monotonic()
     record = MADE / "tourdetable" / choice["RECORD"]
     record.unlink(missing_ok=True)
-    compile_groups(len(choice["out_of_date"](PACKAGE)), force=force)
+    compile_groups(to_compile(choice), force=force)
     if not record.exists():
         print(LOG.read_text(), file=sys.stderr)
         print("rules: not compiled (see above); they run in pure Python", file=sys.stderr)
@@ -52,9 +52,19 @@ def build(*, force: bool) -> int:
     return 0
 
 
+def to_compile(choice: dict[str, Any]) -> int:
+    """How many groups have changed sources, or no library of an earlier run here."""
+    groups = set(choice["out_of_date"](PACKAGE))
+    for group in choice["groups"](PACKAGE):
+        if not list(MADE.glob(f"{choice['library_of'](group)}.*.so")):
+            groups.add(group)
+    return len(groups)
+
+
 def compile_groups(expected: int, *, force: bool) -> None:
     """Run setup.py, which leaves unchanged groups alone, and report each group it compiled."""
-    print(f"rules: translating to C, then compiling {expected} groups", flush=True)
+    groups = "1 group" if expected == 1 else f"{expected} groups"
+    print(f"rules: translating to C, then compiling {groups}", flush=True)
     command = [sys.executable, "setup.py", "-q", "build_ext", *(["--force"] if force else [])]
     command += [f"--build-lib={MADE}", f"--build-temp={WORK / 'temp'}"]
     with (

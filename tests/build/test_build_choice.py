@@ -2,6 +2,7 @@
 
 import importlib.machinery
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 
 from tourdetable import _build
 
+ROOT = Path(__file__).parents[2]
 SUFFIX = importlib.machinery.EXTENSION_SUFFIXES[0]
 INIT = "from tourdetable import _build\n_build.choose()\n"
 REPORT = """
@@ -176,3 +178,19 @@ def test_the_build_of_this_process_is_whole() -> None:
         not _build.why_not_compiled(package) and os.environ.get("TOURDETABLE_BUILD") != "pure"
     )
     assert {line.endswith(".py") for line in done.stdout.splitlines()} == {not compiled}
+
+
+def test_the_build_counts_changed_groups_and_those_without_a_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tool = runpy.run_path(str(ROOT / "tools" / "build.py"))
+    monkeypatch.setitem(tool["to_compile"].__globals__, "MADE", tmp_path)
+    choice = {
+        "groups": lambda _package: {"kernel": [], "games_ludo": [], "games_chess": []},
+        "library_of": lambda group: f"{group}__mypyc",
+        "out_of_date": lambda _package: ["games_ludo"],
+    }
+    assert tool["to_compile"](choice) == 3  # nothing was compiled here yet
+    for group in ("kernel", "games_ludo", "games_chess"):
+        (tmp_path / f"{group}__mypyc.cpython.so").touch()
+    assert tool["to_compile"](choice) == 1
