@@ -32,8 +32,16 @@ def message(match: Match, viewer: int | None) -> bytes:
     if viewer is not None and viewer in acting:
         moves = match.legal(viewer)
         question = (game.prompt(view, viewer), moves, game.forecast(view, viewer, moves))
-    outcome = match.outcome
-    return msgspec.json.encode((match.seq, acting, view, question, outcome))
+    hurried = [seat for seat in acting if plays_itself(match, seat)]
+    return msgspec.json.encode((match.seq, acting, view, question, match.outcome, hurried))
+
+
+def plays_itself(match: Match, seat: int) -> bool:
+    """Whether a seat's page may play its only move at once: everybody sees how fast that was."""
+    if seat == CHANCE or not match.game.forces(match.state, seat):
+        return False
+    moves = match.legal(seat)
+    return len(moves) == 1 and not moves[0].hidden
 
 
 def unlike(match: Match, twin: Match, viewer: int | None) -> list[str]:

@@ -50,7 +50,7 @@ SOON = 2_000
 MOST_MISSED = 10
 """Clicks in a row that may come too late."""
 expect.set_options(timeout=PATIENCE)
-QUICK = {"speed": "off", "sound": False, "confirm": "never", "name": "Ada"}
+QUICK = {"speed": "off", "sound": False, "confirm": "never", "forced": False, "name": "Ada"}
 """Settings of a browser that wants no animation and no questions."""
 
 

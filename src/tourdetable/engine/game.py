@@ -115,6 +115,10 @@ class Game(ABC, Generic[S, V, Q_co]):
         """Whether seats know different things in this configuration."""
         return self.secrets
 
+    def forces(self, state: S, seat: int) -> bool:
+        """Whether a seat's only move may play itself: no secret decides how many it has."""
+        return not self.hides(state.rules.options)
+
     @abstractmethod
     def longest(self, seats: int, options: Chosen) -> int:
         """The most moves and chance outcomes that a match can have."""

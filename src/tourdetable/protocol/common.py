@@ -125,6 +125,8 @@ class Question(Spoken):
     moves: list[Move]
     forecast: list[Forecast]
     """One per move."""
+    forced: bool = False
+    """It is the only move, and how fast it is played tells no secret: the page may play it."""
 
 
 class ClockState(Spoken):

@@ -96,7 +96,15 @@ def _question(session: Session, seat: int | None, view: View) -> Question | None
         prompt=game.prompt(view, seat),
         moves=moves,
         forecast=list(game.forecast(view, seat, moves)),
+        forced=_forced(session, seat, moves),
     )
+
+
+def _forced(session: Session, seat: int, moves: Sequence[Move]) -> bool:
+    """Whether a seat's only move may play itself; a hidden move never does."""
+    if len(moves) != 1 or moves[0].hidden or moves[0].template:
+        return False
+    return session.match.game.forces(session.match.state, seat)
 
 
 def _moves(session: Session, seat: int) -> list[Move]:

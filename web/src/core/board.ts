@@ -26,6 +26,8 @@ export interface Question<M extends AnyMove = AnyMove, F = unknown> {
   readonly forecast: readonly F[];
   /** The prompt line's message id, e.g. `prompt-fly`. */
   readonly prompt: string;
+  /** It is the only move, and the page plays it by itself after a moment. */
+  readonly forced?: boolean;
 }
 
 /** The event that is being shown now. */

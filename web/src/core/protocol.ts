@@ -3047,6 +3047,7 @@ export interface Line {
  */
 export interface Question {
   decision: string;
+  forced: boolean;
   forecast: Forecast[];
   moves: Move[];
   prompt: string;

@@ -141,6 +141,10 @@ class CityChase(Game[CityState, CityView, CityRules]):
             rooms.append(Channel("police", police, police))
         return rooms
 
+    def forces(self, state: CityState, seat: int) -> bool:
+        """CC-9: how many ways the thief has must not show; what the police may do is open."""
+        return seat != state.thief
+
     def sides(self, state: CityState) -> tuple[str, ...]:
         if state.thief == NO_SEAT:
             return ()

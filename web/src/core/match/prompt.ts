@@ -2,7 +2,7 @@
 import type { AnyEvent, GameModule, TableProps } from "../board";
 import type { Table } from "./table.svelte";
 import { fieldsOf, t } from "../texts/texts.svelte";
-import { eventWords } from "./words";
+import { eventWords, moveWords } from "./words";
 
 export function promptWords(table: Table, module: GameModule, props: TableProps | null): string {
   if (table.line !== "open") return t("prompt-lost");
@@ -12,6 +12,8 @@ export function promptWords(table: Table, module: GameModule, props: TableProps 
   if (table.outcome) return props.t(`outcome-${table.outcome.reason}`);
   if (table.roll) return t("prompt-roll");
   if (table.sent) return t("prompt-sent");
+  const only = table.question?.forced ? table.question.moves[0] : undefined;
+  if (only) return t("prompt-forced", { move: moveWords(only, module, props) });
   if (table.question) return props.t(table.question.prompt, module.promptArgs?.(props) ?? {});
   const names = table.toAct.map((seat) => table.seatNames[seat] ?? "");
   if (names.length === 0) return "";

@@ -36,6 +36,10 @@ export class Table {
   outcome = $state.raw<Ended | null>(null);
   refused = $state.raw<P.Refused | null>(null);
   closing = $state<P.Closing["why"] | null>(null);
+  /** The player took a move back: a forced one does not play itself again at once. */
+  tookBack = $state(false);
+  /** Entries of the log that played themselves. */
+  byItself = $state.raw<readonly number[]>([]);
   /** An answer is on its way. */
   sent = $state(false);
   /** The last entry of the log that is drawn. */
@@ -48,6 +52,7 @@ export class Table {
   /** The next update brings what happened while this page was not connected. */
   private back = false;
   private ref = 0;
+  private forcedRef = -1;
   /** Questions why a move is refused that wait for their answer, by `ref`. */
   private wondering: Partial<Record<number, (refused: P.Refused | null) => void>> = {};
 
@@ -85,8 +90,8 @@ export class Table {
   /** The open question; null until all events before it have been shown. */
   get question(): Question | null {
     if (this.asked === null || this.playback.busy || this.line !== "open") return null;
-    const { moves, forecast, prompt } = this.asked;
-    return { moves, forecast, prompt };
+    const { moves, forecast, prompt, forced } = this.asked;
+    return { moves, forecast, prompt, forced: forced && settings.forced && !this.tookBack };
   }
 
   get seats(): SeatInfo[] {
@@ -109,8 +114,17 @@ export class Table {
   play(moves: readonly AnyMove[]): void {
     if (this.asked === null || this.sent) return;
     this.refused = null;
+    this.tookBack = false;
     const { decision } = this.asked;
     this.sent = this.send({ type: "play", decision, moves: moves as P.Move[], ref: ++this.ref });
+  }
+
+  /** Play the only move there is, with a mark in the log. */
+  playForced(): void {
+    const only = this.asked?.moves[0];
+    if (!only) return;
+    this.play([only]);
+    this.forcedRef = this.ref;
   }
 
   /** Why a move would be refused; null if it would not, or nobody can say now. */
@@ -135,6 +149,7 @@ export class Table {
   }
 
   undo(): void {
+    this.tookBack = true;
     this.send({ type: "undo", ref: ++this.ref });
   }
 
@@ -270,6 +285,10 @@ export class Table {
     const quiet = first || (this.back && lines.length > MISSED_TO_PLAY_BACK);
     this.back = false;
     const events: AnyEvent[] = quiet ? [] : lines.flatMap((line) => line.events as AnyEvent[]);
+    if (message.ref === this.forcedRef) {
+      const mine = lines.find((line) => line.seat === this.you);
+      if (mine) this.byItself = [...this.byItself, mine.seq];
+    }
     const wasAsked = this.asked !== null;
     this.asked = null;
     this.aid = null;

@@ -12,6 +12,8 @@ export interface Settings {
   speed: (typeof SPEEDS)[number];
   confirm: (typeof CONFIRMS)[number];
   sound: boolean;
+  /** A forced move plays itself. */
+  forced: boolean;
   name: string;
 }
 
@@ -44,6 +46,7 @@ function read(): Settings {
     speed: oneOf(SPEEDS, found.speed, "normal"),
     confirm: oneOf(CONFIRMS, found.confirm, "auto"),
     sound: found.sound !== false,
+    forced: found.forced !== false,
     name: typeof found.name === "string" ? found.name.slice(0, 40) : "",
   };
 }
