@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+import tourdetable as tdt
+from tourdetable.engine.texts import texts
+
 ROOT = Path(__file__).parents[2]
 LINK = re.compile(r"\]\(([^)#:]+)\)")
 PYTHON_BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
@@ -24,3 +27,14 @@ def test_the_readme_example_runs() -> None:
     assert blocks
     for block in blocks:
         exec(compile(block, "README.md", "exec"), {})  # noqa: S102 - our own example
+
+
+def test_the_readme_names_the_game_of_its_picture() -> None:
+    script = (ROOT / "tools" / "pictures.py").read_text(encoding="utf-8")
+    named = re.search(r'^GAME.* = "(\w+)"', script, re.MULTILINE)
+    assert named is not None
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.search(r"!\[A match of ([^\]]+?) in the browser", readme)
+    assert shown is not None
+    title = texts("en", tdt.game(named.group(1)).folder).say("title")
+    assert shown.group(1) == title
