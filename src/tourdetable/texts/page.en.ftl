@@ -191,6 +191,7 @@ setting-forced = Play by itself when there is only one move
 log-forced = (only move)
 log = Log
 log-empty = Nothing has happened yet.
+log-steps = Show the steps of this turn
 log-undone = { $seat } takes back a move.
 words = In words
 words-none = This board has no description yet.

@@ -189,6 +189,7 @@ setting-forced = Jouer tout seul quand un seul coup est possible
 log-forced = (seul coup possible)
 log = Journal
 log-empty = Il ne s’est encore rien passé.
+log-steps = Voir le détail de ce tour
 log-undone = { $seat } annule son coup.
 words = Description
 words-none = Ce plateau n’a pas encore de description.

@@ -164,5 +164,5 @@ def test_a_hidden_move_of_a_bot_takes_as_many_paces_as_any_before_it(
     assert taken(0, Flee(3), 0.2) == pytest.approx(1)
     assert taken(0, Hide(3), 1.4) == pytest.approx(2)
     assert taken(0, Flee(4), 0.2) == pytest.approx(2)  # CC-9: even a forced one
-    assert taken(1, Fly(0, 1), 1.4) == pytest.approx(2)
-    assert taken(1, Fly(0, 1), 0.2) == pytest.approx(1)  # nothing hides behind an open move
+    assert taken(1, Fly(0, 1), 1.4) == pytest.approx(1.5)
+    assert taken(1, Fly(0, 1), 0.2) == pytest.approx(0.25)  # nothing hides behind an open move

@@ -30,9 +30,12 @@ export interface Question<M extends AnyMove = AnyMove, F = unknown> {
   readonly forced?: boolean;
 }
 
-/** The event that is being shown now. */
+/** The moment that is being shown now. */
 export interface Step<E extends AnyEvent = AnyEvent> {
+  /** Its last event; those before it are in `shown` already. */
   readonly event: E;
+  /** All events that happen in this moment, in order. */
+  readonly events: readonly E[];
   /** How long it is shown, in milliseconds, speed setting included. */
   readonly ms: number;
 }
@@ -255,8 +258,26 @@ export interface GameModule<
   readonly Trophies?: Component<TrophiesProps>;
   /** The board in words, one sentence per line, for screen readers. */
   readonly describe?: (props: TableProps<V, S>) => string[];
-  /** How long an event is shown at normal speed, in milliseconds; 500 by default. */
+  /**
+   * How long an event is shown alone, in milliseconds; 500 by default. The events of one turn are
+   * shortened in proportion, so that a turn takes two seconds at most.
+   */
   readonly duration?: (event: E) => number;
+  /** Milliseconds that a special moment adds to its turn: a fall, an arrest, cards that turn. */
+  readonly special?: (event: E) => number;
+  /** Whether an event happens in the same moment as the one before it: payments, two dice. */
+  readonly together?: (before: E, event: E) => boolean;
+  /** The seat whose turn an event begins; null: nobody's (a new round); undefined: it begins none. */
+  readonly turnOf?: (event: E) => number | null | undefined;
+  /** The heading that an event begins in the log and in replays ("Lap 3"); null: none. */
+  readonly chapter?: (event: E, props: TableProps<V, S>) => string | null;
+  /** A turn in one line of the log; by default its last event that has words. */
+  readonly turnSummary?: (events: readonly E[], props: TableProps<V, S>) => string;
+  /**
+   * The view as events have changed it since. Whatever gets no `shown` (seats, words, prompt)
+   * gets this view, and so shows the same moment as the board.
+   */
+  readonly present?: (view: V, events: readonly E[], setting: S) => V;
   /** The sound of an event, or null. */
   readonly sound?: (event: E) => Sound | null;
   /** Whether a move needs confirmation: it reveals or rolls something and cannot be undone. */

@@ -1870,7 +1870,9 @@ export interface VelomasterTurnStartedEvent {
   event: "turn-started";
   minutes: number;
   phase: string;
+  round: number;
   seat: number;
+  stage: number;
   team: number;
 }
 export interface VelomasterMissedTurnEvent {

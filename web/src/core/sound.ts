@@ -70,6 +70,15 @@ const SCORES: Record<Sound, readonly Tone[]> = {
 
 let context: AudioContext | null = null;
 
+/** The sounds of a moment, each once: ten riders who pay ring once. */
+export function soundsOf<E>(
+  events: readonly E[],
+  soundOf: ((event: E) => Sound | null) | undefined,
+): Sound[] {
+  const sounds = events.flatMap((event) => soundOf?.(event) ?? []);
+  return [...new Set(sounds)];
+}
+
 /** Play a sound; silent if the browser has no audio, or before the first click on the page. */
 export function play(sound: Sound): void {
   if (typeof AudioContext === "undefined") return;

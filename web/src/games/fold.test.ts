@@ -44,6 +44,12 @@ function stories(): Story[] {
 
 const STORIES = stories();
 
+/** What the `turns.ts` of every game exports. */
+interface Turns {
+  readonly present: (view: AnyView, events: readonly AnyEvent[], setting: unknown) => AnyView;
+}
+const TURNS = import.meta.glob<Turns>("./*/turns.ts", { eager: true });
+
 /** The places at which two plain values differ, each with both values. */
 function differences(one: unknown, other: unknown, place = ""): string[] {
   if (Object.is(one, other)) return [];
@@ -79,3 +85,31 @@ test.each(Object.keys(DRAWINGS))("%s: the events of an update lead to its view",
   expect(updates).toBeGreaterThan(100);
   expect(wrong.slice(0, 20)).toEqual([]);
 });
+
+test.each(Object.keys(TURNS))(
+  "%s: seats and words show the moment that the board shows",
+  (path) => {
+    const drawing = DRAWINGS[path.replace("turns", "drawn")];
+    const settled = drawing?.settled ?? ((drawn: unknown) => drawn);
+    const wrong: string[] = [];
+    let moments = 0;
+    for (const story of STORIES.filter(({ game }) => path === `./${game}/turns.ts`)) {
+      let view = story.view;
+      for (const update of story.updates) {
+        for (let shown = 1; shown <= update.events.length; shown += 1) {
+          const events = update.events.slice(0, shown);
+          if (drawing?.redrawn?.(view, events)) continue;
+          const board = settled(drawing?.drawn(view, events, story.setting));
+          const present = TURNS[path]?.present(view, events, story.setting);
+          const seats = settled(present && drawing?.drawn(present, [], story.setting));
+          moments += 1;
+          for (const difference of differences(seats, board))
+            wrong.push(`${difference} at ${events.at(-1)?.event ?? ""}`);
+        }
+        view = update.view;
+      }
+    }
+    expect(moments).toBeGreaterThan(200);
+    expect([...new Set(wrong)].slice(0, 20)).toEqual([]);
+  },
+);

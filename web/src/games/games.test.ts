@@ -40,6 +40,7 @@ const SOME_GAMES = [
   "Trophies.svelte",
   "setting.ts",
   "story.ts",
+  "turns.ts",
   "types.ts",
 ];
 /** Most files side by side in one folder. */

@@ -47,6 +47,8 @@ class TurnStarted(RaceEvent, frozen=True, kw_only=True, tag="turn-started"):
     team: int
     phase: str
     minutes: int
+    round: int = 0
+    stage: int = 1
 
 
 class MissedTurn(RaceEvent, frozen=True, kw_only=True, tag="missed-turn"):

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("tourdetable.server")
 TRY_AGAIN = 5.0
 """Seconds until a command that could not be saved (mostly a full disk) is tried again."""
+OPEN_MOVES = 4
+"""An open move takes a quarter of the pace: the page shows a turn of many steps in two seconds."""
 
 
 class BackgroundTasks:
@@ -142,6 +144,8 @@ class BackgroundTasks:
         pace = self.table.shared.settings.bot_pace
         if pace <= 0:
             return 0.0
+        if not move.hidden:
+            pace /= OPEN_MOVES
         spent = time.monotonic() - started
         paces = max(1, math.ceil(spent / pace))
         if move.hidden:

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { remembered, LogWords } from "./log";
+import type { AnyEvent } from "../board";
+import { entriesOf, forgotten, type LogEntry } from "./log";
+import { turnAt, turnsOf } from "./told_turns";
 import type { Line } from "../protocol";
 
 function line(seq: number, era: number): Line {
@@ -8,9 +10,9 @@ function line(seq: number, era: number): Line {
 }
 
 test("what lived for a round only is forgotten with it", () => {
-  const first = remembered([], [line(1, 0), line(2, 3)], 3);
-  expect(first.map((entry) => entry.events.length)).toEqual([1, 1]);
-  const next = remembered(first, [line(3, 4)], 4);
+  const first = entriesOf([line(1, 0), line(2, 3)], 3);
+  expect(forgotten(first, 3)).toBe(first);
+  const next = forgotten([...first, ...entriesOf([line(3, 4)], 4)], 4);
   expect(next.map((entry) => [entry.seq, entry.events.length])).toEqual([
     [1, 1],
     [2, 0],
@@ -18,16 +20,35 @@ test("what lived for a round only is forgotten with it", () => {
   ]);
 });
 
-test("an entry is put into words once, and again in another language", () => {
-  let told = 0;
-  const said = new LogWords((entry) => {
-    told += 1;
-    return [`line ${entry.seq}`];
-  });
-  const log = remembered([], [line(1, 0), line(2, 0)], 1);
-  expect(said.lines(log, "en")).toEqual(["line 1", "line 2"]);
-  expect(said.lines(remembered(log, [line(3, 0)], 1), "en")).toHaveLength(3);
-  expect(told).toBe(3);
-  said.lines(log, "fr");
-  expect(told).toBe(5);
+function entry(seq: number, seat: number | null, ...names: string[]): LogEntry {
+  return { seq, seat, undone: false, turn: 0, events: names.map((event) => ({ event })) };
+}
+
+test("without a word of the game a turn lasts until another seat moves", () => {
+  const log = [entry(1, 0, "a"), entry(2, null, "die"), entry(3, 0, "b"), entry(4, 1, "c")];
+  expect(turnsOf(log, {}).map(({ seat, steps }) => [seat, steps.length])).toEqual([
+    [0, 3],
+    [1, 1],
+  ]);
+});
+
+test("an event that begins a turn keeps the answers of others in it", () => {
+  const turnOf = ({ event }: AnyEvent) => (event === "begin" ? 2 : undefined);
+  const log = [entry(1, 0, "a", "begin"), entry(2, 2, "ride"), entry(3, 1, "answer")];
+  const turns = turnsOf(log, { turnOf });
+  expect(turns.map(({ seat, from, first }) => [seat, from, first])).toEqual([
+    [0, 0, 1],
+    [2, 1, 1],
+  ]);
+  expect(turnAt(turns, 0)?.number).toBe(1);
+  expect(turnAt(turns, 3)?.number).toBe(2);
+});
+
+test("the first seat of a round takes the round's beginning into its turn", () => {
+  const turnOf = ({ event }: AnyEvent) => (event === "round" ? null : undefined);
+  const log = [entry(1, null, "round"), entry(2, 1, "push"), entry(3, 0, "push")];
+  expect(turnsOf(log, { turnOf }).map(({ seat, steps }) => [seat, steps.length])).toEqual([
+    [1, 2],
+    [0, 1],
+  ]);
 });

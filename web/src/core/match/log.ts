@@ -2,60 +2,60 @@
 import type { AnyEvent } from "../board";
 import type { Line } from "../protocol";
 
-/** An entry with its turn; `events` are those this viewer may know. */
-export interface LogEntry {
+/** An entry as this viewer may know it. */
+export interface Told {
   readonly seq: number;
+  /** Who moved; null: chance. */
   readonly seat: number | null;
-  readonly turn: number;
+  /** It takes back the move before it. */
   readonly undone: boolean;
   readonly events: readonly AnyEvent[];
 }
 
+/** An entry with the turn of the rule book after it. */
+export interface LogEntry extends Told {
+  readonly turn: number;
+}
+
 const KNOWN_FOR_GOOD = 0;
 
-function lasts(event: AnyEvent): boolean {
+/** Whether an event may be remembered after its round. */
+export function lasts(event: AnyEvent): boolean {
   return ((event as { era?: number }).era ?? KNOWN_FOR_GOOD) === KNOWN_FOR_GOOD;
 }
 
-export function entriesOf(lines: readonly Line[], turn = 0): LogEntry[] {
-  return lines.map((line) => ({
-    seq: line.seq,
-    seat: line.seat,
-    turn,
-    undone: line.undone,
-    events: line.events as AnyEvent[],
+export function toldOf(lines: readonly Line[]): Told[] {
+  return lines.map(({ seq, seat, undone, events }) => ({
+    seq,
+    seat,
+    undone,
+    events: events as AnyEvent[],
   }));
 }
 
-/** Caches the words of log entries: a long race has thousands of them. */
-export class LogWords<Line> {
-  private known = new WeakMap<LogEntry, readonly Line[]>();
-  private edition = "";
-
-  constructor(private readonly say: (entry: LogEntry) => readonly Line[]) {}
-
-  /** All lines; `edition` changes whenever the words of known entries may change. */
-  lines(log: readonly LogEntry[], edition: string): Line[] {
-    if (edition !== this.edition) this.known = new WeakMap();
-    this.edition = edition;
-    return log.flatMap((entry) => {
-      const known = this.known.get(entry) ?? this.say(entry);
-      this.known.set(entry, known);
-      return known;
-    });
-  }
+export function entriesOf(lines: readonly Line[], turn = 0): LogEntry[] {
+  return toldOf(lines).map((line) => ({ ...line, turn }));
 }
 
-/** Add lines; events that are known for one round only are dropped after it. */
-export function remembered(
-  log: readonly LogEntry[],
-  lines: readonly Line[],
-  turn: number,
-): LogEntry[] {
-  const kept = log.map((entry) =>
+/** The log with an entry that has no event yet. */
+export function opened(log: readonly LogEntry[], line: Told, turn: number): readonly LogEntry[] {
+  if (log.at(-1)?.seq === line.seq) return log;
+  return [...log, { ...line, turn, events: [] }];
+}
+
+/** The log with one more event of its last entry. */
+export function extended(log: readonly LogEntry[], event: AnyEvent): readonly LogEntry[] {
+  const last = log.at(-1);
+  if (!last) return log;
+  return [...log.slice(0, -1), { ...last, events: [...last.events, event] }];
+}
+
+/** The log without the events that are known for one round only, once it is over. */
+export function forgotten(log: readonly LogEntry[], turn: number): readonly LogEntry[] {
+  if (log.every((entry) => entry.turn === turn || entry.events.every(lasts))) return log;
+  return log.map((entry) =>
     entry.turn === turn || entry.events.every(lasts)
       ? entry
       : { ...entry, events: entry.events.filter(lasts) },
   );
-  return [...kept, ...entriesOf(lines, turn)];
 }

@@ -1,16 +1,15 @@
 /** A live match: state from the socket, in the order in which it is shown. */
-import type { AnyEvent, AnyMove, AnyView, Ended, GameModule, Question, SeatInfo } from "../board";
+import type { AnyMove, AnyView, Ended, GameModule, Question, SeatInfo } from "../board";
 import { keepCommitment } from "../fairness/commitments";
 import { localRefusal } from "../net/api";
-import { remembered, type LogEntry } from "./log";
+import { entriesOf, forgotten, toldOf, type LogEntry } from "./log";
 import type * as P from "../protocol";
 import { nameOf, seatOf } from "./seats";
 import { motion, settings } from "../page/settings.svelte";
 import { Playback } from "./playback.svelte";
 import { Socket, type Line } from "../net/socket";
-import { play as playSound } from "../sound";
+import { play as playSound, soundsOf } from "../sound";
 
-const USUAL_TIME = 500;
 const MISSED_TO_PLAY_BACK = 8;
 
 export class Table {
@@ -25,9 +24,7 @@ export class Table {
   fairness = $state.raw<P.FairnessFacts | null>(null);
   channels = $state.raw<readonly P.ChannelInfo[]>([]);
   chat = $state.raw<readonly P.ChatLine[]>([]);
-  log = $state.raw<readonly LogEntry[]>([]);
   turn = $state(0);
-  toAct = $state.raw<readonly number[]>([]);
   asked = $state.raw<P.Question | null>(null);
   roll = $state.raw<P.RollWanted | null>(null);
   undoState = $state.raw<P.UndoState | null>(null);
@@ -47,6 +44,8 @@ export class Table {
   readonly playback: Playback;
 
   private readonly socket: Socket;
+  /** Who is to act in the position that is drawn. */
+  private acting = $state.raw<readonly number[]>([]);
   private seq = 0;
   private fresh = true;
   /** The next update brings what happened while this page was not connected. */
@@ -58,15 +57,16 @@ export class Table {
 
   constructor(
     readonly id: string,
-    private readonly module: GameModule,
+    module: GameModule,
     private seat: number | null,
     private readonly spectate = false,
   ) {
     this.playback = new Playback({
-      duration: (event) => module.duration?.(event) ?? USUAL_TIME,
+      module,
       motion,
-      onevent: (event) => {
-        this.sound(event);
+      mine: () => this.you,
+      onmoment: (events) => {
+        for (const sound of soundsOf(events, module.sound)) this.noise(sound);
       },
     });
     this.socket = new Socket(id, {
@@ -85,6 +85,20 @@ export class Table {
 
   get view(): AnyView | null {
     return this.playback.view;
+  }
+
+  /** The log up to the moment that is shown. */
+  get log(): readonly LogEntry[] {
+    return this.playback.log;
+  }
+
+  /** Whose turn it is in the moment that is shown. */
+  get toAct(): readonly number[] {
+    const shown = this.playback.acting;
+    if (shown === null) return this.acting;
+    // seats that choose at the same time keep their turn until all have chosen
+    const together = this.acting.length > 1 && shown.every((seat) => this.acting.includes(seat));
+    return together ? this.acting : shown;
   }
 
   /** The open question; null until all events before it have been shown. */
@@ -167,14 +181,13 @@ export class Table {
     this.seat = seat;
     this.hide();
     this.you = seat;
-    this.toAct = []; // the next update says whose turn it is
+    this.acting = []; // the next update says whose turn it is
     this.send(this.hello());
   }
 
   /** Forget what this seat saw, before the device is handed on. */
   hide(): void {
-    this.playback.reset(null);
-    this.log = [];
+    this.playback.reset(null, []);
     this.chat = [];
     this.asked = null;
     this.aid = null;
@@ -241,7 +254,9 @@ export class Table {
         this.facts = message.match;
         this.playback.add({
           view: this.latest ?? { game: "" },
-          events: [],
+          lines: [],
+          turn: this.latestTurn,
+          toAct: [],
           then: () => {
             this.finish(message.outcome);
           },
@@ -257,6 +272,7 @@ export class Table {
   }
 
   private latest: AnyView | null = null;
+  private latestTurn = 0;
 
   private welcome(message: P.Welcome): void {
     this.facts = message.match;
@@ -279,12 +295,12 @@ export class Table {
     this.fresh = false;
     this.seq = message.seq;
     this.latest = message.view;
+    this.latestTurn = message.turn;
     this.sent = false;
     const lines = message.lines;
     // after a reconnection, long gaps are not played back; a long turn always is
     const quiet = first || (this.back && lines.length > MISSED_TO_PLAY_BACK);
     this.back = false;
-    const events: AnyEvent[] = quiet ? [] : lines.flatMap((line) => line.events as AnyEvent[]);
     if (message.ref === this.forcedRef) {
       const mine = lines.find((line) => line.seat === this.you);
       if (mine) this.byItself = [...this.byItself, mine.seq];
@@ -294,9 +310,8 @@ export class Table {
     this.aid = null;
     const settle = (): void => {
       this.position = message.seq;
-      this.log = remembered(this.log, lines, message.turn);
       this.turn = message.turn;
-      this.toAct = message.to_act;
+      this.acting = message.to_act;
       this.asked = message.question;
       this.roll = message.roll;
       this.undoState = message.undo;
@@ -304,10 +319,12 @@ export class Table {
       this.clocks = message.clocks === null ? null : { ...message.clocks, at: Date.now() };
       if (message.question !== null && !wasAsked && !first) this.noise("turn");
     };
+    const { view, turn, to_act: toAct } = message;
     if (quiet) {
-      this.playback.reset(message.view);
+      const log = forgotten([...this.log, ...entriesOf(lines, turn)], turn);
+      this.playback.reset(view, log);
       settle();
-    } else this.playback.add({ view: message.view, events, then: settle });
+    } else this.playback.add({ view, lines: toldOf(lines), turn, toAct, then: settle });
   }
 
   private finish(outcome: P.OutcomeInfo): void {
@@ -317,11 +334,6 @@ export class Table {
     if (!first) return;
     const won = this.you === null || outcome.winners.includes(this.you);
     this.noise(won ? "win" : "lose");
-  }
-
-  private sound(event: AnyEvent): void {
-    const sound = this.module.sound?.(event);
-    if (sound) this.noise(sound);
   }
 
   private noise(sound: Parameters<typeof playSound>[0]): void {

@@ -1,14 +1,14 @@
 /** Player of a finished match: its positions from one viewpoint, stepping, jumping, playing. */
 import { api } from "../net/api";
-import type { AnyEvent, GameModule } from "../board";
+import type { GameModule } from "../board";
 import type { Line, Position, Replay } from "../protocol";
 import { motion, settings } from "../page/settings.svelte";
+import { entriesOf, toldOf } from "../match/log";
 import { Playback } from "../match/playback.svelte";
-import { play as playSound } from "../sound";
+import { play as playSound, soundsOf } from "../sound";
 
 const CHUNK = 100;
 const PAUSE = 700;
-const USUAL_TIME = 500;
 
 export class ReplayPlayer {
   positions = $state.raw<readonly Position[]>([]);
@@ -26,11 +26,11 @@ export class ReplayPlayer {
   ) {
     this.viewpoint = viewpoint;
     this.playback = new Playback({
-      duration: (event) => module.duration?.(event) ?? USUAL_TIME,
+      module,
       motion,
-      onevent: (event) => {
-        const sound = settings.sound ? module.sound?.(event) : null;
-        if (sound) playSound(sound);
+      mine: () => null,
+      onmoment: (events) => {
+        if (settings.sound) for (const sound of soundsOf(events, module.sound)) playSound(sound);
       },
     });
   }
@@ -105,11 +105,14 @@ export class ReplayPlayer {
     const goal = Math.max(0, Math.min(index, this.last));
     const position = this.positions[goal];
     if (!position) return;
+    const { view, turn, to_act: toAct } = position;
     if (goal === this.at + 1) {
-      const line = this.lines.find((one) => one.seq === position.seq);
-      const events = (line?.events ?? []) as AnyEvent[];
-      this.playback.add({ view: position.view, events, then: () => undefined });
-    } else this.playback.reset(position.view);
+      const lines = toldOf(this.lines.filter((one) => one.seq === position.seq));
+      this.playback.add({ view, lines, turn, toAct, then: () => undefined });
+    } else {
+      const before = this.lines.filter((one) => one.seq <= position.seq);
+      this.playback.reset(view, entriesOf(before, turn));
+    }
     this.at = goal;
   }
 }

@@ -11,21 +11,8 @@ import { guide } from "./guide";
 import Seat from "./Seat.svelte";
 import Sidebar from "./Sidebar.svelte";
 import Story from "./Story.svelte";
+import * as turns from "./turns";
 import { describe, group, hint } from "./words";
-
-const TIMES: Partial<Record<CitychaseEvent["event"], number>> = {
-  placed: 500,
-  flew: 800,
-  lifted: 1500,
-  "car-moved": 700,
-  "thief-done": 700,
-  "turn-opened": 600,
-  arrested: 1600,
-  surrounded: 1600,
-  escaped: 1600,
-  "path-shown": 300,
-  "leg-over": 1600,
-};
 
 const SOUNDS: Partial<Record<CitychaseEvent["event"], Sound>> = {
   placed: "move",
@@ -51,7 +38,7 @@ export default gameModule<CitychaseView, CitychaseMove, CitychaseForecast, Cityc
   Sidebar,
   Story,
   describe,
-  duration: (event) => TIMES[event.event] ?? 500,
+  ...turns,
   sound,
   // what is lifted is seen, and what is placed stays
   confirm: (move) => move.move === "lift" || move.move === "place",

@@ -14,28 +14,8 @@ import Sidebar from "./Sidebar.svelte";
 import Story from "./Story.svelte";
 import { withRace } from "./setting";
 import { askedRider } from "./road/targets";
+import * as turns from "./turns";
 import { describe, group, hint, moveText, result, riderName } from "./words";
-
-const TIMES: Partial<Record<VelomasterEvent["event"], number>> = {
-  rolled: 350,
-  stepped: 280,
-  rode: 200,
-  "turn-started": 350,
-  called: 700,
-  answered: 400,
-  fell: 1200,
-  gravity: 1000,
-  tested: 600,
-  crossed: 800,
-  arrived: 900,
-  attacked: 900,
-  "piled-up": 900,
-  exhausted: 1000,
-  controlled: 900,
-  weakened: 400,
-  "race-ended": 1200,
-  honoured: 1200,
-};
 
 const SOUNDS: Partial<Record<VelomasterEvent["event"], Sound>> = {
   stepped: "move",
@@ -61,7 +41,7 @@ export default gameModule<
   Story,
   wide: true,
   describe: (props) => describe(withRace(() => props)),
-  duration: (event) => TIMES[event.event] ?? 300,
+  ...turns,
   sound: (event) => SOUNDS[event.event] ?? null,
   moveText: (move, props) =>
     moveText(

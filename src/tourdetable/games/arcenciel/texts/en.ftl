@@ -387,3 +387,6 @@ rule-AE-31 = Option: the target is three rainbow jerseys, five, or three with a 
 rule-AE-32 = Option: a breakaway that goes beyond one minute scores a point of combativity, beyond two minutes two more. A point is worth a green or three polka, three points a rainbow.
 rule-AE-32a = Each threshold (a lead of 7 and of 13 cells) scores once per breakaway. Points are exchanged at own decisions.
 rule-AE-33 = The teammate that the withdraw card takes brings 15 energy, as every withdrawal does. Option: it brings nothing.
+
+# -- the log, lap by lap
+chapter = Lap { $lap }

@@ -386,3 +386,6 @@ rule-AE-31 = Option : le but est trois maillots arc-en-ciel, cinq, ou trois avec
 rule-AE-32 = Option : une échappée qui dépasse une minute marque un point de combativité, deux de plus au-delà de deux minutes. Un point vaut un vert ou trois pois, trois points un arc-en-ciel.
 rule-AE-32a = Chaque seuil (avance de 7 et de 13 cases) compte une fois par échappée. Les points s’échangent aux décisions propres.
 rule-AE-33 = L’équipier pris par la carte d’abandon rapporte 15 d’énergie, comme tout abandon. Option : il ne rapporte rien.
+
+# -- le journal, tour par tour
+chapter = Tour { $lap }

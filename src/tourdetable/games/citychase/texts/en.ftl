@@ -244,3 +244,23 @@ story-near = { $count ->
     [one] time right under a helicopter
    *[other] times right under a helicopter
 }
+
+# The log, turn by turn
+chapter = Turn { $turn } of 11
+turn-police = { $seat }: { $parts }.
+turn-flew = { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} to { LETTER($to) }
+turn-lifted = { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} lifts { FROM_ONE($building) }: { $found ->
+    [nothing] empty
+    [yellow] yellow trace
+    [red] red trace
+    [blue] blue trace
+   *[car] the car!
+}

@@ -253,3 +253,23 @@ story-flights = { $count ->
    *[other] vols
 }
 story-near = fois juste sous un hélicoptère
+
+# Le journal, tour par tour
+chapter = Tour { $turn } sur 11
+turn-police = { $seat } : { $parts }.
+turn-flew = { $helicopter ->
+    [0] rose
+    [1] jaune
+   *[2] vert
+} vers { LETTER($to) }
+turn-lifted = { $helicopter ->
+    [0] rose
+    [1] jaune
+   *[2] vert
+} soulève { FROM_ONE($building) } : { $found ->
+    [nothing] vide
+    [yellow] trace jaune
+    [red] trace rouge
+    [blue] trace bleue
+   *[car] la voiture !
+}

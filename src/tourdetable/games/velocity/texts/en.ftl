@@ -272,3 +272,12 @@ story-pursuits = Pursuits
 story-carried = Taken along
 story-manholes = Gone back
 story-cans = Cans spent
+
+# -- the log, turn by turn
+chapter = Round { $round }
+turn-carried = { $names } rides along
+turn-pursued = pursuit: { $names }
+turn-supplied = a can for { $names }
+turn-took = { $names } takes a can
+turn-stayed = { $names } pays to stay
+turn-went-back = back from the manhole: { $names }

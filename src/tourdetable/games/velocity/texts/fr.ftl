@@ -272,3 +272,12 @@ story-pursuits = Poursuites
 story-carried = Entraînés
 story-manholes = Reculs
 story-cans = Cannettes bues
+
+# -- le journal, tour par tour
+chapter = Manche { $round }
+turn-carried = { $names } suit le mouvement
+turn-pursued = poursuite : { $names }
+turn-supplied = une canette pour { $names }
+turn-took = { $names } prend une canette
+turn-stayed = { $names } paie pour rester
+turn-went-back = recul, bouche d’égout : { $names }

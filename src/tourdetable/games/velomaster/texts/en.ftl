@@ -541,3 +541,25 @@ words-bubble-punctured = puncture
 words-bubble-attacked = attacks!
 words-bubble-exhausted = exhausted
 words-bubble-excluded = excluded
+
+# the log, turn by turn; $number is the rider's bib
+turn-line = { $seat }: { $parts }.
+turn-missed-turn = misses the turn
+turn-called = { $call ->
+    [relay] relay
+   *[acceleration] acceleration
+}
+turn-attacked = { $number } attacks
+turn-rode = { $number } rides { $die }
+turn-stayed = { $number } stays
+turn-tested = { $number } fails a roll
+turn-fell = { $number } falls
+turn-punctured = { $number } punctures
+turn-exhausted = { $number } withdraws, exhausted
+turn-crossed = { $number } { $place ->
+    [1] first over the summit
+    [2] second over the summit
+    [3] third over the summit
+   *[other] over the summit
+} (+{ $points })
+turn-arrived = { $number } finishes in { $minutes } minutes

@@ -533,3 +533,25 @@ words-bubble-punctured = crevaison
 words-bubble-attacked = attaque !
 words-bubble-exhausted = épuisé
 words-bubble-excluded = exclu
+
+# le journal, tour par tour ; $number est le dossard
+turn-line = { $seat } : { $parts }.
+turn-missed-turn = passe son tour
+turn-called = { $call ->
+    [relay] relais
+   *[acceleration] accélération
+}
+turn-attacked = le { $number } attaque
+turn-rode = le { $number } avance de { $die }
+turn-stayed = le { $number } reste
+turn-tested = le { $number } rate un test
+turn-fell = le { $number } chute
+turn-punctured = le { $number } crève
+turn-exhausted = le { $number } abandonne, épuisé
+turn-crossed = le { $number } { $place ->
+    [1] premier au sommet
+    [2] deuxième au sommet
+    [3] troisième au sommet
+   *[other] au sommet
+} (+{ $points })
+turn-arrived = le { $number } arrive en { $minutes } minutes

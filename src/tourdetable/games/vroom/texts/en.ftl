@@ -350,3 +350,7 @@ rule-CR-21 = Fifteen trophies are kept by a club, each once: for wins, for finis
 rule-CR-22 = You see your current card only. Earlier cards, your own too, and those of the others appear at the classification.
 rule-CR-23 = The server owns the physics: the same stroke on the same mat has the same outcome.
 rule-CR-24 = Bots see what their seat sees, and judge distances with an error of their eye.
+
+# -- the log, round by round
+chapter = Race { $race }, round { $round }
+chapter-cards = Race { $race }, the cards

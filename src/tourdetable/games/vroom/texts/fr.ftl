@@ -350,3 +350,7 @@ rule-CR-21 = Un club garde quinze trophées, chacun une fois : pour des victoire
 rule-CR-22 = Vous ne voyez que votre carte du moment. Les précédentes, même les vôtres, et celles des autres apparaissent au classement.
 rule-CR-23 = La physique appartient au serveur : le même trait sur le même tapis a le même résultat.
 rule-CR-24 = Les robots voient ce que voit leur siège, et jugent les distances avec une erreur d’œil.
+
+# -- le journal, manche par manche
+chapter = Course { $race }, manche { $round }
+chapter-cards = Course { $race }, les cartes

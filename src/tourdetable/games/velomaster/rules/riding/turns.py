@@ -119,7 +119,14 @@ def start_turn(s: VeloState, race: Race, team: int) -> None:
     s.clock += 1
     if s.told is not None:
         s.told.append(
-            TurnStarted(seat=s.seat, team=team, phase=PHASE_NAMES[s.phase], minutes=s.clock)
+            TurnStarted(
+                seat=s.seat,
+                team=team,
+                phase=PHASE_NAMES[s.phase],
+                minutes=s.clock,
+                round=s.round,
+                stage=s.stage + 1,
+            )
         )
     if s.phase == LEADERS:
         s.kept[team] = 0  # VM-35a: lost at its next turn
@@ -144,7 +151,14 @@ def start_neutral_turn(s: VeloState, race: Race, player: int) -> None:
             left += 1
     if s.told is not None:
         s.told.append(
-            TurnStarted(seat=player, team=s.team, phase=PHASE_NAMES[NEUTRAL], minutes=s.clock)
+            TurnStarted(
+                seat=player,
+                team=s.team,
+                phase=PHASE_NAMES[NEUTRAL],
+                minutes=s.clock,
+                round=s.round,
+                stage=s.stage + 1,
+            )
         )
     if left > NEUTRAL_PICKS:
         s.awaits = PICK
