@@ -51,6 +51,7 @@ key-moves = go to the list of moves
 key-arrows = move through the list
 key-escape = cancel, or skip the animation
 key-undo = take back
+key-last = show the last turn again
 key-rules = open the rules
 key-words = read the board in words
 
@@ -174,6 +175,8 @@ confirm = Play this move?
 confirm-yes = Play it
 undo = Take back
 skip = Skip
+last-turn = Show the last turn again
+last-turn-help = What the seat before you did (L)
 part-prompt = What to do
 part-board = Board
 part-actions = Actions

@@ -51,6 +51,7 @@ key-moves = aller à la liste des coups
 key-arrows = parcourir la liste
 key-escape = annuler, ou passer l’animation
 key-undo = annuler le coup
+key-last = revoir le dernier tour
 key-rules = ouvrir les règles
 key-words = lire la description du plateau
 
@@ -172,6 +173,8 @@ confirm = Jouer ce coup ?
 confirm-yes = Jouer ce coup
 undo = Annuler le coup
 skip = Passer l’animation
+last-turn = Revoir le dernier tour
+last-turn-help = Ce que le joueur précédent a fait (L)
 part-prompt = À faire
 part-board = Plateau
 part-actions = Actions

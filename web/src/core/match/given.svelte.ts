@@ -8,6 +8,17 @@ import type { Wrong } from "./wrong.svelte";
 
 export type Given = Omit<BoardProps, "room">;
 
+/**
+ * The same props with the view as the events shown so far have changed it: for seats, words and
+ * prompt, which draw no event, and still show the moment that the board shows.
+ */
+export function atPresent(props: Given, module: GameModule): Given {
+  const { step, shown, view, setting } = props;
+  const events = step === null ? shown : [...shown, step.event];
+  if (module.present === undefined || events.length === 0) return props;
+  return { ...props, view: module.present(view, events, setting) };
+}
+
 export class GameProps {
   private readonly words = $derived.by(() => translator(this.table.facts?.game ?? ""));
   private readonly local: unknown;
