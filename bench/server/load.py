@@ -90,7 +90,7 @@ class OurSeat:
 async def ours(port: int, matches: int, figures: Figures, game: str) -> list[Wire]:
     wires: list[Wire] = []
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api", timeout=60) as http:
-        await http.get("/me")
+        await http.post("/me")
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
         for number in range(matches):
             body = {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}]}

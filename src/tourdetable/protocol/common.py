@@ -91,6 +91,8 @@ class SeatInfo(Spoken):
     """The side it plays for, where seats play together; else empty."""
     took_over: bool
     """Whether a bot plays on for a person who left."""
+    former: bool
+    """Whether a person held it who has deleted their identity since."""
     keepsake: str
     """What its holder brings along from the club's last match of this game (`Game.keepsake`)."""
 

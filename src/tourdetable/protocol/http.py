@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from tourdetable.protocol import people
 from tourdetable.protocol.archive import (
     FairnessProof,
     History,
@@ -101,24 +102,6 @@ class GameList(Spoken):
     """Whether the laboratory is open to you."""
 
 
-# -- identity --------------------------------------------------------------------------------------
-
-
-class Me(Spoken):
-    """GET /api/me: who this browser is. The secret is in an http-only cookie."""
-
-    id: str
-    name: str
-    commitment: str
-    """The SHA-256 of the key of the next match you make: published before you send a seed."""
-
-
-class Rename(Asked):
-    """PUT /api/me"""
-
-    name: Name
-
-
 # -- clubs -----------------------------------------------------------------------------------------
 
 
@@ -177,7 +160,7 @@ class Health(Spoken):
 
 
 ASKED = (
-    Rename,
+    *people.ASKED,
     NewMatch,
     QuickMatch,
     Claim,
@@ -197,7 +180,7 @@ SPOKEN = (
     LessonInfo,
     LessonVerdict,
     Locks,
-    Me,
+    *people.SPOKEN,
     Link,
     Made,
     Claimed,

@@ -33,7 +33,7 @@ from tourdetable.protocol.common import (
 from tourdetable.protocol.socket import Ended, RollWanted, UndoState, Update
 from tourdetable.session.clocks import Moment
 from tourdetable.session.position import Position
-from tourdetable.session.rows import EntryRow
+from tourdetable.session.rows import EntryRow, SeatRow
 from tourdetable.session.session import Session
 
 UNDO_STATES = {
@@ -261,10 +261,17 @@ def seat_infos(
             connected=seat.kind == "bot" or seat.seat in connected,
             side=sides[seat.seat] if sides else "",
             took_over=seat.took_over,
+            former=_is_former(session, seat),
             keepsake=keepsakes.get(seat.identity or "", ""),
         )
         for seat in session.seats
     ]
+
+
+def _is_former(session: Session, seat: SeatRow) -> bool:
+    """Whether a seat's holder has deleted their identity; seats of an import never had one."""
+    gone = seat.kind == "person" and seat.identity is None and not seat.name
+    return gone and not session.row.imported
 
 
 def ended(session: Session) -> Ended | None:

@@ -70,6 +70,12 @@ class Leave(Command, frozen=True):
     identity: str
 
 
+class Forget(Command, frozen=True):
+    """Take a person's name off the seats of a finished match."""
+
+    identity: str
+
+
 class TimeUp(Command, frozen=True):
     """The clock of a seat rang; a bot plays on if its time is really up."""
 

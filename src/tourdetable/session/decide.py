@@ -111,6 +111,7 @@ _DECIDE: dict[type[Command], Callable[[Session, Any], Transition]] = {
     commands.Claim: seating.claim,
     commands.Fill: seating.fill,
     commands.Leave: seating.leave,
+    commands.Forget: seating.forget,
     commands.TimeUp: seating.time_up,
     commands.Read: seating.read,
     commands.Rematch: seating.rematch,

@@ -158,6 +158,16 @@ def leave(session: Session, command: commands.Leave) -> Transition:
     return left
 
 
+def forget(session: Session, command: commands.Forget) -> Transition:
+    """Let a seat say "a former player" instead of a name."""
+    seats = [
+        msgspec.structs.replace(seat, identity=None, name="")
+        for seat in session.seats
+        if seat.kind == "person" and seat.identity == command.identity
+    ]
+    return reseated(session, seats, command.at) if seats else Transition(session, [], command.at)
+
+
 def time_up(session: Session, command: commands.TimeUp) -> Transition:
     """Let a bot play on for a person without time; a move that came in time prevents it."""
     clocks, person = session.clocks, session.seats[command.seat].kind == "person"

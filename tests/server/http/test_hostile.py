@@ -18,7 +18,7 @@ from tourdetable.server.live import webhook
 from tourdetable.server.live.shared import now
 from tourdetable.server.net.rate_limits import Rates, address_key
 from tourdetable.server.services import links, seating
-from tourdetable.server.services.identities import Identity
+from tourdetable.server.services.people.identities import Identity
 from tourdetable.session.commands import Leave
 
 DEEP = "[" * 3000 + "]" * 3000
@@ -170,7 +170,7 @@ def test_who_has_handed_the_seat_over_meanwhile_cannot_leave_it_any_more(
     server: Running, ann: Player, bob: Player
 ) -> None:
     match = ann.make("me", "me")["match"]["id"]
-    giver, taker = ann.get("/me")["id"], bob.get("/me")["id"]
+    giver, taker = ann.post("/me")["id"], bob.post("/me")["id"]
     code = ann.post(f"/matches/{match}/handover", seat=0)["code"]
 
     async def at_once() -> None:

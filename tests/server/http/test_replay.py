@@ -98,11 +98,11 @@ def test_the_proof_lets_anyone_recompute_the_dice_and_open_hidden_moves(
 
 
 def test_the_commitment_is_announced_before_the_maker_sends_a_seed(ann: Player) -> None:
-    announced = ann.get("/me")["commitment"]
+    announced = ann.post("/me")["commitment"]
     made = ann.make("me", "bot")
     info = ann.get(f"/matches/{made['match']['id']}")
     assert info["fairness"]["commitment"] == announced
-    assert ann.get("/me")["commitment"] != announced
+    assert ann.post("/me")["commitment"] != announced
 
 
 def test_an_export_can_be_replayed_and_verified(done: tuple[Player, str, Seat]) -> None:

@@ -67,14 +67,14 @@ def test_secrets_are_stored_hashed(ann: Player, server: Running) -> None:
     code = made["invites"][0]["code"].replace("-", "").encode()
     cookie = ann.http.cookies["tourdetable"].encode()
     connection = sqlite3.connect(server.settings.database)
-    dump = "\n".join(str(row) for row in connection.execute("SELECT * FROM identity")).encode()
+    dump = "\n".join(str(row) for row in connection.execute("SELECT * FROM device")).encode()
     dump += "\n".join(str(row) for row in connection.execute("SELECT * FROM link")).encode()
     assert code not in dump
     assert cookie not in dump
 
 
 def test_the_cookie_is_for_http_only_and_for_the_same_site(ann: Player) -> None:
-    header = ann.http.get("/api/me").headers["set-cookie"].lower()
+    header = ann.http.post("/api/me").headers["set-cookie"].lower()
     assert "httponly" in header
     assert "samesite=strict" in header
 

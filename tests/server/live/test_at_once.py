@@ -26,7 +26,7 @@ from tourdetable.server import Limits
 from tourdetable.server.live import background_tasks
 from tourdetable.server.live.shared import now
 from tourdetable.server.services import links, seating
-from tourdetable.server.services.identities import Identity
+from tourdetable.server.services.people.identities import Identity
 from tourdetable.server.store.database import StoreRefused
 from tourdetable.session.commands import Leave, Play, TimeUp
 from tourdetable.session.transition import Transition

@@ -12,22 +12,24 @@ from starlette.responses import Response
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.net import cookies
 from tourdetable.server.net.connection import refused
+from tourdetable.server.net.device_label import device_label
 from tourdetable.server.net.rate_limits import RateLimits, Rates, address_key
 from tourdetable.server.net.websocket import origin_allowed
-from tourdetable.server.services.identities import COOKIE, COOKIE_DAYS, Identity
+from tourdetable.server.services.people.identities import COOKIE, COOKIE_DAYS, NOBODY, Device
 from tourdetable.server.services.services import Services
 
 STATUS = {
     404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run",
-          "no-lesson"),
+          "no-lesson", "no-device"),
     410: ("link-used", "link-expired"),
     403: (
         "not-owner", "not-member", "not-your-seat", "other-side", "no-spectators", "foreign-origin",
-        "loopback-only", "operator-only", "operator-token",
+        "loopback-only", "operator-only", "operator-token", "words-unknown", "passkey-wrong",
+        "no-identity",
     ),
     409: (
         "seat-taken", "seat-gone", "match-over", "not-over", "not-begun", "frozen", "begun",
-        "fork-end", "lab-busy", "lab-running", "lab-over",
+        "fork-end", "lab-busy", "lab-running", "lab-over", "would-lose", "passkeys-full",
     ),
     405: ("wrong-method",),
     413: ("too-large",),
@@ -46,14 +48,22 @@ class Call(Generic[Body]):
     """One request as a handler sees it."""
 
     def __init__(
-        self, services: Services, limits: RateLimits, request: Request, who: Identity, body: Body
+        self, services: Services, limits: RateLimits, request: Request, device: Device, body: Body
     ) -> None:
         self.services = services
         self.limits = limits
         self.request = request
-        self.who = who
+        self.device = device
+        self.who = device.identity
         """The caller; a nameless one without seats where the endpoint needs no identity."""
         self.body = body
+        self.secret: str | None = None
+        """The secret that the caller's cookie gets with the answer; None: it stays as it is."""
+
+    @property
+    def label(self) -> str:
+        """What the caller's device is called."""
+        return device_label(self.request.headers.get("user-agent", ""))
 
     @property
     def id(self) -> str:
@@ -130,9 +140,10 @@ class Endpoint(Generic[Body]):
             if self.method != "GET":
                 _check_origin(services, request)
             body = await _read(self.asks, services, request)
-            who, secret = await self._identify(services, request)
-            call = Call(services, limits, request, who, body)
+            device, secret = await self._identify(services, request)
+            call = Call(services, limits, request, device, body)
             response = self._response(await self.handle(call))
+            secret = call.secret or secret
         except Refusal as refusal:
             services.metrics.refusals += 1
             response = refusing(request, refusal)
@@ -141,13 +152,18 @@ class Endpoint(Generic[Body]):
         response.headers.setdefault("cache-control", "no-store")
         return response
 
-    async def _identify(self, services: Services, request: Request) -> tuple[Identity, str | None]:
-        known = services.identities.find(request.cookies.get(COOKIE))
-        if known is not None:
-            return known, None
+    async def _identify(self, services: Services, request: Request) -> tuple[Device, str | None]:
+        """The calling device, and the secret for its cookie if that is new or to be renewed."""
+        secret = request.cookies.get(COOKIE)
+        label = device_label(request.headers.get("user-agent", ""))
+        known = services.identities.find(secret)
+        if known is not None and secret is not None:
+            due = await services.identities.renew(known, secret, label)
+            return known, secret if due else None
         if not self.identify:
-            return Identity("", ""), None
-        return await services.identities.make()
+            return NOBODY, None
+        _require_own_page(request)
+        return await services.identities.make(label)
 
     def _response(self, answer: Answer) -> Response:
         if isinstance(answer, Response):
@@ -161,14 +177,13 @@ def get(
     answers: object = None,
     *,
     media: str = "application/json",
-    identify: bool = False,
     query: tuple[str, ...] = (),
     words: tuple[str, ...] = (),
 ) -> Endpoint[None]:
-    """An endpoint that reads."""
+    """An endpoint that reads. It never makes an identity: other sites can make browsers read."""
     return Endpoint(
-        "GET", path, handle, asks=type(None), answers=answers, media=media, identify=identify,
-        query=query, words=words,
+        "GET", path, handle, asks=type(None), answers=answers, media=media, query=query,
+        words=words,
     )  # fmt: skip
 
 
@@ -203,6 +218,15 @@ def _check_origin(services: Services, request: Request) -> None:
     """Pages of other sites cannot change anything here."""
     extra = [*services.settings.origins, services.base]
     if not origin_allowed(request.headers.get("origin"), request.headers.get("host"), extra):
+        raise Refusal("origin", "requests from other sites are refused.", "foreign-origin")
+
+
+def _require_own_page(request: Request) -> None:
+    """Refuse to make an identity for another site's request.
+
+    The strict cookie does not come along with it: a new one would replace the person's own.
+    """
+    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "same-site"):
         raise Refusal("origin", "requests from other sites are refused.", "foreign-origin")
 
 

@@ -7,7 +7,7 @@ from tourdetable.protocol.matches import Link
 from tourdetable.server.http.call import Call, get, post
 from tourdetable.server.http.matches import summaries
 from tourdetable.server.services import links
-from tourdetable.server.services.identities import Identity
+from tourdetable.server.services.people.identities import Identity
 from tourdetable.server.services.services import Services
 from tourdetable.server.store import matches
 

@@ -25,7 +25,7 @@ from tourdetable.server.http.call import Call, get, post, require_rate
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
 from tourdetable.server.services import links, match_creation, seating
-from tourdetable.server.services.identities import Identity
+from tourdetable.server.services.people.identities import Identity
 from tourdetable.server.services.services import Services
 from tourdetable.server.store import matches as stored
 from tourdetable.session import audience, commands

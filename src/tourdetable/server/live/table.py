@@ -35,6 +35,7 @@ class Viewer(Protocol):
 
     seat: int | None
     identity: str | None
+    device: str | None
 
     def send(self, message: bytes) -> None:
         """Put a message into its outbox; never waits."""

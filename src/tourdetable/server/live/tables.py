@@ -41,6 +41,13 @@ class Tables:
             await table.submit(Start(now()))
         return table
 
+    def sign_out(self, identity: str, device: str | None = None) -> None:
+        """End the connections of a device, or of all devices of an identity."""
+        for table in self._open.values():
+            for viewer in list(table.viewers):
+                if viewer.identity == identity and device in (None, viewer.device):
+                    viewer.end("signed-out")
+
     async def start(self) -> None:
         """Let bots go on where they were, and close idle tables from now on."""
         loop = asyncio.get_running_loop()

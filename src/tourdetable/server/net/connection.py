@@ -18,6 +18,7 @@ from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
 from tourdetable.server.net.rate_limits import Bucket
 from tourdetable.server.net.uvicorn_fast_path import fast_path_of
+from tourdetable.server.services.people.identities import Device
 from tourdetable.server.services.services import Services
 from tourdetable.session import audience
 from tourdetable.session.clocks import Moment
@@ -50,12 +51,13 @@ class Connection:
     """A WebSocket with an outbox: a slow one never blocks a table."""
 
     def __init__(
-        self, services: Services, table: Table, socket: WebSocket, identity: str | None
+        self, services: Services, table: Table, socket: WebSocket, device: Device | None
     ) -> None:
         self.metrics = services.metrics
         self.table = table
         self.socket = socket
-        self.identity = identity
+        self.identity = None if device is None else device.identity.id
+        self.device = None if device is None else device.id
         self.seat: int | None = None
         limits = services.settings.limits
         self._outbox: deque[bytes] = deque()

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.net.connection import GOING_AWAY, POLICY_VIOLATION, Connection
 from tourdetable.server.net.rate_limits import RateLimits, address_key
-from tourdetable.server.services.identities import COOKIE
+from tourdetable.server.services.people.identities import COOKIE
 from tourdetable.server.services.services import Services
 
 
@@ -48,11 +48,11 @@ async def _seat(services: Services, socket: WebSocket) -> None:
     except Refusal:
         await socket.close(POLICY_VIOLATION)
         return
-    identity = services.identities.find(socket.cookies.get(COOKIE))
+    device = services.identities.find(socket.cookies.get(COOKIE))
     table.held += 1
     try:
         await socket.accept()
-        connection = Connection(services, table, socket, None if identity is None else identity.id)
+        connection = Connection(services, table, socket, device)
         try:
             await _serve(connection)
         finally:

@@ -15,7 +15,7 @@ from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.http import Club, Member, Shelf
 from tourdetable.server.live.fifo_lock import FifoLock
 from tourdetable.server.services import links
-from tourdetable.server.services.identities import Identity, new_id
+from tourdetable.server.services.people.identities import Identity, new_id
 from tourdetable.server.store import clubs as stored
 from tourdetable.server.store import matches
 from tourdetable.server.store.database import Statement, Store, StoreRefused

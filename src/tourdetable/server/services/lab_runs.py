@@ -23,7 +23,7 @@ import msgspec
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.lab import Lab, LabFile, LabRun, LabStatus, LabWish
-from tourdetable.server.services.identities import new_id
+from tourdetable.server.services.people.identities import new_id
 from tourdetable.server.settings import Settings
 
 NEEDED = ("polars", "altair", "vl_convert", "openskill", "scipy", "statsmodels")

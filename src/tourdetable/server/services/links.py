@@ -7,7 +7,7 @@ import time
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.matches import Link
-from tourdetable.server.services.identities import CODE_LETTERS, digest
+from tourdetable.server.services.people.identities import CODE_LETTERS, digest
 from tourdetable.server.store import links as stored
 from tourdetable.server.store.database import Statement, Store
 from tourdetable.server.store.links import LinkRow

@@ -29,7 +29,7 @@ from tourdetable.server.live import webhook
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
 from tourdetable.server.services import links
-from tourdetable.server.services.identities import Identity, new_id
+from tourdetable.server.services.people.identities import Identity, new_id
 from tourdetable.server.services.services import Services
 from tourdetable.server.store import matches
 from tourdetable.server.store.database import Statement

@@ -11,7 +11,7 @@ from tourdetable.engine.match import Match
 from tourdetable.engine.matchfile import chance_data, replay, write
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.archive import Draw, FairnessProof, HiddenMove, Position, TurnMark
-from tourdetable.server.services.identities import Identity, new_id
+from tourdetable.server.services.people.identities import Identity, new_id
 from tourdetable.server.services.replay_cache import ReplayCache
 from tourdetable.server.store import matches
 from tourdetable.server.store.database import Store

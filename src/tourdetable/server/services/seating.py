@@ -5,7 +5,7 @@ from __future__ import annotations
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
 from tourdetable.server.services import links
-from tourdetable.server.services.identities import Identity
+from tourdetable.server.services.people.identities import Identity
 from tourdetable.server.store.links import LinkRow
 from tourdetable.session.commands import Claim
 

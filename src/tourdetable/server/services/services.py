@@ -10,8 +10,10 @@ from tourdetable.server.live.shared import Shared
 from tourdetable.server.live.tables import Tables
 from tourdetable.server.live.webhook import Webhooks
 from tourdetable.server.services.clubs import Clubs
-from tourdetable.server.services.identities import Identities
 from tourdetable.server.services.lab_runs import Laboratory
+from tourdetable.server.services.people.identities import Identities
+from tourdetable.server.services.people.passkeys import Passkeys
+from tourdetable.server.services.people.recovery import Recovery
 from tourdetable.server.services.replay_cache import ReplayCache
 from tourdetable.server.settings import Settings
 from tourdetable.server.store.database import Store
@@ -25,6 +27,8 @@ class Services:
         self.base = settings.base
         self.store = Store(settings.database)
         self.identities = Identities(self.store)
+        self.recovery = Recovery(self.store)
+        self.passkeys = Passkeys(self.store)
         self.clubs = Clubs(self.store)
         self.replay_cache = ReplayCache(self.store)
         self.metrics = Metrics()

@@ -31,3 +31,20 @@ def latest(store: Store, match: str, most: int) -> list[ChatLine]:
         )
         for number, at, channel, seat, name, words, key in store.rows(sql, match, most)
     ]
+
+
+def forget(store: Store, match: str, identity: str) -> list[Statement]:
+    """Delete what somebody said, and take their name out of the table's notes.
+
+    A seat's lines belong to its holder at that time: from taking the seat until the next one did.
+    """
+    rows = store.rows("SELECT identity, seat, since FROM holder WHERE match = ?", match)
+    made: list[Statement] = []
+    for holder, seat, since in rows:
+        if holder == identity:
+            later = [after for _, other, after in rows if other == seat and after > since]
+            span = (match, seat, since, min(later, default=float("inf")))
+            lines = "match = ? AND seat = ? AND time >= ? AND time < ?"
+            made.append((f"DELETE FROM chat WHERE {lines} AND note = ''", span))  # noqa: S608
+            made.append((f"UPDATE chat SET name = '' WHERE {lines}", span))  # noqa: S608
+    return made

@@ -1,21 +1,142 @@
-"""Identities in the database; secrets are stored hashed."""
+"""Identities in the database: devices, recovery words, passkeys. Secrets are stored hashed."""
 
 from __future__ import annotations
+
+import msgspec
 
 from tourdetable.server.store.database import Statement, Store
 
 
-def find(store: Store, hashed: bytes) -> tuple[str, str] | None:
-    """The id and the name of the identity with this secret."""
-    row = store.row("SELECT id, name FROM identity WHERE secret = ?", hashed)
-    return None if row is None else (str(row[0]), str(row[1]))
+class DeviceRow(msgspec.Struct, frozen=True):
+    """A browser or program that is signed in."""
+
+    id: str
+    label: str
+    created: float
+    seen: float
 
 
-def save(identity: str, hashed: bytes, name: str, created: float) -> Statement:
-    """Save a new identity."""
-    return "INSERT INTO identity VALUES (?, ?, ?, ?)", (identity, hashed, name, created)
+class PasskeyRow(msgspec.Struct, frozen=True):
+    """A passkey, by which an identity signs in."""
+
+    credential: bytes
+    id: str
+    identity: str
+    public_key: bytes
+    sign_count: int
+    label: str
+    created: float
 
 
-def rename(identity: str, name: str) -> Statement:
+# -- identities ------------------------------------------------------------------------------------
+
+
+def find(store: Store, hashed: bytes) -> tuple[str, str, float] | None:
+    """The identity and the id of the device with this secret, and when it was last seen."""
+    return store.row("SELECT identity, id, seen FROM device WHERE secret = ?", hashed)
+
+
+def name(store: Store, identity: str) -> str | None:
+    """What an identity is called; None: there is no such identity."""
+    row = store.row("SELECT name FROM identity WHERE id = ?", identity)
+    return None if row is None else str(row[0])
+
+
+def save(identity: str, created: float) -> Statement:
+    """Save a new identity without a name."""
+    return "INSERT INTO identity VALUES (?, '', ?)", (identity, created)
+
+
+def rename(identity: str, called: str) -> Statement:
     """Change a name."""
-    return "UPDATE identity SET name = ? WHERE id = ?", (name, identity)
+    return "UPDATE identity SET name = ? WHERE id = ?", (called, identity)
+
+
+def delete(identity: str) -> list[Statement]:
+    """Delete an identity and everything that signs in to it."""
+    return [
+        ("DELETE FROM identity WHERE id = ?", (identity,)),
+        ("DELETE FROM device WHERE identity = ?", (identity,)),
+        ("DELETE FROM recovery WHERE identity = ?", (identity,)),
+        ("DELETE FROM passkey WHERE identity = ?", (identity,)),
+        ("DELETE FROM member WHERE identity = ?", (identity,)),
+        ("DELETE FROM link WHERE giver = ?", (identity,)),
+    ]
+
+
+# -- devices ---------------------------------------------------------------------------------------
+
+
+def save_device(hashed: bytes, device: DeviceRow, identity: str) -> Statement:
+    """Save a device that has just signed in."""
+    return "INSERT INTO device VALUES (?, ?, ?, ?, ?, ?)", (
+        hashed, device.id, identity, device.label, device.created, device.seen
+    )  # fmt: skip
+
+
+def devices(store: Store, identity: str) -> list[DeviceRow]:
+    """The devices of an identity, the latest first."""
+    sql = "SELECT id, label, created, seen FROM device WHERE identity = ? ORDER BY seen DESC"
+    return [DeviceRow(*row) for row in store.rows(sql, identity)]
+
+
+def see(hashed: bytes, label: str, at: float) -> Statement:
+    """Note that a device was used."""
+    return "UPDATE device SET seen = ?, label = ? WHERE secret = ?", (at, label, hashed)
+
+
+def sign_out(identity: str, device: str) -> Statement:
+    """Delete a device."""
+    return "DELETE FROM device WHERE identity = ? AND id = ?", (identity, device)
+
+
+# -- recovery words --------------------------------------------------------------------------------
+
+
+def save_words(identity: str, selector: bytes, hashed: str, at: float) -> Statement:
+    """Save recovery words; they replace earlier ones."""
+    return "INSERT OR REPLACE INTO recovery VALUES (?, ?, ?, ?)", (identity, selector, hashed, at)
+
+
+def find_words(store: Store, selector: bytes) -> tuple[str, str] | None:
+    """The identity and the hash of the recovery words with this selector."""
+    return store.row("SELECT identity, hash FROM recovery WHERE selector = ?", selector)
+
+
+def words_made(store: Store, identity: str) -> float | None:
+    """When recovery words were made; None: there are none."""
+    row = store.row("SELECT created FROM recovery WHERE identity = ?", identity)
+    return None if row is None else float(row[0])
+
+
+def delete_words(identity: str) -> Statement:
+    """Let recovery words work no more."""
+    return "DELETE FROM recovery WHERE identity = ?", (identity,)
+
+
+# -- passkeys --------------------------------------------------------------------------------------
+
+
+def save_passkey(passkey: PasskeyRow) -> Statement:
+    """Save a passkey, or its new counter."""
+    return "INSERT OR REPLACE INTO passkey VALUES (?, ?, ?, ?, ?, ?, ?)", (
+        passkey.credential, passkey.id, passkey.identity, passkey.public_key, passkey.sign_count,
+        passkey.label, passkey.created,
+    )  # fmt: skip
+
+
+def find_passkey(store: Store, credential: bytes) -> PasskeyRow | None:
+    """The passkey with this credential id."""
+    row = store.row("SELECT * FROM passkey WHERE credential = ?", credential)
+    return None if row is None else PasskeyRow(*row)
+
+
+def passkeys(store: Store, identity: str) -> list[PasskeyRow]:
+    """The passkeys of an identity, the oldest first."""
+    sql = "SELECT * FROM passkey WHERE identity = ? ORDER BY created"
+    return [PasskeyRow(*row) for row in store.rows(sql, identity)]
+
+
+def delete_passkey(identity: str, passkey: str) -> Statement:
+    """Delete a passkey."""
+    return "DELETE FROM passkey WHERE identity = ? AND id = ?", (identity, passkey)

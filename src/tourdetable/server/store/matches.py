@@ -170,6 +170,21 @@ def of_somebody(store: Store, identity: str, most: int) -> list[str]:
     return [match for (match,) in store.rows(OF_SOMEBODY, identity, most)]
 
 
+def held_by(store: Store, identity: str) -> list[str]:
+    """The matches in which somebody holds or has held a seat."""
+    sql = "SELECT DISTINCT match FROM holder WHERE identity = ?1 UNION "
+    sql += "SELECT match FROM seat WHERE identity = ?1"
+    return [match for (match,) in store.rows(sql, identity)]
+
+
+def forget_holder(identity: str) -> list[Statement]:
+    """Forget which seats somebody has held, and which matches they made."""
+    return [
+        ("DELETE FROM holder WHERE identity = ?", (identity,)),
+        ("UPDATE match SET owner = '', webhook = NULL WHERE owner = ?", (identity,)),
+    ]
+
+
 def of_club(store: Store, club: str, most: int) -> list[str]:
     """The matches of a club, the latest first."""
     return [match for (match,) in store.rows(OF_CLUB, club, most)]

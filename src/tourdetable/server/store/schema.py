@@ -74,7 +74,30 @@ disk; now and then they are moved to their places."""
 LANGUAGE = "ALTER TABLE seat ADD COLUMN language TEXT"
 """The language of the person on a seat; a club may earn something by it."""
 
-MIGRATIONS = (FIRST, RECENT, LANGUAGE)
+DEVICES = """
+CREATE TABLE device (
+  secret BLOB PRIMARY KEY, id TEXT NOT NULL, identity TEXT NOT NULL, label TEXT NOT NULL,
+  created REAL NOT NULL, seen REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX device_identity ON device (identity);
+INSERT INTO device SELECT secret, id, id, '', created, created FROM identity;
+CREATE TABLE person (id TEXT PRIMARY KEY, name TEXT NOT NULL, created REAL NOT NULL) WITHOUT ROWID;
+INSERT INTO person SELECT id, name, created FROM identity;
+DROP TABLE identity;
+ALTER TABLE person RENAME TO identity;
+CREATE TABLE recovery (
+  identity TEXT PRIMARY KEY, selector BLOB NOT NULL UNIQUE, hash TEXT NOT NULL,
+  created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE passkey (
+  credential BLOB PRIMARY KEY, id TEXT NOT NULL, identity TEXT NOT NULL, public_key BLOB NOT NULL,
+  sign_count INTEGER NOT NULL, label TEXT NOT NULL, created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX passkey_identity ON passkey (identity);
+"""
+"""An identity has several devices, each with its own secret, and ways to come back to it."""
+
+MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES)
 """Each brings a database of one version to the next; never change one that was released."""
 
 APPLICATION_ID = 0x54445431

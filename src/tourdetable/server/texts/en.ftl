@@ -52,6 +52,16 @@ refusal-database-missing = there is no such database.
 refusal-backup-exists = this file is there already: name a new one.
 refusal-backup-failed = the database cannot be copied.
 refusal-backup-running = another backup is writing this file.
+refusal-no-identity = this browser is nobody yet: choose a name first.
+refusal-no-device = this device is signed out already.
+refusal-words-unknown = no player has these words, or they have been used.
+refusal-passkey-wrong = this passkey was not accepted: try again.
+refusal-passkeys-full = you have { $most } passkeys: remove one first.
+refusal-would-lose = { $count ->
+    [one] this browser's match or club
+   *[other] this browser's { $count } matches and clubs
+} would be out of reach: keep this player with recovery words or a passkey first.
+refusal-name-differs = type your name exactly as it is.
 refusal-operator-only = this is for the operator of this server.
 refusal-operator-token = this is not the operator's token.
 refusal-no-run = there is no such run.

@@ -52,6 +52,16 @@ refusal-database-missing = cette base n’existe pas.
 refusal-backup-exists = ce fichier existe déjà : choisissez un autre nom.
 refusal-backup-failed = la base ne peut pas être copiée.
 refusal-backup-running = une autre sauvegarde écrit ce fichier.
+refusal-no-identity = ce navigateur n’est encore personne : choisissez d’abord un nom.
+refusal-no-device = cet appareil est déjà déconnecté.
+refusal-words-unknown = aucun joueur n’a ces mots, ou ils ont déjà servi.
+refusal-passkey-wrong = cette clé d’accès n’a pas été acceptée : réessayez.
+refusal-passkeys-full = vous avez { $most } clés d’accès : supprimez-en une d’abord.
+refusal-would-lose = { $count ->
+    [one] la partie ou le club de ce navigateur serait hors d’atteinte
+   *[other] les { $count } parties et clubs de ce navigateur seraient hors d’atteinte
+} : gardez d’abord ce joueur avec des mots de secours ou une clé d’accès.
+refusal-name-differs = tapez votre nom exactement comme il est.
 refusal-operator-only = ceci est réservé à qui fait tourner ce serveur.
 refusal-operator-token = ce n’est pas le jeton de l’opérateur.
 refusal-no-run = il n’y a pas d’étude de ce nom.

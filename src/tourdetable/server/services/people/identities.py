@@ -1,0 +1,171 @@
+"""Identities: who a browser is. Each device keeps a random secret in an HttpOnly cookie.
+
+Nobody needs an account. An identity can be kept by recovery words (`recovery.py`) or a passkey
+(`passkeys.py`), which let another device sign in to it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+
+import msgspec
+
+from tourdetable.engine.chance import Fair
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.store import identities as stored
+from tourdetable.server.store.database import Statement, Store
+from tourdetable.server.store.identities import DeviceRow
+
+COOKIE = "tourdetable"
+COOKIE_DAYS = 400
+"""The longest life that browsers allow; the cookie is renewed while it is used."""
+RENEW_SECONDS = 86_400.0
+MOST_KNOWN = 10_000
+MOST_DEVICES = 20
+CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Letters and digits that cannot be confused with each other."""
+
+
+class Identity(msgspec.Struct):
+    """A person, or a program. All its devices share one object."""
+
+    id: str
+    name: str
+
+
+class Device(msgspec.Struct):
+    """A signed-in device of an identity."""
+
+    identity: Identity
+    id: str
+    seen: float
+    """When its cookie was last renewed."""
+
+
+NOBODY = Device(Identity("", ""), "", 0.0)
+"""A caller without an identity: it has no name and no seats."""
+
+
+def digest(secret: str) -> bytes:
+    return hashlib.sha256(secret.encode()).digest()
+
+
+def new_id(letters: int = 12) -> str:
+    """A random id for matches, clubs, identities and devices."""
+    return "".join(secrets.choice(CODE_LETTERS) for number in range(letters)).lower()
+
+
+class Identities:
+    """All identities, with a cache of recent ones."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._people: dict[str, Identity] = {}
+        self._devices: dict[bytes, Device] = {}
+        self._keys: dict[str, Fair] = {}
+
+    # -- finding ---------------------------------------------------------------------------------
+
+    def find(self, secret: str | None) -> Device | None:
+        """The device with this secret."""
+        if not secret or len(secret) > 100:
+            return None
+        hashed = digest(secret)
+        known = self._devices.get(hashed)
+        if known is None:
+            found = stored.find(self._store, hashed)
+            if found is None:
+                return None
+            person, device, seen = found
+            known = self._remember(hashed, Device(self.person(person), device, seen))
+        return known
+
+    def person(self, identity: str) -> Identity:
+        """The identity with this id; all who ask get the same object."""
+        known = self._people.get(identity)
+        if known is None:
+            known = self._people[identity] = Identity(
+                identity, stored.name(self._store, identity) or ""
+            )
+        return known
+
+    def _remember(self, hashed: bytes, device: Device) -> Device:
+        if len(self._devices) >= MOST_KNOWN:
+            self._devices.clear()
+            self._people.clear()
+        self._people[device.identity.id] = device.identity
+        self._devices[hashed] = device
+        return device
+
+    # -- making ----------------------------------------------------------------------------------
+
+    async def make(self, label: str) -> tuple[Device, str]:
+        """A new identity on one device, and the device's secret, of which only a hash is stored."""
+        identity = Identity(new_id(), "")
+        return await self._add_device(identity, label, [stored.save(identity.id, time.time())])
+
+    async def sign_in(self, identity: str, label: str, also: list[Statement]) -> tuple[Device, str]:
+        """One more device of an identity; the one that was used longest ago may go for it."""
+        there = stored.devices(self._store, identity)
+        for old in there[MOST_DEVICES - 1 :]:
+            also.append(stored.sign_out(identity, old.id))
+            self._forget_device(identity, old.id)
+        return await self._add_device(self.person(identity), label, also)
+
+    async def _add_device(
+        self, identity: Identity, label: str, also: list[Statement]
+    ) -> tuple[Device, str]:
+        secret, now = secrets.token_urlsafe(32), time.time()
+        device = DeviceRow(new_id(), label, now, now)
+        hashed = digest(secret)
+        await self._store.write([*also, stored.save_device(hashed, device, identity.id)])
+        return self._remember(hashed, Device(identity, device.id, now)), secret
+
+    # -- changing --------------------------------------------------------------------------------
+
+    async def renew(self, device: Device, secret: str, label: str) -> bool:
+        """Note that a device is in use; True when its cookie is due for renewal."""
+        now = time.time()
+        if now - device.seen < RENEW_SECONDS:
+            return False
+        device.seen = now
+        await self._store.write([stored.see(digest(secret), label, now)])
+        return True
+
+    async def rename(self, identity: Identity, name: str) -> None:
+        await self._store.write([stored.rename(identity.id, name)])
+        identity.name = name
+
+    async def sign_out(self, identity: str, device: str) -> None:
+        """End the access of one device."""
+        if all(one.id != device for one in stored.devices(self._store, identity)):
+            raise Refusal("device", "there is no such device.", "no-device")
+        await self._store.write([stored.sign_out(identity, device)])
+        self._forget_device(identity, device)
+
+    async def delete(self, identity: str, also: list[Statement]) -> None:
+        """Delete an identity; nothing signs in to it any more."""
+        await self._store.write([*stored.delete(identity), *also])
+        for device in {one.id for one in self._devices.values() if one.identity.id == identity}:
+            self._forget_device(identity, device)
+        self._people.pop(identity, None)
+        self._keys.pop(identity, None)
+
+    def _forget_device(self, identity: str, device: str) -> None:
+        for hashed, known in list(self._devices.items()):
+            if known.id == device and known.identity.id == identity:
+                del self._devices[hashed]
+
+    # -- fair dice -------------------------------------------------------------------------------
+
+    def next_key(self, identity: str) -> Fair:
+        """The dice of somebody's next match: the commitment is announced before any seed."""
+        if len(self._keys) >= MOST_KNOWN:
+            self._keys.clear()
+        return self._keys.setdefault(identity, Fair())
+
+    def take_key(self, identity: str) -> Fair:
+        """The announced dice, used once."""
+        return self._keys.pop(identity, None) or Fair()

@@ -1,0 +1,165 @@
+"""Passkeys (WebAuthn): sign in to an identity with a device's lock instead of a password."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import webauthn
+from webauthn.helpers import base64url_to_bytes
+from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.services.people.identities import Identity, new_id
+from tourdetable.server.store import identities as stored
+from tourdetable.server.store.database import Store
+from tourdetable.server.store.identities import PasskeyRow
+
+SITE = "Tour de Table"
+CHALLENGE_SECONDS = 300.0
+MOST_CHALLENGES = 10_000
+MOST_PASSKEYS = 10
+Options = dict[str, Any]
+"""What the browser's `navigator.credentials` is given."""
+
+
+class Site(msgspec.Struct, frozen=True):
+    """The page that asks, as its browser names it."""
+
+    origin: str
+
+    @property
+    def host(self) -> str:
+        return urlsplit(self.origin).hostname or ""
+
+
+class Passkeys:
+    """Registers passkeys and checks their answers; each challenge is answered once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._challenges: dict[bytes, tuple[str, float]] = {}
+        """By challenge: for whom (empty: whoever signs in), and until when."""
+
+    # -- registering -----------------------------------------------------------------------------
+
+    def registration(self, identity: Identity, site: Site) -> Options:
+        """Options for a new passkey of an identity."""
+        there = stored.passkeys(self._store, identity.id)
+        if len(there) >= MOST_PASSKEYS:
+            raise Refusal("passkey", "remove a passkey first.", "passkeys-full", most=MOST_PASSKEYS)
+        options = webauthn.generate_registration_options(
+            rp_id=site.host,
+            rp_name=SITE,
+            user_id=identity.id.encode(),
+            user_name=identity.name or identity.id,
+            challenge=self._challenge(identity.id),
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED,
+                user_verification=UserVerificationRequirement.PREFERRED,
+            ),
+            exclude_credentials=[PublicKeyCredentialDescriptor(id=one.credential) for one in there],
+        )
+        return _plain(options)
+
+    async def register(
+        self, identity: Identity, site: Site, credential: Options, label: str
+    ) -> None:
+        """Keep a passkey that the browser has made."""
+        challenge = self._answered(credential, identity.id)
+        try:
+            made = webauthn.verify_registration_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=site.host,
+                expected_origin=site.origin,
+            )
+        except WebAuthnException:
+            raise _wrong() from None
+        if stored.find_passkey(self._store, made.credential_id) is not None:
+            raise _wrong()
+        passkey = PasskeyRow(
+            made.credential_id, new_id(), identity.id, made.credential_public_key,
+            made.sign_count, label, time.time(),
+        )  # fmt: skip
+        await self._store.write([stored.save_passkey(passkey)])
+
+    # -- signing in ------------------------------------------------------------------------------
+
+    def signing_in(self, site: Site) -> Options:
+        """Options for signing in; the browser offers the passkeys that it has for this site."""
+        return _plain(
+            webauthn.generate_authentication_options(rp_id=site.host, challenge=self._challenge(""))
+        )
+
+    async def find(self, site: Site, credential: Options) -> str:
+        """The identity whose passkey has answered."""
+        challenge = self._answered(credential, "")
+        try:
+            passkey = stored.find_passkey(
+                self._store, base64url_to_bytes(str(credential.get("id", "")))
+            )
+            if passkey is None:
+                raise _wrong()
+            signed = webauthn.verify_authentication_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=site.host,
+                expected_origin=site.origin,
+                credential_public_key=passkey.public_key,
+                credential_current_sign_count=passkey.sign_count,
+            )
+        except (WebAuthnException, ValueError):
+            raise _wrong() from None
+        counted = msgspec.structs.replace(passkey, sign_count=signed.new_sign_count)
+        await self._store.write([stored.save_passkey(counted)])
+        return passkey.identity
+
+    # -- challenges ------------------------------------------------------------------------------
+
+    def _challenge(self, identity: str) -> bytes:
+        now = time.monotonic()
+        if len(self._challenges) >= MOST_CHALLENGES:
+            kept = {key: one for key, one in self._challenges.items() if one[1] > now}
+            self._challenges = kept if len(kept) < MOST_CHALLENGES else {}
+        challenge = secrets.token_bytes(32)
+        self._challenges[challenge] = (identity, now + CHALLENGE_SECONDS)
+        return challenge
+
+    def _answered(self, credential: Options, identity: str) -> bytes:
+        """The challenge that an answer is for. It is used up, whatever the answer is worth."""
+        challenge = _challenge_of(credential)
+        asked, until = self._challenges.pop(challenge, ("", 0.0))
+        if until < time.monotonic() or asked != identity:
+            raise _wrong()
+        return challenge
+
+
+def _challenge_of(credential: Options) -> bytes:
+    response = credential.get("response")
+    data = response.get("clientDataJSON") if isinstance(response, dict) else None
+    try:
+        said = json.loads(base64url_to_bytes(str(data)))
+        return base64url_to_bytes(str(said["challenge"]))
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise _wrong() from None
+
+
+def _plain(options: object) -> Options:
+    plain: Options = json.loads(webauthn.options_to_json(options))  # type: ignore[arg-type]
+    return plain
+
+
+def _wrong() -> Refusal:
+    """One refusal for all: what was wrong helps only an attacker."""
+    return Refusal("passkey", "this passkey was not accepted: try again.", "passkey-wrong")

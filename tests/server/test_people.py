@@ -1,0 +1,250 @@
+"""Nobody loses who they are: identities, devices, recovery words, deletion."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.harness import Player, Running, play_out, settings_for
+from websockets.exceptions import ConnectionClosed
+
+from tourdetable.server.services.people import identities, recovery
+from tourdetable.server.services.people.recovery import Recovery, read, word
+
+FIREFOX = {"user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"}
+
+
+def renamed(player: Player, name: str) -> str:
+    """The player's id, under this name."""
+    answer = player.http.put("/api/me", json={"name": name})
+    return str(answer.json()["id"])
+
+
+def words_of(player: Player) -> str:
+    return " ".join(player.post("/me/words")["words"])
+
+
+# -- an identity is made by a person's own action, and never replaced by another site --------------
+
+
+@pytest.mark.parametrize("site", ["cross-site", "none", "same-origin"])
+def test_reading_never_makes_an_identity(server: Running, site: str) -> None:
+    foreign = httpx.get(f"{server.base}/api/me", headers={"sec-fetch-site": site})
+    assert foreign.json() == {"id": "", "name": "", "commitment": ""}
+    assert "set-cookie" not in foreign.headers
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "/me", None),
+        ("PUT", "/me", {"name": "Eve"}),
+        ("POST", "/matches/quick", {"game": "tiny"}),
+        ("POST", "/clubs", {"name": "Club"}),
+    ],
+)
+def test_another_sites_request_makes_no_identity(
+    server: Running, method: str, path: str, body: object
+) -> None:
+    headers = {"sec-fetch-site": "cross-site"}
+    answer = httpx.request(method, f"{server.base}/api{path}", json=body, headers=headers)
+    assert (answer.status_code, answer.json()["key"]) == (403, "foreign-origin")
+    assert "set-cookie" not in answer.headers
+
+
+def test_a_program_without_a_browser_becomes_somebody_once(ann: Player) -> None:
+    first = ann.post("/me")
+    assert first["id"]
+    assert ann.post("/me")["id"] == ann.get("/me")["id"] == first["id"]
+
+
+# -- the cookie is renewed while it is used --------------------------------------------------------
+
+
+def test_the_cookie_is_renewed_once_a_day_while_it_is_used(
+    ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me, secret = ann.post("/me")["id"], ann.http.cookies["tourdetable"]
+    assert "set-cookie" not in ann.http.get("/api/me").headers
+    tomorrow = time.time() + identities.RENEW_SECONDS + 1
+    monkeypatch.setattr(time, "time", lambda: tomorrow)
+    renewed = ann.http.get("/api/me")
+    assert renewed.json()["id"] == me
+    header = renewed.headers["set-cookie"]
+    assert header.startswith(f"tourdetable={secret};")
+    assert f"Max-Age={identities.COOKIE_DAYS * 86_400}" in header
+    assert "set-cookie" not in ann.http.get("/api/me").headers
+
+
+# -- devices ---------------------------------------------------------------------------------------
+
+
+def test_words_sign_in_on_a_second_device_which_can_be_signed_out(ann: Player, bob: Player) -> None:
+    me = renamed(ann, "Ann")
+    match = ann.make("me", "bot")["match"]["id"]
+    words = words_of(ann)
+    bob.http.headers.update(FIREFOX)
+    assert bob.post("/sign-in/words", words=words.upper()) == bob.get("/me")
+    assert (bob.get("/me")["id"], bob.get("/me")["name"]) == (me, "Ann")
+    assert [one["match"]["id"] for one in bob.get("/matches")["matches"]] == [match]
+    here, there = sorted(ann.get("/me/account")["devices"], key=lambda one: not one["this"])
+    assert (here["this"], there["this"], there["label"]) == (True, False, "Firefox, Linux")
+
+    renamed(bob, "Anna")
+    assert ann.get("/me")["name"] == "Anna"  # one identity, two devices
+
+    seat = bob.sit(match, seat=0)
+    assert len(ann.post(f"/me/devices/{there['id']}/sign-out")["devices"]) == 1
+    assert seat.wait("closing")["why"] == "signed-out"
+    with pytest.raises(ConnectionClosed):
+        seat.receive()
+    assert bob.get("/me")["id"] == ""
+    assert ann.get("/me")["id"] == me
+    assert ann.refused("POST", f"/me/devices/{there['id']}/sign-out") == (404, "no-device")
+
+
+def test_nobody_signs_out_devices_of_others(ann: Player, bob: Player) -> None:
+    ann.post("/me")
+    bob.post("/me")
+    other = bob.get("/me/account")["devices"][0]["id"]
+    assert ann.refused("POST", f"/me/devices/{other}/sign-out") == (404, "no-device")
+    assert bob.get("/me")["id"]
+
+
+def test_a_browser_that_would_lose_matches_is_warned_before_it_signs_in(
+    ann: Player, bob: Player
+) -> None:
+    me = renamed(ann, "Ann")
+    words = words_of(ann)
+    renamed(bob, "Bob")
+    bob.make("me", "bot")
+    assert bob.refused("POST", "/sign-in/words", words=words) == (409, "would-lose")
+    kept = words_of(bob)  # now Bob can come back
+    assert bob.post("/sign-in/words", words=words)["id"] == me
+    assert bob.post("/sign-in/words", words=kept, leave=True)["name"] == "Bob"
+
+
+# -- recovery words --------------------------------------------------------------------------------
+
+
+def test_a_word_stands_for_sixteen_bits() -> None:
+    assert len({word(bits) for bits in range(2**16)}) == 2**16
+    assert (word(0), word(0xFFFF)) == ("babab", "zuzuz")
+    assert read(" Babab-zuzuz\n3. lusab") == ["babab", "zuzuz", "lusab"]
+
+
+def test_words_work_once_and_only_the_latest(ann: Player, bob: Player, eve: Player) -> None:
+    me = renamed(ann, "Ann")
+    old, words = words_of(ann), words_of(ann)
+    assert bob.refused("POST", "/sign-in/words", words=old) == (403, "words-unknown")
+    assert bob.post("/sign-in/words", words=words)["id"] == me
+    assert eve.refused("POST", "/sign-in/words", words=words) == (403, "words-unknown")
+    assert ann.get("/me/account")["words"] is None  # the page offers new ones
+
+
+@pytest.mark.parametrize("wrong", ["", "babab", "babab " * 8, "x" * 200])
+def test_wrong_words_are_refused_alike(bob: Player, wrong: str) -> None:
+    assert bob.refused("POST", "/sign-in/words", words=wrong) == (403, "words-unknown")
+
+
+def test_the_first_words_alone_are_not_enough(ann: Player, bob: Player) -> None:
+    renamed(ann, "Ann")
+    words = words_of(ann).split()
+    guess = " ".join([*words[:7], word(0) if words[7] != word(0) else word(1)])
+    assert bob.refused("POST", "/sign-in/words", words=guess) == (403, "words-unknown")
+    assert bob.post("/sign-in/words", words=" ".join(words))["name"] == "Ann"
+
+
+def test_of_two_who_send_the_same_words_at_once_one_signs_in(ann: Player, server: Running) -> None:
+    me = ann.post("/me")["id"]
+    words = words_of(ann)
+
+    async def both() -> list[object]:
+        checks = [server.services.people.recovery.find(words) for number in range(2)]
+        return list(await asyncio.gather(*checks, return_exceptions=True))
+
+    answers = server.run(both())
+    assert answers.count(me) == 1
+    assert sum(isinstance(answer, Exception) for answer in answers) == 1
+
+
+def test_words_are_stored_hashed(ann: Player, server: Running) -> None:
+    ann.post("/me")
+    words = words_of(ann).split()
+    connection = sqlite3.connect(server.settings.database)
+    dump = str(connection.execute("SELECT * FROM recovery").fetchall())
+    assert "$argon2id$" in dump
+    assert not any(one in dump for one in words)
+
+
+def test_signing_in_is_limited_per_address(tmp_path: Path) -> None:
+    with Running(settings_for(tmp_path)) as server:
+        eve = server.player()
+        server.limits.claims = type(server.limits.claims)(0.0, 3.0)
+        tries = [eve.http.post("/api/sign-in/words", json={"words": "x"}) for number in range(4)]
+        assert [one.status_code for one in tries] == [403, 403, 403, 429]
+
+
+def test_an_unknown_player_is_checked_as_long_as_a_known_one(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checked: list[str] = []
+
+    def note(hashed: str, _: str) -> bool:
+        checked.append(hashed)
+        return False
+
+    monkeypatch.setattr(recovery, "_matches", note)
+
+    async def look() -> None:
+        with pytest.raises(Exception, match="no player"):
+            await Recovery(server.services.store).find("babab " * 8)
+
+    server.run(look())
+    assert len(checked) == 1
+
+
+# -- deleting --------------------------------------------------------------------------------------
+
+
+def test_a_deleted_player_leaves_matches_but_no_name_and_no_chat(
+    ann: Player, bob: Player, server: Running
+) -> None:
+    renamed(ann, "Annabelle Q.")
+    renamed(bob, "Bob")
+    made = ann.make("me", "invite")
+    match = made["match"]["id"]
+    bob.post("/claim", secret=made["invites"][0]["code"])
+    ann.post("/clubs", name="Club")
+    seats = [ann.sit(match), bob.sit(match)]
+    for number, seat in enumerate(seats):
+        seat.send(type="say", text=f"hello from {number}")
+        seat.drain()
+    assert ann.refused("POST", "/me/delete", name="Bob") == (400, "name-differs")
+    ann.post("/me/delete", name="Annabelle Q.")
+
+    assert ann.get("/me")["id"] == ""
+    assert ann.get("/clubs")["clubs"] == []
+    shown = bob.get(f"/matches/{match}")
+    assert shown["match"]["status"] == "playing"  # a bot plays on
+    assert (shown["seats"][0]["kind"], shown["seats"][0]["took_over"]) == ("bot", True)
+    chat = bob.sit(match).welcome["chat"]
+    assert [line["text"] for line in chat if line["text"]] == ["hello from 1"]
+    connection = sqlite3.connect(server.settings.database)
+    assert "Annabelle" not in "\n".join(connection.iterdump())
+
+
+def test_a_finished_match_says_a_former_player(ann: Player, bob: Player) -> None:
+    renamed(ann, "Ann")
+    made = ann.make("me", "invite")
+    match = made["match"]["id"]
+    bob.post("/claim", secret=made["invites"][0]["code"])
+    play_out(ann.sit(match), bob.sit(match))
+    ann.post("/me/delete", name="Ann")
+    seats = bob.get(f"/matches/{match}")["seats"]
+    assert [(one["name"], one["former"]) for one in seats] == [("", True), ("", False)]
+    assert bob.get("/matches")["matches"][0]["match"]["status"] == "over"
