@@ -15,7 +15,7 @@ from tourdetable.engine.chance import KEY_BYTES, Fair
 from tourdetable.server import Limits, Settings
 from tourdetable.server.live import bot_pool
 from tourdetable.server.run import serve
-from tourdetable.server.services import identities
+from tourdetable.server.services.people import identities
 
 BOT_PACE = 0.05
 """Seconds: a journey need not wait for bots as people do."""

@@ -164,7 +164,7 @@ def test_of_two_who_send_the_same_words_at_once_one_signs_in(ann: Player, server
     words = words_of(ann)
 
     async def both() -> list[object]:
-        checks = [server.services.people.recovery.find(words) for number in range(2)]
+        checks = [server.services.recovery.find(words) for number in range(2)]
         return list(await asyncio.gather(*checks, return_exceptions=True))
 
     answers = server.run(both())

@@ -153,6 +153,7 @@ level-search = Thinker
 ## The table
 seats = Seats
 seat-open = Seat { $number }
+seat-former = A former player
 seat-person = Player { $number }
 seat-bot = Bot { $number } ({ $level })
 seat-free = free
@@ -221,6 +222,7 @@ closing-seat-handed-over = This seat has moved to another device.
 closing-time-up = Your time is up: a bot plays for you now.
 closing-watch = Watch the match
 closing-reload = Reload
+closing-signed-out = You signed out on this device.
 closing-too-slow = The connection was too slow. Reload the page.
 closing-too-fast = Too many messages at once. Reload the page.
 
@@ -385,3 +387,45 @@ lab-report-alone = Open in a new tab
 ## Refusals of the page itself
 refusal-offline = The server cannot be reached. Is it running, and are you connected?
 refusal-server = The server did not understand the request. Reload the page.
+
+## You: name, devices, ways to come back
+
+account = You
+account-open = You and your devices
+account-nobody = Choose a name and play: no account is needed. Were you here before, on another device? Sign in below.
+account-name = Name
+account-save = Save
+account-saved = Saved.
+account-keep = Keep this player
+account-keep-why = This browser knows you by a cookie. Keep a second way in, and you lose nothing when the browser is cleared or the phone is lost.
+account-passkey-add = Add a passkey
+account-passkey-why = Sign in with your fingerprint, face or screen lock.
+account-passkey-insecure = Passkeys need an https address with a name; use recovery words here.
+account-passkey-cancelled = No passkey was made.
+account-passkey-remove = Remove
+account-words-make = Make recovery words
+account-words-again = Make new words
+account-words-why = Eight words that sign you in anywhere, once. Write them down.
+account-words-made = Made on { $date }.
+account-words-shown = Write these words down now. They are never shown again; they work once.
+account-words-copy = Copy
+account-words-copied = Copied.
+account-words-done = I have them
+account-devices = Your devices
+account-device-unknown = A program
+account-device-this = this one
+account-device-seen = last used { $date }
+account-device-out = Sign out
+account-sign-in = Sign in
+account-sign-in-why = Come back to a player of yours from another device.
+account-sign-in-passkey = Use a passkey
+account-sign-in-words = Recovery words
+account-sign-in-go = Sign in with words
+account-signed-in = Welcome back, { $name }.
+account-signed-in-nameless = Welcome back.
+account-leave = Leave them behind and sign in
+account-delete = Delete me
+account-delete-why = Your name and your chat go, and every way to sign in. Finished matches stay with “a former player”; a bot plays on in running ones. This cannot be undone.
+account-delete-name = Type your name to confirm
+account-delete-go = Delete for good
+account-deleted = You are deleted. Goodbye!

@@ -153,6 +153,7 @@ level-search = Penseur
 ## La table
 seats = Places
 seat-open = Place { $number }
+seat-former = Un ancien joueur
 seat-person = Joueur { $number }
 seat-bot = Robot { $number } ({ $level })
 seat-free = libre
@@ -219,6 +220,7 @@ closing-seat-handed-over = Cette place est passée à un autre appareil.
 closing-time-up = Votre temps est écoulé : un robot joue à votre place.
 closing-watch = Regarder la partie
 closing-reload = Recharger
+closing-signed-out = Vous avez été déconnecté sur cet appareil.
 closing-too-slow = La connexion était trop lente. Rechargez la page.
 closing-too-fast = Trop de messages à la fois. Rechargez la page.
 
@@ -383,3 +385,45 @@ lab-report-alone = Ouvrir dans un nouvel onglet
 ## Refus de la page
 refusal-offline = Le serveur est injoignable. Est-il en marche, et êtes-vous connecté ?
 refusal-server = Le serveur n’a pas compris la demande. Rechargez la page.
+
+## Vous : nom, appareils, moyens de revenir
+
+account = Vous
+account-open = Vous et vos appareils
+account-nobody = Choisissez un nom et jouez : aucun compte n’est nécessaire. Vous étiez déjà là, sur un autre appareil ? Connectez-vous plus bas.
+account-name = Nom
+account-save = Enregistrer
+account-saved = Enregistré.
+account-keep = Garder ce joueur
+account-keep-why = Ce navigateur vous reconnaît grâce à un cookie. Gardez un second accès : vous ne perdrez rien si le navigateur est vidé ou le téléphone perdu.
+account-passkey-add = Ajouter une clé d’accès
+account-passkey-why = Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran.
+account-passkey-insecure = Les clés d’accès demandent une adresse https avec un nom ; utilisez ici les mots de secours.
+account-passkey-cancelled = Aucune clé d’accès n’a été créée.
+account-passkey-remove = Supprimer
+account-words-make = Créer des mots de secours
+account-words-again = Créer de nouveaux mots
+account-words-why = Huit mots qui vous connectent n’importe où, une seule fois. Notez-les.
+account-words-made = Créés le { $date }.
+account-words-shown = Notez ces mots maintenant. Ils ne seront plus jamais affichés et ne servent qu’une fois.
+account-words-copy = Copier
+account-words-copied = Copié.
+account-words-done = Je les ai notés
+account-devices = Vos appareils
+account-device-unknown = Un programme
+account-device-this = celui-ci
+account-device-seen = utilisé le { $date }
+account-device-out = Déconnecter
+account-sign-in = Se connecter
+account-sign-in-why = Retrouvez l’un de vos joueurs depuis un autre appareil.
+account-sign-in-passkey = Utiliser une clé d’accès
+account-sign-in-words = Mots de secours
+account-sign-in-go = Se connecter avec les mots
+account-signed-in = Content de vous revoir, { $name }.
+account-signed-in-nameless = Content de vous revoir.
+account-leave = Les abandonner et se connecter
+account-delete = Supprimer mon joueur
+account-delete-why = Votre nom et vos messages disparaissent, ainsi que tous vos accès. Les parties terminées restent, avec « un ancien joueur » ; un robot continue les parties en cours. C’est définitif.
+account-delete-name = Tapez votre nom pour confirmer
+account-delete-go = Supprimer définitivement
+account-deleted = Votre joueur est supprimé. Au revoir !

@@ -211,6 +211,7 @@ export type View = ArcencielView | CitychaseView | VelocityView | VelomasterView
  * Every message of Tour de Table. Generated: do not edit.
  */
 export interface Protocol {
+  Account?: Account;
   AidReady?: AidReady;
   ArcencielAttackedEvent?: ArcencielAttackedEvent;
   ArcencielAuction?: ArcencielAuction;
@@ -316,6 +317,8 @@ export interface Protocol {
   Closing?: Closing;
   Club?: Club;
   ClubList?: ClubList;
+  DeleteMe?: DeleteMe;
+  DeviceInfo?: DeviceInfo;
   Draw?: Draw;
   Ended?: Ended;
   Event?: Event;
@@ -365,10 +368,13 @@ export interface Protocol {
   MySeat?: MySeat;
   NewClub?: NewClub;
   NewMatch?: NewMatch;
+  NewPasskey?: NewPasskey;
   OptionInfo?: OptionInfo;
   Origin?: Origin;
   OutcomeInfo?: OutcomeInfo;
   PartialExport?: PartialExport;
+  PasskeyInfo?: PasskeyInfo;
+  PasskeyOptions?: PasskeyOptions;
   Picture?: Picture;
   Ping?: Ping;
   Play?: Play;
@@ -378,6 +384,7 @@ export interface Protocol {
   Positions?: Positions;
   Question?: Question;
   QuickMatch?: QuickMatch;
+  RecoveryWords?: RecoveryWords;
   Refused?: Refused;
   Rename?: Rename;
   Replay?: Replay;
@@ -388,6 +395,8 @@ export interface Protocol {
   SeatsChanged?: SeatsChanged;
   Setting?: Setting;
   Shelf?: Shelf;
+  SignInByPasskey?: SignInByPasskey;
+  SignInByWords?: SignInByWords;
   TurnMark?: TurnMark;
   Undo?: Undo;
   UndoState?: UndoState;
@@ -562,6 +571,32 @@ export interface Protocol {
   Welcome?: Welcome;
   Why?: Why;
   Words?: Words;
+}
+/**
+ * GET /api/me/account: what signs in to this identity.
+ */
+export interface Account {
+  devices: DeviceInfo[];
+  passkeys: PasskeyInfo[];
+  words: number | null;
+}
+/**
+ * A signed-in browser.
+ */
+export interface DeviceInfo {
+  created: number;
+  id: string;
+  label: string;
+  seen: number;
+  this: boolean;
+}
+/**
+ * A passkey.
+ */
+export interface PasskeyInfo {
+  created: number;
+  id: string;
+  label: string;
 }
 /**
  * The thinking aid for the position `seq`; it may come after its update, or never.
@@ -1554,7 +1589,7 @@ export interface ClockState {
  */
 export interface Closing {
   type: "closing";
-  why: "restart" | "seat-handed-over" | "time-up" | "too-fast" | "too-slow";
+  why: "restart" | "seat-handed-over" | "signed-out" | "time-up" | "too-fast" | "too-slow";
 }
 /**
  * GET /api/clubs/{id}
@@ -1635,6 +1670,7 @@ export interface HonourInfo {
  */
 export interface SeatInfo {
   connected: boolean;
+  former: boolean;
   keepsake: string;
   kind: "bot" | "open" | "person";
   level: string | null;
@@ -1662,6 +1698,12 @@ export interface Shelf {
  */
 export interface ClubList {
   clubs: Club[];
+}
+/**
+ * POST /api/me/delete: name and chat go, matches stay with "a former player".
+ */
+export interface DeleteMe {
+  name: string;
 }
 /**
  * One fair draw: number `k` among `outcomes` with `weights` gave `outcome`.
@@ -3716,7 +3758,7 @@ export interface MatchInfo {
   yours: number[];
 }
 /**
- * GET /api/me: who this browser is. The secret is in an http-only cookie.
+ * GET, POST, PUT /api/me: who this browser is; the id is empty for nobody yet.
  */
 export interface Me {
   commitment: string;
@@ -3751,6 +3793,12 @@ export interface NewMatch {
   webhook?: string | null;
 }
 /**
+ * POST /api/me/passkeys
+ */
+export interface NewPasskey {
+  credential: {};
+}
+/**
  * GET /api/matches/{id}/export before the end: the viewer's own view, and no more.
  */
 export interface PartialExport {
@@ -3761,6 +3809,12 @@ export interface PartialExport {
   seat: number | null;
   seq: number;
   view: View;
+}
+/**
+ * Options for `navigator.credentials`, in its JSON form.
+ */
+export interface PasskeyOptions {
+  options: {};
 }
 /**
  * POST /api/qr: a link of this server as a QR code (SVG). A body, because URLs get logged.
@@ -3796,6 +3850,12 @@ export interface QuickMatch {
   seed?: string;
 }
 /**
+ * POST /api/me/words: shown once, never again.
+ */
+export interface RecoveryWords {
+  words: string[];
+}
+/**
  * PUT /api/me
  */
 export interface Rename {
@@ -3822,4 +3882,18 @@ export interface TurnMark {
   };
   seq: number;
   turn: number;
+}
+/**
+ * POST /api/sign-in/passkey
+ */
+export interface SignInByPasskey {
+  credential: {};
+  leave?: boolean;
+}
+/**
+ * POST /api/sign-in/words: the words work once.
+ */
+export interface SignInByWords {
+  leave?: boolean;
+  words: string;
 }

@@ -50,6 +50,7 @@ const GAME: GameInfo = {
   ],
   levels: ["random", "easy", "hard"],
   languages: ["en"],
+  lessons: [],
 };
 
 test("B differs by board first, and never has A's value", () => {

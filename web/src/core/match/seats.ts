@@ -9,6 +9,7 @@ export function nameOf(seat: P.SeatInfo): string {
   if (seat.name) return seat.name;
   if (seat.kind === "bot")
     return t("seat-bot", { number: seat.seat + 1, level: t(`level-${seat.level ?? "medium"}`) });
+  if (seat.former) return t("seat-former");
   return t("seat-person", { number: seat.seat + 1 });
 }
 

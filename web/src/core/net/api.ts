@@ -66,6 +66,18 @@ export const api = {
     get<P.Locks>(`/api/games/${game}/locks${club ? `?club=${encodeURIComponent(club)}` : ""}`),
   me: () => get<P.Me>("/api/me"),
   rename: (name: string) => send<P.Me>("PUT", "/api/me", { name } satisfies P.Rename),
+  account: () => get<P.Account>("/api/me/account"),
+  signOut: (device: string) => send<P.Account>("POST", `/api/me/devices/${device}/sign-out`),
+  newWords: () => send<P.RecoveryWords>("POST", "/api/me/words"),
+  passkeyOptions: () => send<P.PasskeyOptions>("POST", "/api/me/passkeys/options"),
+  addPasskey: (credential: object) => send<P.Account>("POST", "/api/me/passkeys", { credential }),
+  removePasskey: (id: string) => send<P.Account>("POST", `/api/me/passkeys/${id}/remove`),
+  signInOptions: () => send<P.PasskeyOptions>("POST", "/api/sign-in/passkey/options"),
+  signInByPasskey: (credential: object, leave: boolean) =>
+    send<P.Me>("POST", "/api/sign-in/passkey", { credential, leave }),
+  signInByWords: (words: string, leave: boolean) =>
+    send<P.Me>("POST", "/api/sign-in/words", { words, leave } satisfies P.SignInByWords),
+  deleteMe: (name: string) => send<P.Me>("POST", "/api/me/delete", { name } satisfies P.DeleteMe),
   matches: () => get<P.MyMatches>("/api/matches"),
   match: (id: string) => get<P.MatchInfo>(`/api/matches/${id}`),
   newMatch: (wish: P.NewMatch) => send<P.Made>("POST", "/api/matches", wish),
