@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 import pytest
-from tests.server.authenticator import Authenticator, encoded
+from tests.server.people.authenticator import Authenticator, encoded
 from tests.server.harness import Player, Running
 
 from tourdetable.server.services.people import passkeys
