@@ -17,8 +17,8 @@ SHORT = {"board": "harbour", "first_player": "1"}
 MOST_CLICKS = 500
 
 
-def open_match(page: Page, seats: list[dict[str, Any]]) -> None:
-    made = new_match(page, "velocity", seats, SHORT)
+def open_match(page: Page, seats: list[dict[str, Any]], options: dict[str, Any] = SHORT) -> None:
+    made = new_match(page, "velocity", seats, options)
     page.goto(f"/match/{made['match']['id']}")
     page.locator("[data-space='27']").wait_for()
 
@@ -31,7 +31,9 @@ def click_what_is_asked(page: Page) -> None:
         return
     prompt = page.locator("[data-prompt]").get_attribute("data-prompt", timeout=SOON)
     spot = page.locator("[data-target] rect.die")
-    if prompt == "prompt-choose" and spot.count():
+    if prompt == "prompt-announce":
+        page.locator("[data-roll]:not([aria-disabled=true])").last.click(timeout=SOON)
+    elif prompt == "prompt-choose" and spot.count():
         spot.last.click(timeout=SOON)
     else:
         page.locator("[data-card]").last.click(timeout=SOON)
@@ -39,7 +41,7 @@ def click_what_is_asked(page: Page) -> None:
 
 def play_on(page: Page, until: str, most: int = MOST_CLICKS) -> None:
     """Click, and draw the curtain, until something is there."""
-    asked = "[data-card], .curtain .button.primary"
+    asked = "[data-roll], [data-card], .curtain .button.primary"
     click_until(page, until, asked, lambda: click_what_is_asked(page), most)
 
 
@@ -51,7 +53,8 @@ def test_a_whole_match_of_four_seats_is_played_by_clicking(person: People) -> No
     play_on(page, "#end-title")
     expect(page.locator(".end")).to_contain_text(re.compile("VC-2[67]"))
     assert page.locator("[data-podium]").count() >= 3
-    expect(page.locator(".end table thead th")).to_have_count(4)
+    cups = page.locator("[data-cups]").evaluate_all("all => all.map(cups => cups.dataset.cups)")
+    assert sum(int(won) for won in cups) == page.locator("[data-podium]").count()
 
 
 @pytest.mark.timeout(600)
@@ -64,35 +67,53 @@ def test_three_people_share_one_browser(person: People) -> None:
         play_on(page, f"text=Turn {turn}: it is up to {people[(turn - 1) % 3]['name']}.", most=60)
 
 
-def test_looking_at_a_card_shows_where_each_roll_would_lead(person: People) -> None:
+def test_the_selected_announcement_shows_where_each_roll_would_lead(person: People) -> None:
     page = person()
     open_match(page, [{"kind": "me", "name": "Ada"}, BOT, BOT])
-    solo = page.locator("[data-card]").first
-    expect(solo).to_contain_text("Ride solo")
-    solo.hover()
+    solo = page.locator("[data-announcement=solo]")
+    expect(solo).to_contain_text("to get a can")
     # from the start, 28, one to six pips lead to 27 … 22
-    expect(page.locator(".preview .mark")).to_have_count(6)
-    solo.click()
+    expect(page.locator("[data-pips]")).to_have_count(6)
+    page.locator("[data-mode='group/28'] .pill").click()
+    group = page.locator("[data-announcement=group]")
+    expect(group.locator(".roll")).to_have_class(re.compile("primary"))
+    page.keyboard.press("s")
+    expect(solo.locator(".roll")).to_have_class(re.compile("primary"))
+    page.keyboard.press("g")
+    page.keyboard.press("Enter")
     page.locator("[data-prompt='prompt-choose']").wait_for()
+    assert page.locator("[data-card]").count() == 3  # a die of each team at the start
     page.locator("[data-card]").first.hover()
     expect(page.locator(".preview .way").first).to_be_visible()
 
 
-def test_a_full_space_stays_readable_on_a_phone_in_french(person: People) -> None:
-    page = person(width=390, height=844, locale="fr-FR", touch=True)
+def test_cans_that_one_has_not_are_refused_at_their_button(person: People) -> None:
+    page = person()
+    open_match(page, [{"kind": "me", "name": "Ada"}, BOT, BOT])
+    page.locator("[data-cans-spent='solo/2']").click()
+    expect(page.get_by_role("alert")).to_contain_text("VC-7")
+    expect(page.locator("[data-cans-spent='solo/0']")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+def test_a_full_start_and_both_cards_lie_in_the_window(
+    person: People, size: tuple[int, int]
+) -> None:
+    width, height = size
+    page = person(width=width, height=height, locale="fr-FR", touch=width < 1000)
     open_match(page, [{"kind": "me", "name": "Ada"}, *[BOT] * 6])
     counts = page.locator("[data-rider^='28/'] .chip").evaluate_all(
         "chips => chips.map(chip => chip.dataset.count)"
     )
     assert [int(count) for count in counts] == [3] * 7  # 21 couriers, told by seven signs
     expect(page.locator("[data-prompt='prompt-announce']")).to_contain_text("Solo ou groupe")
-    card = page.locator("[data-card]").first
-    assert json.loads(card.get_attribute("data-card") or "")["move"] == "solo"
-    box = card.bounding_box()
-    assert box is not None
-    assert box["height"] >= 44
-    wide = page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= 390
+    for button in page.locator("[data-roll]").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.parametrize(
@@ -110,12 +131,12 @@ def test_the_guided_match_leads_through_the_first_turn(
     for step in (3, 4):  # it waits for the announcement, then for the die
         expect(guide).to_contain_text(f"{step} {of} 8")
         expect(page.locator(".pointer")).to_be_visible()
-        page.locator("[data-card]").first.click()
+        page.locator("[data-roll], [data-card]").first.click()
     # a rival may have taken a courier along: its manhole is answered first
     play_on(page, f".guide:has-text('5 {of} 8')", most=40)
 
 
-def test_a_crowd_of_many_teams_stands_on_a_plate_beside_its_space(person: People) -> None:
+def test_a_crowd_on_one_space_shows_every_team_and_hides_no_number(person: People) -> None:
     page = person(width=390, height=844, touch=True)
 
     def crowd(route: WebSocketRoute) -> None:
@@ -132,13 +153,18 @@ def test_a_crowd_of_many_teams_stands_on_a_plate_beside_its_space(person: People
 
     page.route_web_socket("**/socket*", crowd)
     open_match(page, [{"kind": "me", "name": "Ada"}, *[BOT] * 6])
-    plate = page.locator("[data-plate='14']")
-    expect(plate).to_contain_text("21")
-    boxes = page.locator("[data-rider^='14/']").evaluate_all(
+    middles = page.locator("[data-rider^='14/']").evaluate_all(
         "riders => riders.map(rider => rider.querySelector('path').getBoundingClientRect())"
-        ".map(({x, y, width}) => [x + width / 2, y, width])"
+        ".map(({x, y, width, height}) => [x + width / 2, y + height / 2, width])"
     )
-    assert len(boxes) == 7
-    assert all(width >= 14 for _x, _y, width in boxes)
-    places = sorted((round(y / 8), x) for x, y, _width in boxes)
-    assert len({(row, round(x / 14)) for row, x in places}) == 7  # nobody hides another
+    assert len(middles) == 7
+    for index, (x, y, width) in enumerate(middles):
+        for other_x, other_y, _width in middles[index + 1 :]:
+            assert abs(x - other_x) + abs(y - other_y) > width * 0.7  # nobody hides another
+    ring = page.locator("[data-stack='14']").bounding_box()
+    tag = page.locator("[data-space='14'] .tag").bounding_box()
+    assert ring is not None
+    assert tag is not None
+    covered = min(ring["y"] + ring["height"], tag["y"] + tag["height"]) - max(ring["y"], tag["y"])
+    aside = min(ring["x"] + ring["width"], tag["x"] + tag["width"]) - max(ring["x"], tag["x"])
+    assert min(covered, aside) < tag["height"] * 0.5

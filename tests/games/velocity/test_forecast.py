@@ -70,7 +70,7 @@ def test_the_odds_of_an_announcement_are_exact(
     podium = [0] * (4 - len(couriers))
     state = scene(3, {0: couriers, 1: [6], 2: [6]}, {0: move.cans}, podium, **options)
     told = foreseen(state, 0, move)
-    supply = obstacle = finish = total = 0
+    supply = obstacle = finish = spaces = total = 0
     for dice in itertools.product(range(1, 7), repeat=len(told.dice)):
         rolled = state.copy()
         play(rolled, 0, move)
@@ -80,11 +80,13 @@ def test_the_odds_of_an_announcement_are_exact(
         supply += any(leg.type == "supply" for leg in legs)
         obstacle += all(leg.type == "obstacle" for leg in legs)
         finish += any(leg.type == "finish" for leg in legs)
+        spaces += max(leg.origin - leg.landing for leg in legs)
         total += 1
     assert told.odds is not None
     assert told.odds.supply == pytest.approx(supply / total)
     assert told.odds.obstacle == pytest.approx(obstacle / total)
     assert told.odds.finish == pytest.approx(finish / total)
+    assert told.odds.spaces == pytest.approx(spaces / total)
 
 
 def test_a_ride_tells_landing_can_and_who_could_pursue() -> None:

@@ -405,7 +405,6 @@ export interface Protocol {
   VelocityBackMove?: VelocityBackMove;
   VelocityCarriedEvent?: VelocityCarriedEvent;
   VelocityChance?: VelocityChance;
-  VelocityCorner?: VelocityCorner;
   VelocityCrossedEvent?: VelocityCrossedEvent;
   VelocityDrawnEvent?: VelocityDrawnEvent;
   VelocityEndedEvent?: VelocityEndedEvent;
@@ -2574,6 +2573,7 @@ export interface VelocityLeg {
 export interface VelocityOdds {
   finish: number;
   obstacle: number;
+  spaces: number;
   supply: number;
 }
 /**
@@ -2977,22 +2977,15 @@ export interface VelocitySetting {
   game: "velocity";
   plan: VelocityStreetMap;
   podium_places: number;
+  winning_couriers: number;
 }
 /**
- * The board: types by space number (0 the finish, the last the start) and its drawing.
+ * The board: types by space number, 0 the finish, the last the start.
  */
 export interface VelocityStreetMap {
   board: string;
-  road: VelocityCorner[];
   start: number;
   types: ("obstacle" | "race" | "supply")[];
-}
-/**
- * A corner of the road on a plan of 1000 by 640.
- */
-export interface VelocityCorner {
-  x: number;
-  y: number;
 }
 /**
  * Told once; views have what changes.

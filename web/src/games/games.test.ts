@@ -33,11 +33,14 @@ const EVERY_GAME = [
 ];
 /** Files that a game may have at the top; what else it needs lives in sub-folders by subject. */
 const SOME_GAMES = [
+  "Actions.svelte",
   "Mark.svelte",
+  "Resources.svelte",
   "Seat.svelte",
   "Sidebar.svelte",
   "Story.svelte",
   "Trophies.svelte",
+  "selection.svelte.ts",
   "setting.ts",
   "story.ts",
   "turns.ts",

@@ -22,18 +22,16 @@ TYPES: tuple[SpaceType, ...] = ("race", "supply", "obstacle")
 
 SHORTEST, LONGEST = 13, 60
 """A sprint's 12 pips must not lead from the start across the finish line."""
-WIDTH, HEIGHT = 1000, 640
-FEWEST_CORNERS, MOST_CORNERS = 2, 60
+FIELDS = ("id", "distance", "spaces")
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A checked board: its types by space number, and the road on the plan."""
+    """A checked board: its types by space number."""
 
     id: str
     distance: int
     types: tuple[SpaceType, ...]
     """By space number; 0 is the finish and the last one the start, both plain."""
-    road: tuple[tuple[int, int], ...]
 
     def kinds(self) -> list[int]:
         """The types as the numbers of the rules."""
@@ -72,14 +70,12 @@ def read(path: Path) -> Board:
 
 def check(data: Mapping[str, object]) -> Board:
     """A board from plain data, or a refusal."""
-    for field in ("id", "distance", "spaces", "plan"):
+    for field in FIELDS:
         if field not in data:
             raise _refuse(field, "missing", "is missing")
     for field in data:
-        if field not in ("id", "distance", "spaces", "plan"):
-            raise _refuse(
-                field, "field", "is not a field of a board: it has id, distance, spaces, plan"
-            )
+        if field not in FIELDS:
+            raise _refuse(field, "field", "is not a field of a board: it has id, distance, spaces")
     name = data["id"]
     if not isinstance(name, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,31}", name):
         raise _refuse(
@@ -92,8 +88,7 @@ def check(data: Mapping[str, object]) -> Board:
             "distance", "distance", f"is {distance!r}: it must be {SHORTEST} to {LONGEST} steps",
             least=SHORTEST, most=LONGEST,
         )  # fmt: skip
-    types = _types(data["spaces"], distance)
-    return Board(name, distance, types, _road(data["plan"]))
+    return Board(name, distance, _types(data["spaces"], distance))
 
 
 def _types(spaces: object, distance: int) -> tuple[SpaceType, ...]:
@@ -117,27 +112,6 @@ def _types(spaces: object, distance: int) -> tuple[SpaceType, ...]:
             )
     inner = tuple(cast("SpaceType", spaces[str(number)]) for number in range(1, distance))
     return ("race", *inner, "race")
-
-
-def _road(plan: object) -> tuple[tuple[int, int], ...]:
-    if not isinstance(plan, dict) or set(plan) != {"road"}:
-        raise _refuse("plan", "plan", "must hold the road and nothing else")
-    road = plan["road"]
-    if not isinstance(road, list) or not FEWEST_CORNERS <= len(road) <= MOST_CORNERS:
-        raise _refuse(
-            "plan.road", "corners", f"must have {FEWEST_CORNERS} to {MOST_CORNERS} corners",
-            least=FEWEST_CORNERS, most=MOST_CORNERS,
-        )  # fmt: skip
-    for place, corner in enumerate(road):
-        good = isinstance(corner, list) and len(corner) == 2
-        if not good or not _whole(corner[0], 0, WIDTH) or not _whole(corner[1], 0, HEIGHT):
-            raise _refuse(
-                f"plan.road[{place}]", "corner",
-                f"is {corner!r}: it must be within {WIDTH} by {HEIGHT}", wide=WIDTH, high=HEIGHT,
-            )  # fmt: skip
-        if place and corner == road[place - 1]:
-            raise _refuse(f"plan.road[{place}]", "same-corner", "is the corner before it again")
-    return tuple((x, y) for x, y in road)
 
 
 def _whole(value: object, low: int, high: int) -> TypeGuard[int]:

@@ -19,6 +19,8 @@ class Odds(msgspec.Struct, frozen=True):
     """Nothing but obstacles to choose (VC-24)."""
     finish: float
     """A choice that crosses the finish line."""
+    spaces: float
+    """How many spaces the longest ride leads on average."""
 
 
 class Offer(msgspec.Struct):
@@ -27,13 +29,17 @@ class Offer(msgspec.Struct):
     no_supply: bool = True
     no_safety: bool = True
     no_finish: bool = True
+    spaces: int = 0
+    """The longest ride that it offers."""
 
     def add(self, config: VelocityConfig, origin: int, pips: int, may_cross: bool) -> None:
         """Count one die for one courier, if VC-13 lets it be chosen."""
         if pips >= origin:
             if may_cross:
                 self.no_finish = self.no_safety = False
+                self.spaces = max(self.spaces, origin)
             return
+        self.spaces = max(self.spaces, pips)
         kind = config.kinds[origin - pips]
         self.no_supply = self.no_supply and kind != SUPPLY
         self.no_safety = self.no_safety and kind == OBSTACLE
@@ -57,7 +63,17 @@ def odds_of(config: VelocityConfig, origins: list[int], rivals: int, cans: int) 
         rival = sum(getattr(offer, name) for offer in rival_faces) / len(rival_faces)
         return float(pair * rival**rivals)
 
-    return Odds(1 - without("no_supply"), without("no_safety"), 1 - without("no_finish"))
+    def shorter(spaces: int) -> float:
+        pair = sum(offer.spaces < spaces for offer in pairs) / len(pairs)
+        rival = sum(offer.spaces < spaces for offer in rival_faces) / len(rival_faces)
+        return float(pair * rival**rivals)
+
+    return Odds(
+        supply=1 - without("no_supply"),
+        obstacle=without("no_safety"),
+        finish=1 - without("no_finish"),
+        spaces=sum(1 - shorter(spaces) for spaces in range(1, 2 * PIPS + 1)),
+    )
 
 
 def _pair(config: VelocityConfig, origins: list[int], own: int, energy: int, cans: int) -> Offer:

@@ -7,23 +7,19 @@ import msgspec
 from tourdetable.engine.game import Setting
 from tourdetable.games.velocity import boards
 from tourdetable.games.velocity.boards import SpaceType
-from tourdetable.games.velocity.rules.state import PODIUM_PLACES, VelocityState
-
-
-class Corner(msgspec.Struct, frozen=True):
-    """A corner of the road on a plan of 1000 by 640."""
-
-    x: int
-    y: int
+from tourdetable.games.velocity.rules.state import (
+    PODIUM_PLACES,
+    WINNING_COURIERS,
+    VelocityState,
+)
 
 
 class StreetMap(msgspec.Struct, frozen=True):
-    """The board: types by space number (0 the finish, the last the start) and its drawing."""
+    """The board: types by space number, 0 the finish, the last the start."""
 
     board: str
     start: int
     types: tuple[SpaceType, ...]
-    road: tuple[Corner, ...]
 
 
 class VelocitySetting(Setting, tag="velocity", frozen=True):
@@ -32,10 +28,13 @@ class VelocitySetting(Setting, tag="velocity", frozen=True):
     plan: StreetMap
     podium_places: int
     """VC-1."""
+    winning_couriers: int
+    """VC-26."""
 
 
 def setting_of(state: VelocityState) -> VelocitySetting:
     board = boards.load(str(state.rules.options["board"]))
-    corners = tuple(Corner(x, y) for x, y in board.road)
-    plan = StreetMap(board.id, board.distance, board.types, corners)
-    return VelocitySetting(plan=plan, podium_places=PODIUM_PLACES)
+    plan = StreetMap(board.id, board.distance, board.types)
+    return VelocitySetting(
+        plan=plan, podium_places=PODIUM_PLACES, winning_couriers=WINNING_COURIERS
+    )

@@ -130,6 +130,15 @@ export function tripOf(event: Event | undefined): Trip | null {
   return null;
 }
 
+/** Whether a seat's die, or with -1 the energy die, is rolled by these events. */
+export function rolls(events: readonly Event[], seat: number): boolean {
+  return events.some((event) =>
+    event.event === "rolled"
+      ? event.die_seat === seat
+      : event.event === "energy-rolled" && seat < 0,
+  );
+}
+
 /** A can on its way: seats, or -1 for the supply. */
 export interface Flight {
   readonly from: number;

@@ -27,10 +27,10 @@ export const guide: Guide<View, Move> = {
     { text: "guide-1" },
     {
       text: "guide-2",
-      point: "[data-cards]",
+      point: "[data-announce]",
       when: ({ question }) => question?.prompt === "prompt-announce",
     },
-    { text: "guide-3", point: "[data-cards]", ...until("announce") },
+    { text: "guide-3", point: "[data-announce]", ...until("announce") },
     { text: "guide-4", point: "[data-cards]", ...until("choose") },
     {
       text: "guide-7",

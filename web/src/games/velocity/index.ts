@@ -1,9 +1,11 @@
 /** Velo City's board and friends. */
-import { gameModule } from "../../core/board";
+import { gameModule, type Layout, type WindowKind } from "../../core/board";
 import type { Sound } from "../../core/sound";
+import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
-import Seat from "./Seat.svelte";
+import Resources from "./Resources.svelte";
+import { Selection } from "./selection.svelte";
 import Story from "./Story.svelte";
 import type { Event, Forecast, Move, Setting, View } from "./types";
 import * as turns from "./turns";
@@ -22,20 +24,31 @@ const SOUNDS: Readonly<Partial<Record<Event["event"], Sound>>> = {
   "went-back": "crash",
 };
 
-export default gameModule<View, Move, Forecast, Event, Setting>({
+function sound(event: Event): Sound | null {
+  if (event.event === "pursued") return event.couriers > 0 ? "move" : null;
+  if (event.event === "rolled" && event.die_seat !== event.seat) return null;
+  return SOUNDS[event.event] ?? null;
+}
+
+/** The sizes of the parts; each team has a row of its own, on a phone a column. */
+function layout(seats: number, _options: unknown, window: WindowKind): Layout {
+  if (window === "desktop")
+    return { dock: 206, resources: seats > 4 ? 30 + seats * 53 : 36 + seats * 80 };
+  return { dock: window === "phone" ? 206 : 0, resources: 58 };
+}
+
+export default gameModule<View, Move, Forecast, Event, Setting, Selection>({
   Board,
-  Seat,
+  Actions,
+  Resources,
+  layout,
+  local: () => new Selection(),
   Story,
   describe,
   moveText: moveLabel,
   eventText,
   ...turns,
-  sound: (event) =>
-    event.event === "pursued"
-      ? event.couriers > 0
-        ? "move"
-        : null
-      : (SOUNDS[event.event] ?? null),
+  sound,
   hint: (forecast, _move, props) => outlook(forecast, props).slice(0, 2).join(" · "),
   guide,
 });

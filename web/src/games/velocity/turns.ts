@@ -30,10 +30,12 @@ export function special(event: Event): number {
   return event.event === "crossed" ? 400 : 0;
 }
 
-/** All dice of a roll tumble together, all cans come together. */
+/** All dice of a roll tumble together, so do all riders and pursuers ride; all cans come together. */
 export function together(before: Event, event: Event): boolean {
   const dice = ["rolled", "energy-rolled"];
   if (dice.includes(before.event)) return dice.includes(event.event);
+  if (before.event === "rode") return event.event === "carried";
+  if (before.event === "pursued") return event.event === "pursued";
   return before.event === "supplied" && event.event === "supplied";
 }
 

@@ -1,5 +1,5 @@
 /** The messages of Velo City under short names. */
-import type { BoardProps, TableProps } from "../../core/board";
+import type { BoardProps, ResourcesProps, TableProps } from "../../core/board";
 import type {
   VelocityEvent,
   VelocityForecast,
@@ -8,6 +8,7 @@ import type {
   VelocityTeam,
   VelocityView,
 } from "../../core/protocol";
+import type { Selection } from "./selection.svelte";
 
 export type View = VelocityView;
 export type Setting = VelocitySetting;
@@ -17,4 +18,5 @@ export type Event = VelocityEvent;
 export type TeamName = VelocityTeam["team"];
 export type SpaceType = Setting["plan"]["types"][number];
 export type Props = TableProps<View, Setting>;
-export type Board = BoardProps<View, Move, Forecast, Event, Setting>;
+export type Board = BoardProps<View, Move, Forecast, Event, Setting, Selection>;
+export type Resources = ResourcesProps<View, Move, Forecast, Event, Setting, Selection>;

@@ -1,32 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { drawn, flightOf, stacks, tripOf } from "./drawn";
+import { barredDice } from "./dock/dice";
 import { marksOf } from "./plan/marks";
+import { podiumPlace } from "./plan/podium";
+import { standsOf } from "./plan/stands";
+import { spaceAt } from "./plan/wrong";
 import { until } from "./guide";
-import { Layout, startBox } from "./plan/layout";
-import { cluster, numberSpots, plateSpot, Road } from "./geometry";
+import { beside, fan, freest, numberSides, Road, TAG_AWAY, type Box } from "./geometry";
+import { groupsOf, Selection } from "./selection.svelte";
 import { story } from "./story";
 import { LOOKS } from "./pieces/teams";
-import type { Event, Forecast, Props, View } from "./types";
+import type { Event, Forecast, Move, Props, View } from "./types";
 import { eventText } from "./words";
 
 const PLAN = {
   board: "test",
-  start: 20,
-  types: Array.from({ length: 21 }, () => "race" as const),
-  road: [
-    { x: 100, y: 500 },
-    { x: 500, y: 500 },
-    { x: 500, y: 100 },
-    { x: 900, y: 100 },
-  ],
+  start: 35,
+  types: Array.from({ length: 36 }, () => "race" as const),
 };
+/** The rooms that the board gets: desktops, a phone, a low window. */
+const ROOMS = [
+  [900, 466],
+  [1060, 566],
+  [1500, 690],
+  [374, 396],
+  [476, 374],
+] as const;
 
 function team(couriers: number[], cans: number) {
   return { team: "red" as const, couriers, cans, die: 0, arrived: 0, standing: 1 };
 }
 
 const VIEW = {
-  teams: [team([20, 20, 9], 1), team([20, 9, 2], 0)],
+  teams: [team([35, 35, 9], 1), team([35, 9, 2], 0)],
   supply: 4,
   podium: [],
   energy: 0,
@@ -48,8 +54,8 @@ describe("the fold of events", () => {
       { event: "rode", seat: 1, die: "own", pips: 4, origin: 2, landing: 0 } as Event,
     );
     expect(now.couriers).toEqual([
-      [20, 20, 5],
-      [20, 9, 0],
+      [35, 35, 5],
+      [35, 9, 0],
     ]);
     expect([now.cans, now.supply]).toEqual([[0, 1], 4]);
     expect([now.dice, now.podium]).toEqual([[4, 0], [1]]);
@@ -57,11 +63,11 @@ describe("the fold of events", () => {
 
   it("leaves the view as it was", () => {
     after({ event: "carried", seat: 1, origin: 9, landing: 3 } as Event);
-    expect(VIEW.teams[1]?.couriers).toEqual([20, 9, 2]);
+    expect(VIEW.teams[1]?.couriers).toEqual([35, 9, 2]);
   });
 
   it("groups couriers by space and team", () => {
-    expect(stacks(drawn(VIEW, [])).get(20)).toEqual([
+    expect(stacks(drawn(VIEW, [])).get(35)).toEqual([
       { seat: 0, count: 2 },
       { seat: 1, count: 1 },
     ]);
@@ -76,91 +82,176 @@ describe("the fold of events", () => {
   });
 });
 
-describe("the road", () => {
-  const road = new Road(PLAN);
+describe.each(ROOMS)("the road in a room of %i by %i", (width, height) => {
+  const road = new Road(PLAN, width, height, 7);
+  const spaces = Array.from({ length: 34 }, (_, index) => index + 1);
+  const away = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
+    Math.hypot(one.x - other.x, one.y - other.y);
+  const clearOf = ({ x, y }: { x: number; y: number }, box: Box, margin: number): boolean =>
+    x < box.x - margin ||
+    x > box.x + box.width + margin ||
+    y < box.y - margin ||
+    y > box.y + box.height + margin;
 
-  it("begins at the start and ends at the finish line, with even steps", () => {
-    expect(road.at(20)).toEqual({ x: 100, y: 500 });
-    expect(Math.hypot(road.at(0).x - 900, road.at(0).y - 100)).toBeLessThan(1);
-    const steps = Array.from({ length: 20 }, (_, space) => {
-      const [one, other] = [road.at(space), road.at(space + 1)];
-      return Math.hypot(one.x - other.x, one.y - other.y);
-    });
-    expect(Math.max(...steps)).toBeLessThan(1.35 * Math.min(...steps));
+  it("has even steps, and no two spaces touch", () => {
+    const steps = spaces.map((space) => away(road.at(space), road.at(space + 1)));
+    expect(Math.max(...steps)).toBeLessThan(1.3 * Math.min(...steps));
+    for (const space of spaces)
+      for (const other of spaces.filter((number) => number > space))
+        expect(away(road.at(space), road.at(other))).toBeGreaterThan(road.unit * 0.75);
   });
 
-  it("keeps numbers apart", () => {
-    const spots = [...numberSpots(road, 46, startBox(road)).values()];
-    expect(spots).toHaveLength(19);
-    spots.forEach((one, index) => {
-      for (const other of spots.slice(index + 1))
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(20);
-    });
-  });
-
-  it("has room for any number of teams on one space", () => {
-    for (let count = 1; count <= 7; count++)
-      for (const columns of [3, 4]) {
-        const spots = cluster(count, 30, columns);
-        expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
-        expect(Math.max(...spots.map(({ x }) => Math.abs(x)))).toBeLessThan(columns * 15);
-      }
-  });
-
-  it("leaves the first space and all numbers free of the start", () => {
-    const box = startBox(road);
-    expect(box.x + box.width).toBeLessThan(road.at(19).x - 33);
-    for (const { x, y } of numberSpots(road, 46, box).values())
-      expect(x > box.x + box.width + 17 || y < box.y - 13 || y > box.y + box.height + 13).toBe(
-        true,
-      );
-  });
-
-  it("puts a plate of many teams beside the spaces where others stand", () => {
-    const size = { width: 206, height: 110 };
-    for (let space = 1; space < 20; space++) {
-      const busy = new Set([space - 1, space + 1]);
-      const spot = plateSpot(road, space, size, busy);
-      for (const other of busy) {
-        const at = road.at(other);
-        const [x, y] = [Math.abs(at.x - spot.x), Math.abs(at.y - spot.y)];
-        expect(x > 103 || y > 55).toBe(true);
-      }
+  it("lies inside, clear of the start and of the podium", () => {
+    for (const space of spaces) {
+      const { x, y } = road.at(space);
+      expect(Math.min(x, y, width - x, height - y)).toBeGreaterThan(road.unit * 0.4);
+      for (const box of [road.startBox, road.podium])
+        expect(clearOf({ x, y }, box, road.unit * 0.2)).toBe(true);
     }
+  });
+
+  it("keeps numbers apart, outside the road and inside the plan", () => {
+    const tags = [...numberSides(road)].map(([space, side]) => ({
+      space,
+      ...beside(road.at(space), side, TAG_AWAY * road.unit),
+    }));
+    expect(tags).toHaveLength(34);
+    for (const tag of tags) {
+      expect(Math.min(tag.x, tag.y, width - tag.x, height - tag.y)).toBeGreaterThan(6);
+      for (const other of tags)
+        if (other.space !== tag.space) expect(away(tag, other)).toBeGreaterThan(road.unit * 0.4);
+      for (const space of spaces)
+        if (space !== tag.space) expect(away(tag, road.at(space))).toBeGreaterThan(road.unit * 0.4);
+    }
+  });
+
+  it("finds the space under a finger", () => {
+    for (const space of spaces) expect(spaceAt(road, road.at(space))).toBe(space);
+    expect(spaceAt(road, { x: road.startBox.x + 5, y: road.startBox.y + 5 })).toBe(35);
+    expect(spaceAt(road, road.podium)).toBeNull();
   });
 });
 
-describe("an upright plan", () => {
-  const road = new Road(PLAN, true);
+describe("couriers that share a space", () => {
+  const road = new Road(PLAN, 900, 466, 7);
 
-  it("holds the whole road, starts below and leaves the first space free", () => {
-    for (let space = 0; space <= 20; space++) {
-      const { x, y } = road.at(space);
-      expect(Math.min(x, y, road.width - x, road.height - y)).toBeGreaterThan(30);
-    }
-    expect(startBox(road).y).toBeGreaterThan(road.at(19).y + 33);
-    expect(startBox(road).y + startBox(road).height).toBeLessThan(road.height);
-  });
-
-  it.each([2, 4, 7])("has a panel for each of %i teams and eight steps below it", (seats) => {
-    const layout = new Layout(road, seats, 8);
-    const boxes = [
-      layout.supply,
-      ...Array.from({ length: seats }, (_, seat) => layout.panel(seat)),
-      ...Array.from({ length: 8 }, (_, place) => layout.step(place + 1)),
-    ];
-    boxes.forEach((one, index) => {
-      expect(one.x + one.width).toBeLessThanOrEqual(layout.width);
-      expect(one.y + one.height).toBeLessThanOrEqual(layout.height);
-      for (const other of boxes.slice(index + 1))
-        expect(
-          one.x + one.width <= other.x ||
-            other.x + other.width <= one.x ||
-            one.y + one.height <= other.y ||
-            other.y + other.height <= one.y,
-        ).toBe(true);
+  it.each([1, 2, 3, 4, 5, 6, 7])("stand apart when they are %i", (count) => {
+    const { spots, r } = fan(count);
+    expect(spots).toHaveLength(count);
+    spots.forEach((one, index) => {
+      expect(Math.hypot(one.x, one.y) + r).toBeLessThanOrEqual(1);
+      for (const other of spots.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(2 * r * 0.95);
     });
   });
+
+  it("are shown one by one up to four, then by team with their number", () => {
+    const couriers = (teams: number[][]): View =>
+      ({ ...VIEW, teams: teams.map((spaces) => team(spaces, 0)) }) as View;
+    const few = standsOf(drawn(couriers([[9, 9], [9]]), []), road)[0];
+    expect(few?.chips.map(({ seat, count }) => [seat, count])).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 1],
+    ]);
+    const many = standsOf(
+      drawn(
+        couriers([
+          [9, 9, 9],
+          [9, 9],
+        ]),
+        [],
+      ),
+      road,
+    )[0];
+    expect(many?.chips.map(({ seat, count }) => [seat, count])).toEqual([
+      [0, 3],
+      [1, 2],
+    ]);
+  });
+});
+
+it("has a place of its own for each of eight on the podium", () => {
+  const box = { x: 700, y: 8, width: 180, height: 115 };
+  const places = Array.from({ length: 8 }, (_, index) => podiumPlace(box, index + 1, 8));
+  places.forEach((one, index) => {
+    expect(one.x + one.width).toBeLessThanOrEqual(box.x + box.width);
+    expect(one.y + one.height).toBeLessThanOrEqual(box.y + box.height);
+    for (const other of places.slice(index + 1))
+      expect(one.x + one.width <= other.x || one.y + one.height <= other.y || other.y < one.y).toBe(
+        true,
+      );
+  });
+});
+
+it("puts a word where it covers least", () => {
+  const busy = [{ x: 0, y: 20 }];
+  const spots = [
+    { x: 0, y: 18 },
+    { x: 0, y: -18 },
+  ];
+  expect(freest(spots, busy, 10, 10)).toEqual({ x: 0, y: -18 });
+});
+
+describe("the selection", () => {
+  const moves: Move[] = [
+    { move: "solo", cans: 0 },
+    { move: "solo", cans: 1 },
+    { move: "group", space: 17, cans: 0 },
+    { move: "group", space: 13, cans: 0 },
+    { move: "group", space: 13, cans: 1 },
+  ];
+  const question = {
+    moves,
+    forecast: moves.map((_move, index) => ({ cans: index }) as Forecast),
+    prompt: "prompt-announce",
+  };
+
+  it("knows the groups, the one closest to the finish first", () => {
+    expect(groupsOf(question)).toEqual([13, 17]);
+    const local = new Selection();
+    local.ask(question);
+    expect([local.mode, local.space]).toEqual(["solo", 13]);
+  });
+
+  it("finds the announcement with its odds, recomputed when cans are spent", () => {
+    const local = new Selection();
+    local.ask(question);
+    local.group(13);
+    expect(local.announcement(question, "group")?.forecast.cans).toBe(3);
+    local.cans = { solo: 0, group: 1 };
+    expect(local.announcement(question, "group")?.forecast.cans).toBe(4);
+    local.group(17);
+    expect(local.announcement(question, "group")).toBeNull();
+    expect(local.announcement(question, "solo")?.move).toBe(moves[0]);
+  });
+
+  it("forgets cans and courier with the next question", () => {
+    const local = new Selection();
+    local.ask(question);
+    local.solo(26);
+    local.cans = { solo: 1, group: 0 };
+    local.ask(question);
+    expect([local.courier, local.cans.solo]).toEqual([0, 0]);
+  });
+});
+
+it("names the dice that lie there and cannot be used", () => {
+  const rolled = { ...VIEW, group: 4, energy: 0, asked: 0 } as View;
+  const teams = [1, 6, 3].map((die) => ({ ...team([4], 0), die }));
+  const moves: Move[] = [
+    { move: "ride", die: "own", space: 4 },
+    { move: "share", seat: 2 },
+  ];
+  expect(barredDice({ ...rolled, teams }, moves)).toEqual([
+    { seat: 1, value: 6, move: { move: "share", seat: 1 } },
+  ]);
+  expect(barredDice({ ...rolled, teams, energy: 5 }, moves)[1]?.move).toEqual({
+    move: "ride",
+    die: "energy",
+    space: 4,
+  });
+  expect(barredDice({ ...rolled, teams }, [{ move: "pursue", couriers: 0 }])).toEqual([]);
 });
 
 it("tells seven teams apart by colour, letter and shape", () => {
@@ -176,6 +267,9 @@ it("collects the pips that lead to each space", () => {
   ];
   expect(marksOf({ reach } as unknown as Forecast)).toEqual([
     { landing: 7, type: "supply", pips: [2, 5] },
+  ]);
+  expect(marksOf({ reach } as unknown as Forecast, 12)).toEqual([
+    { landing: 7, type: "supply", pips: [5] },
   ]);
 });
 
@@ -223,8 +317,8 @@ describe("the log", () => {
       seatNames: ["Ada"],
       t,
     } as unknown as Props;
-    const rode = { event: "rode", seat: 0, origin: 20, landing: 16, pips: 4, die: "own" };
+    const rode = { event: "rode", seat: 0, origin: 35, landing: 31, pips: 4, die: "own" };
     const told = eventText(rode as unknown as Event, props);
-    expect(JSON.parse(told)).toMatchObject({ seat: "Ada", origin: "start", landing: 16 });
+    expect(JSON.parse(told)).toMatchObject({ seat: "Ada", origin: "start", landing: 31 });
   });
 });

@@ -3,6 +3,8 @@ import { fieldsOf } from "../../core/texts/texts.svelte";
 import { LOOKS } from "./pieces/teams";
 import type { Event, Forecast, Move, Props, View } from "./types";
 
+const MOST_NAMED = 3;
+
 export function moveLabel(move: Move, props: Props): string {
   const atStart = "space" in move && move.space === props.setting.plan.start;
   const key = `move-${move.move}${atStart ? "-start" : ""}`;
@@ -17,9 +19,32 @@ export function eventText(event: Event, { t, setting, seatNames }: Props): strin
   return t(`event-${event.event}`, fields);
 }
 
-function spaceWord(space: number, props: Props): string {
+export function spaceWord(space: number, props: Props): string {
   if (space === 0) return props.t("finish-label");
   return space === props.setting.plan.start ? props.t("start-label") : String(space);
+}
+
+/** A space in two or three letters, for lists. */
+export function spaceShort(space: number, { t, setting }: Props): string {
+  return space === 0 ? "⚑" : space === setting.plan.start ? t("start-short") : String(space);
+}
+
+/** The landings of a type, if they are few enough to be named. */
+export function landingWords(forecast: Forecast, type: string, props: Props): string {
+  const landings = new Set(
+    forecast.reach.flatMap((reach) => (reach.type === type ? [reach.landing] : [])),
+  );
+  if (landings.size === 0 || landings.size > MOST_NAMED) return "";
+  const words = [...landings].map((space) => spaceWord(space, props));
+  return new Intl.ListFormat(props.locale, { type: "disjunction" }).format(words);
+}
+
+/** What a choice is in the dock: its way, or its words. */
+export function choiceTitle(move: Move, forecast: Forecast, props: Props): string {
+  const leg = forecast.legs[0];
+  if ((move.move === "ride" || move.move === "share") && leg)
+    return `${spaceWord(leg.origin, props)} → ${spaceWord(leg.landing, props)}`;
+  return moveLabel(move, props);
 }
 
 function percent(share: number): number {
@@ -30,11 +55,10 @@ function percent(share: number): number {
 export function outlook(forecast: Forecast, props: Props): string[] {
   const { t } = props;
   const parts: string[] = [];
-  const leg = forecast.legs[0];
-  if (leg) {
-    const way = `${spaceWord(leg.origin, props)} → ${spaceWord(leg.landing, props)}`;
-    parts.push(leg.place > 0 ? t("card-place", { way, place: leg.place }) : way);
-  }
+  const place = forecast.legs[0]?.place ?? 0;
+  if (place > 0) parts.push(t("card-place", { place }));
+  const along = forecast.legs[1];
+  if (along) parts.push(t("card-along", { name: props.seatNames[along.seat] ?? "" }));
   if (forecast.wins) parts.push(t("card-wins"));
   if (forecast.gain > 0) parts.push(t("card-gain", { cans: forecast.gain }));
   if (forecast.cost > 0) parts.push(t("card-cost", { cans: forecast.cost, left: forecast.cans }));

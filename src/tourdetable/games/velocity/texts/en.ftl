@@ -162,7 +162,7 @@ refusal-first-player = there is no seat { $chosen } among { $seats }: choose one
 refusal-board-toml = { $place } is not TOML ({ $error }).
 refusal-board-name = { $place }: the board is called “{ $name }”, but the file “{ $file }”.
 refusal-board-missing = { $place } is missing.
-refusal-board-field = { $place } is not a field of a board, which has id, distance, spaces and plan.
+refusal-board-field = { $place } is not a field of a board, which has id, distance and spaces.
 refusal-board-file = { $place } cannot be read ({ $error }).
 refusal-board-id = { $place }: begin with a lower-case letter; then lower-case letters, digits and hyphens, 32 in all at most.
 refusal-board-distance = { $place } must be { $least } to { $most } steps.
@@ -170,10 +170,6 @@ refusal-board-spaces = { $place } must be a table of space numbers with their ty
 refusal-board-no-space = { $place } is no space: they run from { $first } down to 1.
 refusal-board-type = { $place }: the type must be race, supply or obstacle.
 refusal-board-no-type = { $place } is missing: it needs race, supply or obstacle.
-refusal-board-plan = { $place } must hold the road and nothing else.
-refusal-board-corners = { $place } must have { $least } to { $most } corners.
-refusal-board-corner = { $place }: the corner must be within { $wide } by { $high }.
-refusal-board-same-corner = { $place } is the corner before it again: the road must lead on.
 refusal-state-order = each team’s rearmost courier comes first.
 refusal-state-cans = the supply and the players’ cans must make { $wanted }, not { $total }.
 refusal-state-podium = the podium must hold each courier of seat { $seat } that is on space { $space }, and no other.
@@ -246,7 +242,7 @@ team-white = white
 team-green = green
 team-grey = grey
 team-blue = blue
-card-place = { $way }, place { $place }
+card-place = place { $place } on the podium
 card-wins = wins the race!
 card-gain = { $cans ->
     [1] +1 can
@@ -257,6 +253,59 @@ card-cost = { $cans ->
    *[other] −{ $cans } cans ({ $left } left)
 }
 card-tested = manhole: pay a can or back to { $back }
+card-along = { $name } rides along
+mode-solo = Solo
+mode-group = Group on { $place }
+mode-group-start = Group at the start
+mode-group-short = Group, { $place }
+mode-group-none = Group
+say-solo = { $cans ->
+    [0] Roll your die, then move the courier you like.
+    [1] Roll your die and the energy die, and use either for the courier you like.
+   *[2] Roll both dice and use either or their sum. Nobody can pursue.
+}
+say-group = Roll { $dice } dice, choose one. With the die of { $rivals }, one of their couriers rides along.
+group-impossible = No space with you and a rival (VC-6)
+switch-group = Which group
+odds-can = to get a can
+odds-can-on = to get a can, on { $spaces }
+odds-manhole = forced onto a manhole
+odds-manhole-on = forced onto a manhole, { $spaces }
+odds-finish = to cross the line
+odds-spaces = spaces on average
+odds-spaces-best = spaces with the best die, on average
+odds-spaces-best-short = spaces, best die
+spend-words = { $cans ->
+    [0] No can
+    [1] 1 can
+        + die
+   *[2] 2 cans
+        sprint
+}
+spend-label = { $cans ->
+    [0] Spend no can
+    [1] Spend 1 can for the energy die
+   *[2] Spend 2 cans for a sprint
+}
+roll-solo = Roll solo
+roll-group = Roll with the group
+roll-group-short = Roll as a group
+select-solo = Solo: courier, { $place }
+select-group = Group: { $place }
+pill-solo = solo
+pill-group = group
+wrong-landing = No die leads there: a courier moves the exact number of pips.
+barred-die = cannot be used
+barred-why = Only your own die may cross (VC-13)
+waiting-for = { $name } is playing
+podium-goal = Podium: { $couriers } couriers win
+no-can = no can
+supply-cans = { $cans ->
+    [1] 1 can
+   *[other] { $cans } cans
+}
+supply-of = left in the supply of { $total }
+goal = Bring three couriers across the line before anyone else, or have most on the podium when it is full.
 card-odds-supply = can { $percent }%
 card-odds-obstacle = only manholes { $percent }%
 card-odds-finish = finish { $percent }%

@@ -162,7 +162,7 @@ refusal-first-player = il n’y a pas de place { $chosen } parmi { $seats } : ch
 refusal-board-toml = { $place } : ce n’est pas du TOML ({ $error }).
 refusal-board-name = { $place } : le plateau s’appelle « { $name } », mais le fichier « { $file } ».
 refusal-board-missing = { $place } manque.
-refusal-board-field = { $place } n’est pas un champ d’un plateau, qui n’a que id, distance, spaces et plan.
+refusal-board-field = { $place } n’est pas un champ d’un plateau, qui n’a que id, distance et spaces.
 refusal-board-file = { $place } ne peut pas être lu ({ $error }).
 refusal-board-id = { $place } : commencez par une minuscule ; puis des minuscules, des chiffres et des traits d’union, 32 signes en tout au plus.
 refusal-board-distance = { $place } : il faut de { $least } à { $most } pas.
@@ -170,10 +170,6 @@ refusal-board-spaces = { $place } : il faut une table de numéros de cases avec 
 refusal-board-no-space = { $place } n’est pas une case : elles vont de { $first } à 1.
 refusal-board-type = { $place } : le type doit être race, supply ou obstacle.
 refusal-board-no-type = { $place } manque : il faut race, supply ou obstacle.
-refusal-board-plan = { $place } doit contenir la route (road) et rien d’autre.
-refusal-board-corners = { $place } : il faut de { $least } à { $most } coins.
-refusal-board-corner = { $place } : le coin doit tenir dans { $wide } sur { $high }.
-refusal-board-same-corner = { $place } répète le coin précédent : la route doit avancer.
 refusal-state-order = le coursier le plus en arrière de chaque équipe vient en premier.
 refusal-state-cans = la réserve et les cannettes des joueurs doivent faire { $wanted }, et non { $total }.
 refusal-state-podium = le podium doit porter chaque coursier de la place { $seat } qui est sur la case { $space }, et aucun autre.
@@ -246,7 +242,7 @@ team-white = blanc
 team-green = vert
 team-grey = gris
 team-blue = bleu
-card-place = { $way }, place { $place }
+card-place = place { $place } du podium
 card-wins = gagne la course !
 card-gain = { $cans ->
     [1] +1 cannette
@@ -257,6 +253,59 @@ card-cost = { $cans ->
    *[other] −{ $cans } cannettes (reste { $left })
 }
 card-tested = bouche d’égout : payer une cannette ou reculer à { $back }
+card-along = { $name } suit le mouvement
+mode-solo = Solo
+mode-group = Groupe, { $place }
+mode-group-start = Groupe du départ
+mode-group-short = Groupe, { $place }
+mode-group-none = Groupe
+say-solo = { $cans ->
+    [0] Lancez votre dé, puis avancez le coursier de votre choix.
+    [1] Lancez votre dé et le dé d’énergie, et prenez l’un ou l’autre.
+   *[2] Lancez les deux dés et prenez l’un, l’autre ou leur somme. Personne ne peut poursuivre.
+}
+say-group = Lancez { $dice } dés et choisissez-en un. Le dé de { $rivals } entraîne un de ses coursiers.
+group-impossible = Aucune case avec vous et un adversaire (VC-6)
+switch-group = Quel groupe
+odds-can = d’avoir une cannette
+odds-can-on = d’avoir une cannette, en { $spaces }
+odds-manhole = égout inévitable
+odds-manhole-on = égout inévitable, en { $spaces }
+odds-finish = de franchir la ligne
+odds-spaces = cases en moyenne
+odds-spaces-best = cases en moyenne avec le meilleur dé
+odds-spaces-best-short = cases (meilleur dé)
+spend-words = { $cans ->
+    [0] Aucune
+    [1] 1 cannette
+        + dé
+   *[2] 2 cannettes
+        sprint
+}
+spend-label = { $cans ->
+    [0] Ne dépenser aucune cannette
+    [1] Dépenser 1 cannette pour le dé d’énergie
+   *[2] Dépenser 2 cannettes pour un sprint
+}
+roll-solo = Lancer en solo
+roll-group = Lancer en groupe
+roll-group-short = Lancer en groupe
+select-solo = Solo : coursier, { $place }
+select-group = Groupe : { $place }
+pill-solo = solo
+pill-group = groupe
+wrong-landing = Aucun dé n’y mène : un coursier avance du nombre exact de points.
+barred-die = inutilisable
+barred-why = Seul votre propre dé franchit la ligne (VC-13)
+waiting-for = { $name } joue
+podium-goal = Podium : { $couriers } pour gagner
+no-can = sans cannette
+supply-cans = { $cans ->
+    [1] 1 cannette
+   *[other] { $cans } cannettes
+}
+supply-of = dans la réserve, sur { $total }
+goal = Faites franchir la ligne à trois coursiers avant les autres, ou ayez-en le plus sur le podium quand il est plein.
 card-odds-supply = cannette { $percent } %
 card-odds-obstacle = que des bouches d’égout { $percent } %
 card-odds-finish = arrivée { $percent } %

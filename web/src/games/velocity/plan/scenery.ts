@@ -1,17 +1,12 @@
 /** The city around the road: blocks and parks, the same ones every time for a board. */
-import { Road, type Point } from "../geometry";
+import type { Box, Point, Road } from "../geometry";
 
-export interface Block {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+export interface Block extends Box {
   readonly kind: "house" | "hall" | "park";
   readonly trees: readonly Point[];
 }
 
-const BLOCK = 78;
-const GAP = 12;
+const GAP = 8;
 
 function random(word: string): () => number {
   let seed = 2166136261;
@@ -22,32 +17,27 @@ function random(word: string): () => number {
   };
 }
 
-/** Blocks on a grid with some joined and some split. */
+/** Blocks on a grid; a park has trees beside the road, not on it. */
 export function city(board: string, road: Road): Block[] {
   const next = random(board);
-  const [columns, rows] = [Math.round(road.width / BLOCK), Math.round(road.height / BLOCK)];
+  const size = Math.max(34, road.unit * 0.92);
+  const [columns, rows] = [Math.round(road.width / size), Math.round(road.height / size)];
   const [wide, high] = [road.width / columns, road.height / rows];
   const blocks: Block[] = [];
-  for (let row = 0; row < rows; row++) {
+  for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const doubled = next() < 0.25 && column < columns - 1;
-      const x = column * wide + GAP / 2;
-      const width = wide * (doubled ? 2 : 1) - GAP;
-      const y = row * high + GAP / 2;
+      const [x, y] = [column * wide + GAP / 2, row * high + GAP / 2];
       const luck = next();
-      const kind = luck < 0.16 ? "park" : luck < 0.3 ? "hall" : "house";
-      const trees = Array.from({ length: kind === "park" ? 5 : 0 }, () => ({
-        x: x + 10 + next() * (width - 20),
-        y: y + 10 + next() * (high - GAP - 20),
+      const kind = luck < 0.14 ? "park" : luck < 0.24 ? "hall" : "house";
+      const trees = Array.from({ length: kind === "park" ? 4 : 0 }, () => ({
+        x: x + 6 + next() * (wide - GAP - 12),
+        y: y + 6 + next() * (high - GAP - 12),
       })).filter((tree) => clear(tree, road));
-      blocks.push({ x, y, width, height: high - GAP, kind, trees });
-      if (doubled) column++;
+      blocks.push({ x, y, width: wide - GAP, height: high - GAP, kind, trees });
     }
-  }
   return blocks;
 }
 
-/** Whether a point is beside the road, not on it. */
 function clear(point: Point, road: Road): boolean {
-  return road.line.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) > 52);
+  return road.line.every(({ x, y }) => Math.hypot(x - point.x, y - point.y) > road.unit * 0.6);
 }
