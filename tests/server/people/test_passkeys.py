@@ -6,8 +6,8 @@ import copy
 from typing import Any
 
 import pytest
-from tests.server.people.authenticator import Authenticator, encoded
 from tests.server.harness import Player, Running
+from tests.server.people.authenticator import Authenticator, encoded
 
 from tourdetable.server.services.people import passkeys
 
