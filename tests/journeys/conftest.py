@@ -184,9 +184,11 @@ def person(chromium: Browser, server: Server) -> Iterator[People]:
 
 
 def play_now(page: Page, game: str) -> str:
-    """Start a match against bots with one click; its id."""
+    """Start a match against bots: one click, and Enter for what the choice proposes; its id."""
     page.goto("/")
     page.locator(f"[data-game={game}] .button.primary").click()
+    expect(page.locator(".play-now .start")).to_be_focused()
+    page.keyboard.press("Enter")
     page.wait_for_url("**/match/*")
     return page.url.rsplit("/", 1)[-1]
 

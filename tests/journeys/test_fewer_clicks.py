@@ -1,9 +1,31 @@
-"""What nobody has to click: an only move plays itself, and the log marks it."""
+"""Few clicks: a match starts with two, and an only move plays itself."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
-from tests.journeys.conftest import SOON, People, against_random, all_moves, click_until
+from tests.journeys.conftest import SOON, People, against_random, all_moves, click_until, play_now
+
+
+def test_play_now_asks_little_remembers_it_and_starts_with_enter(person: People) -> None:
+    page = person()
+    page.goto("/")
+    page.locator("[data-game=citychase] .button.primary").click()
+    page.locator("input[name=side][value=police]").check(force=True)
+    page.locator("input[name=level][value=medium]").check(force=True)
+    page.locator("input[name=bots][value='2']").check(force=True)
+    page.locator(".play-now .start").click()
+    page.wait_for_url("**/match/*")
+    facts = page.request.get(f"/api/matches/{page.url.rsplit('/', 1)[-1]}").json()
+    assert [(seat["kind"], seat["side"]) for seat in facts["seats"]] == [
+        ("bot", "thief"),
+        ("person", "police"),
+        ("bot", "police"),
+    ]
+    assert {seat["level"] for seat in facts["seats"] if seat["kind"] == "bot"} == {"medium"}
+    play_now(page, "citychase")
+    again = page.request.get(f"/api/matches/{page.url.rsplit('/', 1)[-1]}").json()
+    assert [seat["side"] for seat in again["seats"]] == ["thief", "police", "police"]
+    assert again["yours"] == [1]
 
 
 def test_an_only_move_plays_itself_after_a_moment_and_the_log_says_so(person: People) -> None:

@@ -72,6 +72,8 @@ class GameInfo(Spoken):
     languages: list[str]
     lessons: list[str]
     """The ids of its lessons, in order."""
+    sides: list[str]
+    """The side of each seat in the smallest match, where seats are on sides; else empty."""
 
 
 class Lock(Spoken):

@@ -72,6 +72,13 @@ class QuickMatch(Asked):
     seed: Seed = ""
 
 
+class Again(Asked):
+    """POST /api/matches/{id}/rematch: the same people and bots again."""
+
+    swap: bool = False
+    """Everybody takes the next seat: another side for most. Who asks first decides."""
+
+
 class Link(Spoken):
     """A link whose secret is in the fragment; it works once, until it expires."""
 

@@ -155,14 +155,25 @@ def test_a_rematch_seats_the_same_people_once(ann: Player, bob: Player, eve: Pla
     match = made["match"]["id"]
     bob.post("/claim", secret=made["invites"][0]["code"])
     first, second = ann.sit(match), bob.sit(match)
-    assert ann.http.post(f"/api/matches/{match}/rematch").status_code == 409
+    assert ann.refused("POST", f"/matches/{match}/rematch", swap=False)[0] == 409
     play_out(first, second)
     fresh = ann.post(f"/matches/{match}/rematch")
     assert second.wait("seats")["match"]["rematch"] == fresh["match"]["id"]
     assert bob.post(f"/matches/{match}/rematch")["match"]["id"] == fresh["match"]["id"]
     assert fresh["match"]["rematch_of"] == match
     assert bob.sit(fresh["match"]["id"]).welcome["you"] == 1
-    assert eve.http.post(f"/api/matches/{match}/rematch").status_code == 403
+    assert eve.refused("POST", f"/matches/{match}/rematch", swap=True) == (403, "not-your-seat")
+
+
+def test_a_rematch_can_swap_sides_and_everybody_takes_the_next_seat(
+    ann: Player, bob: Player
+) -> None:
+    made = ann.make("me", "invite")
+    match = made["match"]["id"]
+    bob.post("/claim", secret=made["invites"][0]["code"])
+    play_out(ann.sit(match), bob.sit(match))
+    fresh = ann.post(f"/matches/{match}/rematch", swap=True)["match"]["id"]
+    assert (ann.sit(fresh).welcome["you"], bob.sit(fresh).welcome["you"]) == (1, 0)
 
 
 def test_my_matches_lists_the_latest_first_with_whose_turn_it_is(ann: Player, bob: Player) -> None:

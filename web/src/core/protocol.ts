@@ -3474,6 +3474,7 @@ export interface GameInfo {
   options: OptionInfo[];
   seats: number[];
   secrets: boolean;
+  sides: string[];
   version: number;
 }
 /**

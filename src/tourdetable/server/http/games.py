@@ -40,6 +40,7 @@ def _info(game: AnyGame) -> GameInfo:
         levels=list(levels(game.id)),
         languages=list(LANGUAGES),
         lessons=[lesson.id for lesson in lessons(game)],
+        sides=list(game.sides(game.setup(game.seats[0]))),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.matches import (
+    Again,
     Claim,
     Claimed,
     Fill,
@@ -144,11 +145,14 @@ async def fill(call: Call[Fill]) -> MatchInfo:
     return info(table, call.who.id)
 
 
-async def rematch(call: Call[None]) -> Made:
+async def rematch(call: Call[Again]) -> Made:
     """The same people and bots again."""
     require_rate(call, call.limits.matches)
     return await match_creation.rematch(
-        call.services, call.who, await call.services.tables.open(call.id)
+        call.services,
+        call.who,
+        await call.services.tables.open(call.id),
+        swap=call.body.swap,
     )
 
 
@@ -168,6 +172,6 @@ ENDPOINTS = (
     post("/matches/{id}/invite", invite, InviteAgain, Link),
     post("/matches/{id}/handover", hand_over, HandOver, Link),
     post("/matches/{id}/fill", fill, Fill, MatchInfo),
-    post("/matches/{id}/rematch", rematch, type(None), Made),
+    post("/matches/{id}/rematch", rematch, Again, Made),
     post("/matches/{id}/fork", fork, Fork, Made, identify=True),
 )

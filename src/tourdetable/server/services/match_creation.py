@@ -158,7 +158,7 @@ async def quick(services: Services, who: Identity, wish: QuickMatch) -> Made:
     return await make(services, who, NewMatch(game=game.id, seats=seats))
 
 
-async def rematch(services: Services, who: Identity, table: Table) -> Made:
+async def rematch(services: Services, who: Identity, table: Table, *, swap: bool) -> Made:
     """The same people and bots again; everybody who asks later gets the same match."""
     if not table.session.over:
         raise Refusal("match", "the match is not over.", "not-over")
@@ -166,7 +166,7 @@ async def rematch(services: Services, who: Identity, table: Table) -> Made:
         raise Refusal("seat", "you have no seat here.", "not-your-seat")
     if table.session.row.rematch is None:
         try:
-            await _rematch(services, who, table)
+            await _rematch(services, who, table, swap=swap)
         except Refusal as refusal:
             if refusal.key != "rematch-exists":  # somebody else asked at the same time
                 raise
@@ -182,7 +182,7 @@ def _still_open(services: Services, game: AnyGame, old: MatchRow) -> Chosen:
     return game.options_for(old.seats, options)
 
 
-async def _rematch(services: Services, who: Identity, table: Table) -> None:
+async def _rematch(services: Services, who: Identity, table: Table, *, swap: bool) -> None:
     _check_limit(services, who.id)
     old = table.session.row
     game = game_of(old.game)
@@ -202,15 +202,20 @@ async def _rematch(services: Services, who: Identity, table: Table) -> None:
         club=old.club,
         rematch_of=old.id,
     )
-    seats = [
-        msgspec.structs.replace(seat, took_over=False)
-        if seat.kind == "bot" or seat.identity is not None
-        else SeatRow(seat=seat.seat, kind="open")
-        for seat in table.session.seats
-    ]
-    new = _new(services, row, seats)
+    new = _new(services, row, _seated_again(table.session.seats, swap=swap))
     await table.submit(Rematch(now(), row.id), also=new.statements)
     services.metrics.matches += 1
+
+
+def _seated_again(old: Sequence[SeatRow], *, swap: bool) -> list[SeatRow]:
+    """The same people and bots; with `swap` everybody on the next seat."""
+    holders = [old[(number - swap) % len(old)] for number in range(len(old))]
+    return [
+        msgspec.structs.replace(holder, seat=number, took_over=False)
+        if holder.kind == "bot" or holder.identity is not None
+        else SeatRow(seat=number, kind="open")
+        for number, holder in enumerate(holders)
+    ]
 
 
 def require_open(table: Table) -> None:

@@ -51,6 +51,7 @@ const GAME: GameInfo = {
   levels: ["random", "easy", "hard"],
   languages: ["en"],
   lessons: [],
+  sides: [],
 };
 
 test("B differs by board first, and never has A's value", () => {

@@ -90,7 +90,8 @@ export const api = {
   fill: (id: string, level?: string) =>
     send<P.MatchInfo>("POST", `/api/matches/${id}/fill`, level ? { level } : {}),
   fork: (id: string, wish: P.Fork) => send<P.Made>("POST", `/api/matches/${id}/fork`, wish),
-  rematch: (id: string) => send<P.Made>("POST", `/api/matches/${id}/rematch`),
+  rematch: (id: string, swap = false) =>
+    send<P.Made>("POST", `/api/matches/${id}/rematch`, { swap }),
   history: (id: string, seat: number | null, since = 0) =>
     get<P.History>(`/api/matches/${id}/history${seatQuery(seat, { since })}`),
   replay: (id: string) => get<P.Replay>(`/api/matches/${id}/replay`),

@@ -76,6 +76,8 @@ prompt-move = Choose a move.
 
 # Roles and pieces
 side-thief = Thief
+side-thief-aim = Stay unseen
+side-police-aim = Find the car
 side-police = Police
 colour-pink = pink
 colour-yellow = yellow

@@ -76,6 +76,8 @@ prompt-move = Choisissez un coup.
 
 # Rôles et pièces
 side-thief = Voleur
+side-thief-aim = Rester introuvable
+side-police-aim = Trouver la voiture
 side-police = Police
 colour-pink = rose
 colour-yellow = jaune
