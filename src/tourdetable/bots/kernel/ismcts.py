@@ -72,7 +72,7 @@ class Ismcts(Search):
         self.actors: list[int] = []
 
     def enter(self, known: list[Any]) -> None:
-        """Begin at what each seat knows in this world; the searching seat knows its view."""
+        """Start at the tree node of what each seat knows in the sampled state."""
         for seat in range(len(known)):
             if seat == self.seat:
                 continue
@@ -92,7 +92,7 @@ class Ismcts(Search):
             tries.note(self.taken[depth], rewards[self.actors[depth]])
 
     def descend(self, state: State) -> None:
-        """Down all trees at once until somebody plays a move that was never tried, or the end."""
+        """Go down the trees of all seats together until an untried move or the end."""
         self.here = self.roots[:]
         first = True
         while True:
@@ -126,7 +126,7 @@ class Ismcts(Search):
             self.move_on(seat, code, told)
 
     def tries_of(self, node: Knowledge, codes: list[int]) -> Tries:
-        """What a seat did before where it knew the same and had the same moves."""
+        """The statistics of a seat where it knew the same and had the same moves."""
         for tries in node.tries:
             if tries.codes == codes:
                 return tries
@@ -135,7 +135,7 @@ class Ismcts(Search):
         return tries
 
     def move_on(self, actor: int, code: int, told: list[Any]) -> None:
-        """Every seat learns what it may of a move or an outcome and of what that told."""
+        """Give every seat the part of a move, an outcome and its events that it may know."""
         seen = code * ACTORS + actor + 1
         unseen = UNSEEN * ACTORS - actor
         numbers = [self.number(event) for event in told]

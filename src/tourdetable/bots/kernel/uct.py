@@ -1,4 +1,4 @@
-"""Search that any game gets for free: flat Monte Carlo, and UCT with chance nodes.
+"""General search for every game: flat Monte Carlo, and UCT with chance nodes.
 
 Both are anytime: `run` adds simulations from a full state, `ranking` says what is known so far.
 They use only the hot verbs of `Rules`, with any number of seats, and rewards by place, so that
@@ -98,7 +98,7 @@ class Flat(Search):
 
 
 class Tries:
-    """The moves of a seat at one point and how they went for it so far."""
+    """The moves of a seat at one point, with their visits and rewards."""
 
     def __init__(self, codes: list[int], offset: int) -> None:
         self.codes = codes
@@ -109,7 +109,7 @@ class Tries:
         """Where the first tries begin, so that few simulations do not favour the first codes."""
 
     def note(self, index: int, reward: int) -> None:
-        """One more try of a move and what came of it."""
+        """Add one try of a move and its reward."""
         self.total += 1
         self.visits[index] = self.visits[index] + 1
         self.sums[index] = self.sums[index] + reward
@@ -138,7 +138,7 @@ def next_try(tries: Tries, exploration: float) -> int:
 
 
 class Node(Tries):
-    """A position of the tree: who acts, what there is, and where it leads."""
+    """A position of the tree: who acts, the moves, and their child nodes."""
 
     def __init__(self, seat: int, codes: list[int], weights: list[int], offset: int) -> None:
         super().__init__(codes, offset)
@@ -169,7 +169,7 @@ class Uct(Search):
             node.note(self.taken[depth], rewards[node.seat])
 
     def descend(self, state: State) -> None:
-        """Down the tree until a move that was never tried, or the end."""
+        """Go down the tree until an untried move or the end."""
         node = self.root
         while node.seat != OVER:
             if node.seat == CHANCE:

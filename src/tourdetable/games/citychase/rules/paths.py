@@ -1,7 +1,7 @@
 """The exact filter: all paths of the thief that agree with what everybody has seen (CC-19).
 
-A path is one number, its buildings as digits in base 32, the latest the lowest. Beside it stands
-the set of buildings that would still hold an unfound trace on that path. The public history is
+A path is one number: its buildings are digits in base 32, the last building in the lowest digit.
+Each path has the set of buildings that would still hold an unfound trace. The public history is
 followed in order: `opened` when a thief phase opens without a surround, `moved` when it is over,
 `lifted` after each lift. On the full board 99,401 paths of up to eleven buildings exist.
 """

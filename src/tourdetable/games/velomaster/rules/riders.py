@@ -1,4 +1,4 @@
-"""A rider as such: how events name it, and taking it off its cell."""
+"""One rider: its name in events, and how it leaves its cell."""
 
 from __future__ import annotations
 

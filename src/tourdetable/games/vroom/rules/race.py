@@ -48,7 +48,7 @@ OWN_EVENT: Final = 8
 
 
 def begin_race(rules: VroomRules, state: VroomState) -> None:
-    """CR-4a, CR-7: everything back, the deck shuffled anew."""
+    """CR-4a, CR-7: set up a race: all cars at the start, the deck shuffled again."""
     cars: int = rules.cars
     state.round = 1
     state.turn = 0

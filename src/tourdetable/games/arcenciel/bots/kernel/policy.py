@@ -103,7 +103,7 @@ def to_line(state: ArcState) -> int:
 
 
 def cell_values(course: Course, style: Style) -> list[float]:
-    """What holding each cell is worth, in energy."""
+    """The value of holding each cell, in energy."""
     promise = headings(course)
     values: list[float] = []
     for cell in range(course.length):
@@ -120,7 +120,7 @@ def cell_values(course: Course, style: Style) -> list[float]:
 
 
 def least_cell(state: ArcState, seat: int, values: list[float]) -> int:
-    """The own cell of the least value; NONE without any."""
+    """The seat's cell with the least value; NONE if it holds none."""
     found, lowest = NONE, 1e9
     for cell in state.course.efforts:
         if state.occupant[cell] == seat and values[cell] < lowest:
@@ -129,7 +129,7 @@ def least_cell(state: ArcState, seat: int, values: list[float]) -> int:
 
 
 def worth(state: ArcState, seat: int, values: list[float]) -> float:
-    """What the auctioned cell is worth to a team: less what it would have to leave."""
+    """The value of the auctioned cell to a team, less that of a cell it would have to leave."""
     value = values[state.position]
     if state.reserve[seat] == 0:
         value -= values[least_cell(state, seat, values)]
@@ -137,7 +137,7 @@ def worth(state: ArcState, seat: int, values: list[float]) -> float:
 
 
 def purse(state: ArcState, seat: int, style: Style) -> int:
-    """What a team would spend at most: a teammate in reserve is energy too."""
+    """The most energy a team would spend, with what its teammates in reserve would bring."""
     money = state.energy[seat] - style.thrift
     if state.reserve[seat] > 1:
         money += style.deep * (state.reserve[seat] - 1)

@@ -32,7 +32,7 @@ class Candidate:
         self.gain_squared = 0.0
 
     def note(self, gain: float) -> None:
-        """One more future, and what the move gained in it."""
+        """Add the gain of the move in one more simulated future."""
         self.futures += 1
         self.gain += gain
         self.gain_squared += gain * gain

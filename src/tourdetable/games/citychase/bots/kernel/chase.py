@@ -87,7 +87,7 @@ class Fugitive:
 
 
 class Chase:
-    """A chase in the imagination: a police, what it believes, and where its helicopters are."""
+    """A simulated chase: a police policy, its belief, and its helicopters."""
 
     def __init__(self, force: Force, cloud: Cloud, at: list[int]) -> None:
         self.force = force
@@ -113,7 +113,7 @@ class Chase:
         return safe
 
     def escape(self, fugitive: Fugitive, turn: int, dice: Dice) -> float:
-        """Play on from a police phase to the end; how likely the thief is to see it."""
+        """Play from a police phase to the end; the probability that the thief escapes."""
         safe = self.phase(fugitive, turn, dice)
         while safe > 0.0 and turn < LAST_TURN:
             turn += 1
@@ -132,7 +132,7 @@ class Chase:
 
 
 def chance(dice: Dice) -> float:
-    """A number from 0 to 1."""
+    """A random number from 0 to 1."""
     return float(dice.below(FINE)) / FINE
 
 

@@ -71,7 +71,7 @@ class Cloud:
         self.weights.append(weight)
 
     def take(self, source: Cloud, index: int, hidden: int) -> None:
-        """A path of another cloud with the same chances."""
+        """Copy a path of another cloud with its probabilities."""
         self.tracks.append(source.tracks[index])
         self.hidden.append(hidden)
         self.weights.append(source.weights[index])
@@ -91,7 +91,7 @@ class Cloud:
         return subset
 
     def total(self) -> float:
-        """The chance of everything that was seen."""
+        """The total probability of the paths."""
         whole = 0.0
         for weight in self.weights:
             whole += weight
@@ -168,7 +168,7 @@ def _go_on(
 
 
 def after_lift(cloud: Cloud, building: int, result: int) -> Cloud:
-    """CC-13: the paths on which a lift finds this."""
+    """CC-13: keep the paths that agree with what a lift has found."""
     bit = BUILDING_BIT[building]
     found = result in (YELLOW, BLUE, RED)
     roofs = cloud.roofs | bit if found else cloud.roofs

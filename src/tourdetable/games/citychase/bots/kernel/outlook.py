@@ -67,7 +67,7 @@ class NextCars:
                 self.parts[car * MOST_NEIGHBOURS + place] += moving
 
     def without(self, lifted: list[int]) -> list[float]:
-        """The same if the car is in none of the lifted buildings now."""
+        """This outlook, given that the car is in none of the lifted buildings."""
         cars = self.cars[:]
         for car in lifted:
             neighbours = NEIGHBOURS[car]

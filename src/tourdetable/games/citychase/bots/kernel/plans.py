@@ -91,7 +91,7 @@ class Planner:
         return found
 
     def value(self, lifts: list[int], at: list[int]) -> float:
-        """The worth of having lifted these buildings and being there afterwards."""
+        """The value of lifting these buildings and ending at these intersections."""
         outlook = self.outlook
         lifted: list[int] = []
         worth = 0.0

@@ -62,7 +62,7 @@ class Guided(Search):
                 self.drop_the_hopeless()
 
     def rollout(self, state: VelocityState) -> int:
-        """Play on by the policy for some turns; what the position is then worth to the seat."""
+        """Play some turns with the policy and return the value of the position for the seat."""
         rules = self.policy.rules
         rolls = rules.config.rolls
         last = state.turn + self.horizon

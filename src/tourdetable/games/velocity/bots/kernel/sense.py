@@ -180,7 +180,7 @@ class Sense:
         return own / everyone
 
     def foremost(self, state: VelocityState, seat: int, skipped: int) -> int:
-        """The foremost courier's space on the road, some skipped; the start if there is none."""
+        """The foremost courier's space on the road after skipping some; if none, the start."""
         couriers = state.couriers
         last = (seat + 1) * self.config.racers - 1
         for index in range(last, last - self.config.racers, -1):

@@ -31,7 +31,7 @@ def share(s: VeloState, race: Race, seat: int) -> float:
 
 
 def strength(s: VeloState, race: Race, seat: int) -> float:
-    """The progress of a seat's best rider, and a part of that of the second one."""
+    """The progress of a seat's best rider plus a share of its second rider's."""
     first = NOBODY_LEFT
     second = NOBODY_LEFT
     for rider in range(race.riders):

@@ -75,7 +75,7 @@ class Policy:
         return self.pick(s, codes)
 
     def go_on(self, s: VeloState, seat: int) -> int:
-        """The same within one playout: the steps of a ride are looked at only once."""
+        """Like `choose`, within a playout: the steps of a ride are evaluated only once."""
         codes = self.rules.legal(s, seat)
         if len(codes) == 1:
             return codes[0]
@@ -274,7 +274,7 @@ class Policy:
         return best_code
 
     def serves_a_rival(self, s: VeloState) -> bool:
-        """Whether the rear rider of a relay had better stay, so that there is none (VM-17)."""
+        """Whether a relay would help rivals more, so that its rear rider should stay (VM-17)."""
         if s.drafting == ACCELERATION or s.place > 0:
             return False
         return self.line_worth(s, s.column, controller(s, s.mover)) <= 0.0

@@ -23,7 +23,7 @@ def star_of(s: VeloState, race: Race, rider: int) -> int:
 
 
 def bargain(s: VeloState, race: Race, column: list[int], seat: int, rival: float) -> float:
-    """What a seat gains when all these riders come the same way forward; neutral ones win nothing.
+    """What a seat gains when all these riders advance equally; neutral riders count nothing.
 
     `rival` is the weight of the others' gain: one of several rivals is not the whole race.
     """

@@ -64,7 +64,7 @@ class Rollouts(Search):
                 self.give_up()
 
     def rollout(self, state: VeloState) -> int:
-        """Play on by the policy for some turns; what the position is then worth to the seat."""
+        """Play some turns with the policy and return the value of the position for the seat."""
         rules = self.policy.rules
         policy = self.policy
         policy.rider = CLOSED

@@ -82,7 +82,7 @@ class Sense:
         self.best_known: list[float] = [0.0] * (self.cells * (MOST_STEPS + 1))
 
     def look(self) -> None:
-        """Forget what was found: the position, or the rider, is another."""
+        """Clear the cache: the position or the rider has changed."""
         self.mark += 1
 
     # -- a cell ----------------------------------------------------------------------------------

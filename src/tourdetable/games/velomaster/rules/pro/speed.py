@@ -25,6 +25,6 @@ def speed_of(s: VeloState, rider: int, steps: int, origin: int) -> int:
 
 
 def brake(s: VeloState) -> None:
-    """VM-55: a skill roll where it stands."""
+    """VM-55: brake, with a skill roll on the cell where the rider stands."""
     s.trying = BRAKING
     s.tasks.append(BRAKE + KINDS * s.cell[s.mover])

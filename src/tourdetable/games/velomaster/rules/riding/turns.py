@@ -221,7 +221,7 @@ def tell_missed(s: VeloState) -> None:
 
 
 def director(s: VeloState, race: Race, number: int) -> int:
-    """VM-60: the seat that acts for the team whose turn it is; CLOSED when there is none more.
+    """VM-60: the seat that acts for the team whose turn it is; CLOSED if no seat is left.
 
     Of two directors of a shared team each begins every other round.
     """
