@@ -6,13 +6,12 @@ import contextlib
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.journeys.conftest import (
     SOON,
     People,
     click_until,
     new_match,
-    play_to_the_end,
     settled,
 )
 
@@ -29,30 +28,54 @@ def open_race(page: Page, seats: list[dict[str, Any]], options: dict[str, Any]) 
     return made
 
 
-def ride_to_the_end(page: Page, most: int = 900) -> None:
-    """Click on the road where it offers something (dice, cells, lines), else in the list."""
-    targets = page.locator(".race .target")
-    listed = page.locator(".moves [data-move]")
-
-    def click() -> None:
-        if targets.count():
-            targets.first.dispatch_event("click", timeout=SOON)
-        else:
-            listed.first.click(timeout=SOON)
-
-    click_until(page, "#end-title", ".moves [data-move]", click, most)
+HOT = "[data-part=actions] [data-action]"
+"""What the dock offers; it is there only while this seat is asked."""
+BEST = ("go", "straight", "stay", "roll", "answer", "gain", "hero", "dope", "pick", "save", "keep")
 
 
-def test_a_whole_short_race_at_level_d_is_ridden_by_clicking_on_the_road(person: People) -> None:
+def take_best(page: Page) -> None:
+    """Take the first offer of the dock that does something, in the order of `BEST`."""
+    for name in BEST:
+        offer = page.locator(f"{HOT}[data-action={name}]").first
+        if offer.count():
+            offer.click(timeout=SOON)
+            return
+    page.locator(HOT).first.click(timeout=SOON)
+
+
+def ride_to_the_end(page: Page, until: str = "#end-title", most: int = 900) -> None:
+    """Ride straight on through a whole match."""
+    click_until(page, until, HOT, lambda: take_best(page), most)
+
+
+def best_cell(page: Page) -> Locator:
+    """The cell in reach that is farthest to the right on the road."""
+    cells = page.locator(".reach .target")
+    boxes = cells.evaluate_all("cells => cells.map(cell => cell.getBoundingClientRect().right)")
+    return cells.nth(boxes.index(max(boxes)))
+
+
+def test_a_whole_short_race_at_level_d_is_ridden_by_clicking_where_to_go(person: People) -> None:
     page = person()
     open_race(page, [ME, BOT], SHORTEST)
     expect(page.locator(".ribbon svg .piece")).to_have_count(4)
-    ride_to_the_end(page)
+    clicks = 0
+
+    def click() -> None:
+        nonlocal clicks
+        if page.locator(".reach .target").count():
+            best_cell(page).dispatch_event("click", timeout=SOON)
+        else:
+            take_best(page)
+        clicks += 1
+
+    click_until(page, "#end-title", HOT, click, 45)
     expect(page.locator("#end-title")).to_be_visible()
+    assert clicks <= 45
 
 
-def test_the_road_zooms_scrolls_and_the_profile_jumps_along_it(person: People) -> None:
-    page = person(width=390, height=800)
+def test_the_road_zooms_scrolls_and_the_strip_jumps_along_it(person: People) -> None:
+    page = person(width=390, height=844)
     open_race(page, [ME, BOT], SHORTEST)
     settled(page)
     ribbon = page.locator(".ribbon .layers")
@@ -62,42 +85,68 @@ def test_the_road_zooms_scrolls_and_the_profile_jumps_along_it(person: People) -
         "before => document.querySelector('.ribbon svg').getBoundingClientRect().width > before",
         arg=wide["width"] if wide else 0,
     )
-    page.locator(".profile").click(position={"x": 250, "y": 20})
+    page.locator(".strip").click(position={"x": 250, "y": 20})
     page.wait_for_function("() => document.querySelector('.ribbon').scrollLeft > 200")
+    page.get_by_role("button", name="My riders").click()
+    page.wait_for_function("() => document.querySelector('.ribbon').scrollLeft < 200")
 
 
-def test_dice_and_cells_show_the_reach_and_its_risk_before_choosing(person: People) -> None:
+def test_pointing_at_a_cell_shows_the_way_and_its_odds_before_riding(person: People) -> None:
     page = person()
     open_race(page, [ME, BOT], SHORTEST)
     page.locator("[data-prompt='prompt-launch']").wait_for()
-    page.locator(".race .target").first.focus()
-    expect(page.locator(".reach").first).to_be_attached()
+    cell = page.locator(".reach .target").first
+    expect(cell).to_have_attribute("data-odds", "100")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#vm-way")).to_contain_text("100 %")
+    expect(page.locator(".way polyline")).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.locator("#vm-way")).to_have_count(0)
+    page.keyboard.press("Space")
+    page.locator("[data-prompt='prompt-launch']").wait_for()
+    expect(page.locator(".ribbon .piece").first).to_be_visible()
 
 
-def test_on_a_phone_nobody_has_to_open_the_list_of_moves(person: People) -> None:
+def test_a_cell_out_of_reach_says_why_at_its_place(person: People) -> None:
+    page = person()
+    open_race(page, [ME, BOT], SHORTEST)
+    page.locator("[data-prompt='prompt-launch']").wait_for()
+    stage = page.locator(".ribbon").bounding_box()
+    assert stage is not None
+    page.mouse.click(stage["x"] + stage["width"] * 0.9, stage["y"] + stage["height"] - 70)
+    expect(page.get_by_role("alert").filter(has_text="steps away")).to_contain_text("VM-5")
+
+
+def test_on_a_phone_the_first_tap_shows_the_way_and_the_second_rides(person: People) -> None:
     page = person(width=390, height=844, touch=True)
-    open_race(page, [ME, BOT], {**SHORTEST, "level": "P"})
+    open_race(page, [ME, BOT, BOT], {**SHORTEST, "level": "P"})
     page.locator("[data-prompt='prompt-hero']").wait_for()
-    expect(page.locator(".moves [data-move]").first).not_to_be_visible()
-    page.locator("[data-answer=hero]").first.tap()
+    page.locator("[data-action=hero]").first.tap()
     page.get_by_role("button", name="That is decided").tap()
     page.locator("[data-prompt='prompt-launch']").wait_for()
-    # the dice of one rider are shown; the dice of another can be looked at
-    first = page.locator("[data-other]").first
-    expect(page.locator("[data-other]")).to_have_count(3)
-    number = first.get_attribute("data-other") or ""
-    first.dispatch_event("click")
-    expect(page.locator(f"[data-other='{number}']")).to_have_count(0)
+    # four riders wait; another one can be picked
+    riders = page.locator("[data-action=rider]")
+    expect(riders).to_have_count(4)
+    riders.nth(1).tap()
+    expect(riders.nth(1)).to_have_attribute("aria-pressed", "true")
+    cell = page.locator(".reach .target").first
+    box = cell.bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.touchscreen.tap(*at)
+    expect(page.locator("#vm-way")).to_be_visible()
+    expect(riders).to_have_count(4)
+    page.touchscreen.tap(*at)
+    expect(riders).to_have_count(3)
 
 
 def test_a_two_stage_race_ends_with_the_tours_honours_and_its_replay_opens(person: People) -> None:
     page = person(settings={"name": "Ada"})
     made = open_race(page, [ME, BOT], {**SHORTEST, "stages": 2})
-    play_to_the_end(page, until="table.general", most=900)
+    ride_to_the_end(page, until="table.general")
     expect(page.locator("table.general tbody tr")).to_have_count(4)
-    expect(page.locator(".facts")).to_contain_text("Stage 2 of 2")
-    page.get_by_role("button", name="Close").click()
-    play_to_the_end(page, most=900)
+    page.get_by_role("button", name="Next stage").click()
+    ride_to_the_end(page)
     expect(page.locator(".honours")).to_contain_text("Gold jersey, winner of the tour")
     expect(page.locator(".places li").first).to_contain_text("1st")
     # the best time of both stages stands first, on the podium and in the standings
@@ -111,15 +160,15 @@ def test_a_two_stage_race_ends_with_the_tours_honours_and_its_replay_opens(perso
     expect(page.locator(".facts")).to_contain_text("Stage 1 of 2")
 
 
-def test_an_expert_race_against_bots_ends_through_the_list_of_moves(person: People) -> None:
+def test_an_expert_race_against_bots_ends_through_the_dock(person: People) -> None:
     page = person()
     open_race(page, [ME, BOT, BOT], {**SHORTEST, "level": "E"})
-    play_to_the_end(page, most=1500)
+    ride_to_the_end(page, most=1500)
 
 
 def asked(page: Page) -> str:
     """The prompt this browser is asked now, or nothing."""
-    if page.locator(".moves [data-move]").count() == 0:
+    if page.locator(HOT).count() == 0:
         return ""
     return page.locator(".prompt p").get_attribute("data-prompt", timeout=2000) or ""
 
@@ -146,11 +195,13 @@ def test_another_teams_consent_to_a_relay_or_acceleration_comes_from_a_second_br
                 return
             if prompt not in ("prompt-vote", "prompt-jump", "prompt-slide"):
                 called_by = None
-            first = page.locator(".moves [data-move]").first
+            call = page.locator(f"{HOT}[data-action=call]").first
             with contextlib.suppress(Exception):
-                if '"call"' in (first.get_attribute("data-move") or ""):
+                if call.count():
                     called_by = page
-                first.click(timeout=2000)
+                    call.click(timeout=SOON)
+                else:
+                    take_best(page)
     raise AssertionError("nobody was asked for a consent")
 
 
@@ -173,7 +224,7 @@ def test_a_race_at_level_p_shows_the_own_sheet_alone_and_is_ridden_to_its_end(
     expect(own.locator("tr", has_text="Condition").locator("td").first).to_contain_text("120 %")
     expect(page.locator(".sheets .guessed")).to_have_count(8)
     page.get_by_role("button", name="Close").click()
-    play_to_the_end(page, most=1500)
+    ride_to_the_end(page, most=1500)
     expect(page.locator("table.teams")).to_have_count(0)
     page.get_by_role("button", name="Point sheet").click()
     expect(page.locator("table.teams tbody tr")).to_have_count(3)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import tourdetable as tdt
-from tests.games.velomaster.table import EVEN, ODD, Call, Jump, Ride, Step, Stop, Table, track
+from tests.games.velomaster.table import EVEN, ODD, Call, Jump, Ride, Step, Table, track
 from tourdetable.engine.serial import fields_of
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.forecast import forecasts
@@ -63,30 +63,6 @@ def test_a_view_has_nothing_that_never_changes() -> None:
     assert msgspec.json.encode(GAME.setting(match.state)) == first  # type: ignore[arg-type]
     assert len(first) > 4000  # the road
     assert sorted(sizes)[125] < 1500
-
-
-def test_the_forecast_of_a_step_tells_power_needed_and_the_risk_of_a_fall() -> None:
-    road = track(EVEN, ODD, slopes=[(0, 40, 6)], danger=[(6, 7, [2])])
-    table = Table(road).put(0, 1, 3).put(1, 2, 1).put(2, 2, 15).put(3, 1, 13)
-    table.go(played=(1,)).roll(2, 1).play(Ride(0, 2))
-    ahead, right, stop = forecasts(table.state, table.race, [Step("ahead"), Step("right"), Stop()])
-    assert (ahead.fall, ahead.fail, ahead.power) == (0, 0, None)
-    assert right.cell == table.cell(2, 3)
-    assert (right.power, right.tests) == (7, 2)
-    assert right.fail == pytest.approx(6 / 20)
-    assert right.fall == pytest.approx(14 / 20 * 2 / 20)
-    assert stop.cell is None
-    assert {spot.cell for spot in ahead.reach} == {table.cell(1, 5), table.cell(2, 4)}
-
-
-def test_the_forecast_of_a_ride_lists_the_cells_in_reach_by_the_safest_way() -> None:
-    road = track(EVEN, ODD, danger=[(8, 10, [1])])
-    table = Table(road).put(0, 1, 4).put(1, 2, 1).put(2, 2, 15).put(3, 1, 13)
-    table.go(played=(1,)).roll(2, 1)
-    (ride,) = forecasts(table.state, table.race, [Ride(0, 2)])
-    risks = {spot.cell: spot.fall for spot in ride.reach}
-    assert risks[table.cell(1, 5)] == pytest.approx(0.1)
-    assert risks[table.cell(2, 5)] == 0
 
 
 def test_the_forecast_of_a_call_names_the_line_and_of_a_jump_its_cell() -> None:

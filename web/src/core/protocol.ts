@@ -485,7 +485,6 @@ export interface Protocol {
   VelomasterPreparedEvent?: VelomasterPreparedEvent;
   VelomasterPuncturedEvent?: VelomasterPuncturedEvent;
   VelomasterRaceEndedEvent?: VelomasterRaceEndedEvent;
-  VelomasterReach?: VelomasterReach;
   VelomasterRecoveredEvent?: VelomasterRecoveredEvent;
   VelomasterResumeMove?: VelomasterResumeMove;
   VelomasterRideMove?: VelomasterRideMove;
@@ -2592,28 +2591,29 @@ export interface VelocityReach {
   pips: number;
   type: ("obstacle" | "race" | "supply") | "finish";
 }
-export interface VelomasterForecast {
-  cell: number | null;
-  condition: number | null;
-  fail: number;
-  fall: number;
-  finish: boolean;
-  line: number[];
-  power: number | null;
-  reach: VelomasterReach[];
-  swallows: number | null;
-  tests: number;
-}
 /**
- * A cell in reach: after how many steps, and the risks of the safest way there.
+ * A field that is left out has its default.
  */
-export interface VelomasterReach {
-  cell: number;
-  fail: number;
-  fall: number;
-  finish: boolean;
-  six: number;
-  steps: number;
+export interface VelomasterForecast {
+  cell?: number | null;
+  cells?: number[];
+  condition?: number | null;
+  fail?: number;
+  fall?: number;
+  finish?: boolean;
+  gains?: number[];
+  jumps?: number;
+  like?: number | null;
+  line?: number[];
+  odds?: number[];
+  power?: number | null;
+  puncture?: boolean;
+  swallows?: number | null;
+  tested?: string[];
+  tests?: number;
+  votes?: number;
+  ways?: string[];
+  without?: number[];
 }
 /**
  * A course that may be taken: its centre line and gate in centimetres, on a mat of that size.
@@ -2991,14 +2991,19 @@ export interface VelocityStreetMap {
  * Told once; views have what changes.
  */
 export interface VelomasterSetting {
+  dose: number;
   fresh: number;
   game: "velomaster";
+  hero: number;
   level: string;
+  limit: number;
   minute: number;
   pro: string[];
   relay: number;
   riders: VelomasterRiderSetting[];
   roads: VelomasterRoadSetting[];
+  sides: number;
+  skill: number;
   tired: number;
 }
 export interface VelomasterRiderSetting {
@@ -3019,8 +3024,10 @@ export interface VelomasterRoadSetting {
   front: number[];
   lane: number[];
   lanes: number;
+  left: number[];
   lines: VelomasterRoadLine[];
   name: VelomasterWords;
+  right: number[];
   slopes: VelomasterSlope[];
   track: string;
 }
@@ -3040,6 +3047,7 @@ export interface VelomasterRoadLine {
   at: number;
   category: string;
   name: VelomasterWords;
+  points: number[];
 }
 export interface VelomasterWords {
   en: string;

@@ -1,14 +1,14 @@
-"""Forecasts of moves from a view alone: cells in reach, tests on the way, and their risks."""
+"""Forecasts of moves from a view alone: ways to the cells in reach, relays, and their stakes."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from tourdetable.engine.game import Forecast
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN
 from tourdetable.engine.moves import Move
 from tourdetable.games.velomaster.moves import (
+    D20,
     WAY_NUMBERS,
     Answer,
     Attack,
@@ -27,45 +27,46 @@ from tourdetable.games.velomaster.rules.drafting.lines import column_of
 from tourdetable.games.velomaster.rules.names import (
     ATTACK_POINTS,
     CLOSED,
-    EXTRA,
     FALL_UP_TO,
     FROM_TURN,
     GAIN_POINTS,
+    JUMP,
     KINDS,
     NO_SIX,
-    OUTSIDE,
     POWER,
     RIDE,
-    RIDING,
-    SIX_TESTED,
     SLIDE,
-    SPEED,
-    WAYS,
+    VOTE,
 )
 from tourdetable.games.velomaster.rules.pro.condition import gainer
 from tourdetable.games.velomaster.rules.pro.speed import speed_of
 from tourdetable.games.velomaster.rules.race import Race
-from tourdetable.games.velomaster.rules.riding.movement import attempt, open_cell
 from tourdetable.games.velomaster.rules.state import VeloState
+from tourdetable.games.velomaster.ways import LANES, SIDES, STEPS, Reach, Way, explore
 
-SIDES = 20
-
-
-class Reach(msgspec.Struct, frozen=True):
-    """A cell in reach: after how many steps, and the risks of the safest way there."""
-
-    cell: int
-    steps: int
-    fall: float
-    fail: float
-    finish: bool = False
-    six: int = NO_SIX
-    """Whether a 6 is on its way, and its speed tested already (VM-55)."""
+RELAY_RIDERS = 2
+MOST_JUMPS = 32
+"""No line is longer: where the look ahead at a call ends."""
 
 
-class VeloForecast(Forecast, frozen=True, kw_only=True):
+class VeloForecast(Forecast, frozen=True, kw_only=True, omit_defaults=True):
+    """A field that is left out has its default."""
+
+    cells: tuple[int, ...] = ()
+    """The cells in reach by ways that begin with this move."""
+    ways: tuple[str, ...] = ()
+    """By cell: the best way, in the letters of `ways.py`."""
+    odds: tuple[int, ...] = ()
+    """By cell: the chance to get there, per cent."""
+    like: int | None = None
+    """The ways are those of an earlier move of the question, but for the ones given here."""
+    without: tuple[int, ...] = ()
+    """Cells of that earlier move which this one does not reach."""
+    tested: tuple[str, ...] = ()
+    """Steps within reach that cost tests, for another way: the tests, then cells and ways. They are
+    told with the rider's longest ride."""
     cell: int | None = None
-    """Where the move itself leads; None: nowhere, or across the finish."""
+    """Where a step or jump itself leads; None: nowhere, or across the finish."""
     finish: bool = False
     fall: float = 0.0
     """The chance of a fall in this step or jump."""
@@ -78,7 +79,14 @@ class VeloForecast(Forecast, frozen=True, kw_only=True):
     """The rider that is passed over and swallowed (VM-23)."""
     line: tuple[int, ...] = ()
     """The riders of the line that is called, rear to front."""
-    reach: tuple[Reach, ...] = ()
+    gains: tuple[int, ...] = ()
+    """By rider of the line: half-lengths it gains if all agree and go straight on."""
+    jumps: int = 0
+    """Jumps straight on after a call that are the caller's own and cost no test."""
+    votes: int = 0
+    """VM-21: riders of the line that have to agree."""
+    puncture: bool = False
+    """VM-37: the 1 of 4-2-1."""
     condition: int | None = None
     """The rider's condition after an attack or a gain (VM-49, VM-54)."""
 
@@ -99,90 +107,19 @@ def risks(tasks: list[int]) -> tuple[float, float, int | None]:
     return fall, fail, power
 
 
-def step_tasks(
-    s: VeloState, race: Race, rider: int, cell: int, target: int, way: int, six: int
-) -> list[int]:
-    """The tests of one step from a cell the rider may come to; `six` is a 6 on its way (VM-55)."""
-    trial = s.copy()
-    trial.six = six
-    trial.awaits = RIDE
-    if trial.status[rider] == RIDING:
-        trial.at[trial.cell[rider]] = CLOSED
-    trial.cell[rider] = cell
-    trial.tasks = []
-    attempt(trial, race, rider, target, way)
-    return trial.tasks
-
-
-def reach(s: VeloState, race: Race, rider: int, start: list[Reach], steps: int) -> list[Reach]:
-    """Every cell within `steps` steps, by the way with the least risk."""
-    best: dict[int, Reach] = {}
-    layer = {spot.cell: spot for spot in start}
-    for _step in range(steps):
-        further: dict[int, Reach] = {}
-        for spot in layer.values():
-            if spot.finish:
-                continue
-            for way in range(WAYS):
-                target = open_cell(s, race, spot.cell, way)
-                if target == CLOSED:
-                    continue
-                found = _onward(s, race, rider, spot, target, way)
-                known = further.get(target)
-                if known is None or found.fall + found.fail < known.fall + known.fail:
-                    further[target] = found
-        for cell, spot in further.items():
-            known = best.get(cell)
-            if known is None or spot.fall + spot.fail < known.fall + known.fail:
-                best[cell] = spot
-        layer = further
-    return sorted(best.values(), key=lambda spot: (spot.steps, spot.cell))
-
-
-def _onward(s: VeloState, race: Race, rider: int, spot: Reach, target: int, way: int) -> Reach:
-    tasks = step_tasks(s, race, rider, spot.cell, target, way, spot.six)
-    fall, fail, _power = risks(tasks)
-    going = 1 - spot.fall - spot.fail
-    arrives = bool(race.road.arrives[target])
-    return Reach(
-        target, spot.steps + 1, spot.fall + going * fall, spot.fail + going * fail, arrives,
-        after_speed(spot.six, tasks),
-    )  # fmt: skip
-
-
-def after_speed(six: int, tasks: list[int]) -> int:
-    return SIX_TESTED if any(task % KINDS == SPEED for task in tasks) else six
-
-
 def forecast_move(s: VeloState, race: Race, move: Move) -> VeloForecast:
-    """The forecast of one legal move in the state that a view shows."""
-    if isinstance(move, Ride):
-        six = speed_of(s, move.rider, move.die, FROM_TURN) if race.speed else NO_SIX
-        return VeloForecast(reach=tuple(_ride_reach(s, race, move.rider, move.die, six)))
-    if isinstance(move, Resume):
-        team = s.queue[0]
-        steps = s.kept[team] if move.use else 0
-        leader = team * race.per_team
-        return VeloForecast(reach=tuple(_ride_reach(s, race, leader, steps, NO_SIX)))
+    """The forecast of one legal move that does not ride, in the state that a view shows."""
     if isinstance(move, Call):
-        return VeloForecast(line=tuple(column_of(s, race, move.rear)))
+        return _call(s, race, move.rear)
     if isinstance(move, Answer):
-        return VeloForecast(line=tuple(s.column))
-    if isinstance(move, Step):
-        way = WAY_NUMBERS[move.way]
-        return _step(s, race, open_cell(s, race, s.cell[s.mover], way), way)
-    if isinstance(move, Enter):
-        cell = next(c for c in race.road.first if race.road.lane[c] == move.lane)
-        return _step(s, race, cell, 0)
+        return VeloForecast(line=tuple(s.column), votes=_votes(len(s.column)))
     if isinstance(move, Jump):
         return _jump(s, race, WAY_NUMBERS[move.way])
-    return forecast_pro(s, race, move)
+    return forecast_pro(s, move)
 
 
-def forecast_pro(s: VeloState, race: Race, move: Move) -> VeloForecast:
-    """Forecasts of level P: condition after a move, and the risk of braking (VM-55)."""
-    if isinstance(move, Stop) and race.speed and (s.awaits in (EXTRA, SLIDE) or s.six != NO_SIX):
-        return VeloForecast(cell=s.cell[s.mover], fall=FALL_UP_TO / SIDES, tests=1)
+def forecast_pro(s: VeloState, move: Move) -> VeloForecast:
+    """Forecasts of level P: condition after a move."""
     if isinstance(move, Attack):
         return VeloForecast(condition=s.condition[move.rider] - ATTACK_POINTS)
     if isinstance(move, Gain):
@@ -190,28 +127,103 @@ def forecast_pro(s: VeloState, race: Race, move: Move) -> VeloForecast:
     return VeloForecast()
 
 
-def _ride_reach(s: VeloState, race: Race, rider: int, steps: int, six: int) -> list[Reach]:
-    if s.status[rider] == OUTSIDE:
-        first = [Reach(c, 1, 0.0, 0.0, six=six) for c in race.road.first if s.at[c] == CLOSED]
-        further = reach(s, race, rider, first, steps - 1)
-        known = {spot.cell for spot in first}
-        return first + [spot for spot in further if spot.cell not in known]
-    here = Reach(s.cell[rider], 0, 0.0, 0.0, six=six)
-    return reach(s, race, rider, [here], steps)
-
-
-def _step(s: VeloState, race: Race, target: int, way: int) -> VeloForecast:
-    rider = s.mover
-    six = s.six if s.awaits == RIDE else NO_SIX
-    tasks = step_tasks(s, race, rider, s.cell[rider], target, way, six)
-    fall, fail, power = risks(tasks)
-    finish = bool(race.road.arrives[target])
-    spot = Reach(target, 1, fall, fail, finish, after_speed(six, tasks))
-    onward = [] if finish else reach(s, race, rider, [spot], max(0, s.left - 1))
+def listed(ways: list[Way], **more: Any) -> VeloForecast:
+    """A forecast of these ways."""
     return VeloForecast(
-        cell=None if target == race.road.off else target, finish=finish, fall=fall, fail=fail,
-        power=power, tests=len(tasks), reach=tuple(onward),
-    )  # fmt: skip
+        cells=tuple(cell for cell, _, _ in ways),
+        ways=tuple(letters for _, letters, _ in ways),
+        odds=tuple(odds for _, _, odds in ways),
+        **more,
+    )
+
+
+# -- riding ----------------------------------------------------------------------------------------
+
+
+def ride_reach(s: VeloState, race: Race, move: Ride | Resume) -> Reach:
+    """The ways that a die, or the steps a blocked leader kept, open to a rider."""
+    if isinstance(move, Resume):
+        if not move.use:
+            return Reach([], [])
+        return explore(s, race, s.queue[0] * race.per_team, s.kept[s.queue[0]], NO_SIX)
+    six = speed_of(s, move.rider, move.die, FROM_TURN) if race.speed else NO_SIX
+    return explore(s, race, move.rider, move.die, six)
+
+
+def shortest(ways: list[Way], known: dict[int, list[Way]], tested: list[str]) -> VeloForecast:
+    """Ways, told as the difference to an earlier move's where that is shorter."""
+    best, size = listed(ways, tested=tuple(tested)), len(ways)
+    cells = {cell for cell, _, _ in ways}
+    for index, earlier in known.items():
+        same = set(earlier)
+        more = [way for way in ways if way not in same]
+        without = tuple(cell for cell, _, _ in earlier if cell not in cells)
+        if len(more) + len(without) < size:
+            best = listed(more, like=index, without=without, tested=tuple(tested))
+            size = len(more) + len(without)
+    return best
+
+
+def step_forecast(s: VeloState, move: Move, reach: Reach) -> VeloForecast:
+    """A step, with the ways that begin with it; a stop, with the own cell and all tests."""
+    if isinstance(move, Stop):
+        stays = [way for way in reach.ways if way[0] == s.cell[s.mover]]
+        return listed(stays, tested=tuple(reach.tested))
+    assert isinstance(move, Step | Enter)  # noqa: S101 - for the type
+    letter = LANES[move.lane] if isinstance(move, Enter) else STEPS[WAY_NUMBERS[move.way]]
+    return listed([way for way in reach.ways if first_step(way) == letter])
+
+
+def first_step(way: Way) -> str:
+    return next((letter for letter in way[1] if letter in STEPS or letter in LANES), "")
+
+
+def mover_reach(s: VeloState, race: Race) -> Reach:
+    """The ways of the rider that is on its way."""
+    six = s.six if s.awaits == RIDE else NO_SIX
+    return explore(s, race, s.mover, 1 if s.awaits == SLIDE else s.left, six)
+
+
+# -- relays and accelerations ----------------------------------------------------------------------
+
+
+def _votes(riders: int) -> int:
+    return (riders + 1) // 2
+
+
+def _call(s: VeloState, race: Race, rear: int) -> VeloForecast:
+    """VM-16, VM-22: who gains what if all agree and go straight on."""
+    line = column_of(s, race, rear)
+    before = [race.road.front[s.cell[rider]] for rider in line]
+    trial, jumps = _straight_on(s, rear)
+    off = race.road.off
+    after = [trial.cell[rider] if trial.cell[rider] != CLOSED else off for rider in line]
+    gains = [race.road.front[cell] - was for cell, was in zip(after, before, strict=True)]
+    votes = _votes(len(line)) if len(line) > RELAY_RIDERS else 0
+    return VeloForecast(line=tuple(line), gains=tuple(gains), jumps=jumps, votes=votes)
+
+
+def _straight_on(s: VeloState, rear: int) -> tuple[VeloState, int]:
+    """The state after a call in which all agree and jump ahead, tests passed; and how many of the
+    first jumps are the caller's and cost no test."""
+    rules, seat = s.rules, s.seat
+    code = rules.codec.code
+    trial = s.copy()
+    rules.advance(trial, seat, code(Call(rear)))
+    jumps, own = 0, trial.awaits == JUMP
+    for _turn in range(MOST_JUMPS):
+        if trial.tasks or trial.awaits not in (VOTE, JUMP):
+            break
+        asked = rules.acting(trial)
+        legal = rules.legal(trial, asked)
+        wanted = code(Answer(agree=True) if trial.awaits == VOTE else Jump("ahead"))
+        own = own and asked == seat and trial.awaits == JUMP and wanted in legal
+        rules.advance(trial, asked, wanted if wanted in legal else legal[-1])
+        own = own and not trial.tasks
+        jumps += own
+        while trial.tasks and rules.to_act(trial) == CHANCE_TURN:
+            rules.advance(trial, CHANCE, code(D20(SIDES)))
+    return trial, jumps
 
 
 def _jump(s: VeloState, race: Race, way: int) -> VeloForecast:
@@ -229,4 +241,25 @@ def _jump(s: VeloState, race: Race, way: int) -> VeloForecast:
 
 
 def forecasts(s: VeloState, race: Race, moves: list[Move]) -> list[Any]:
-    return [forecast_move(s, race, move) for move in moves]
+    found: list[VeloForecast] = []
+    known: dict[int, list[Way]] = {}
+    onward: Reach | None = None
+    longest = {move.rider: move.die for move in sorted(_rides(moves), key=lambda ride: ride.die)}
+    for index, move in enumerate(moves):
+        if isinstance(move, Ride) and s.flat and move.die == 1:
+            found.append(VeloForecast(puncture=True))
+        elif isinstance(move, Ride | Resume):
+            reach = ride_reach(s, race, move)
+            last = isinstance(move, Resume) or longest[move.rider] == move.die
+            found.append(shortest(reach.ways, known, reach.tested if last else []))
+            known[index] = reach.ways
+        elif isinstance(move, Step | Enter | Stop):
+            onward = mover_reach(s, race) if onward is None else onward
+            found.append(step_forecast(s, move, onward))
+        else:
+            found.append(forecast_move(s, race, move))
+    return found
+
+
+def _rides(moves: list[Move]) -> list[Ride]:
+    return [move for move in moves if isinstance(move, Ride)]

@@ -5,14 +5,24 @@ from __future__ import annotations
 import msgspec
 
 from tourdetable.engine.game import Setting
-from tourdetable.games.velomaster.boards import Track
+from tourdetable.games.velomaster.boards import CATEGORIES, Track
+from tourdetable.games.velomaster.roads.trackfile import LineFile
 from tourdetable.games.velomaster.rules.names import (
+    DOSE_POINTS,
+    FALL_UP_TO,
     FRESH,
+    FULL_CONDITION,
+    GAIN_POINTS,
     HALF_LENGTHS_A_MINUTE,
+    LEFT,
     RELAYS_FROM,
+    RIGHT,
+    SUMMIT_POINTS,
 )
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.riders import BIB_NAMES, COLOUR_NAMES, colour
+from tourdetable.games.velomaster.rules.road import Road
+from tourdetable.games.velomaster.ways import SIDES
 
 PRO_RULES = ("condition", "attack", "speed", "pile_up", "relay_feeding", "doping")
 
@@ -48,6 +58,8 @@ class RoadLine(msgspec.Struct, frozen=True):
     at: int
     category: str
     name: Words
+    points: list[int]
+    """VM-40: by place over it."""
 
 
 class RoadSetting(msgspec.Struct, frozen=True):
@@ -60,6 +72,10 @@ class RoadSetting(msgspec.Struct, frozen=True):
     lane: list[int]
     back: list[int]
     front: list[int]
+    left: list[int]
+    """By cell: where a step to the left leads (VM-3); -1: nowhere."""
+    right: list[int]
+    """By cell: the same to the right. Ahead is the next cell of the lane."""
     danger: list[int]
     """The numbers of the danger cells."""
     feed: list[Zone]
@@ -92,6 +108,16 @@ class VeloSetting(Setting, frozen=True, kw_only=True, tag="velomaster"):
     """VM-53: per cent of condition from which everything is normal."""
     tired: int
     """VM-53: per cent of condition below which a rider does not relay."""
+    skill: int
+    """VM-26: the lowest roll that passes a test of skill."""
+    sides: int
+    """Of the die of tests."""
+    dose: int
+    """VM-51: points of condition that doping gives."""
+    hero: int
+    """VM-51: points of condition that a local hero gains."""
+    limit: int
+    """VM-58: above so many per cent the control excludes."""
 
 
 def setting_of(races: list[Race], tracks: tuple[Track, ...]) -> VeloSetting:
@@ -99,12 +125,17 @@ def setting_of(races: list[Race], tracks: tuple[Track, ...]) -> VeloSetting:
     return VeloSetting(
         level="DEP"[race.level],
         pro=[name for name in PRO_RULES if getattr(race, name)],
-        roads=[_road(track, at.road.finish) for track, at in zip(tracks, races, strict=True)],
+        roads=[_road(track, at.road) for track, at in zip(tracks, races, strict=True)],
         riders=[_rider(race, rider) for rider in range(race.riders)],
         relay=RELAY_RIDERS,
         minute=HALF_LENGTHS_A_MINUTE,
         fresh=FRESH,
         tired=RELAYS_FROM,
+        skill=FALL_UP_TO + 1,
+        sides=SIDES,
+        dose=DOSE_POINTS,
+        hero=GAIN_POINTS,
+        limit=FULL_CONDITION,
     )
 
 
@@ -117,22 +148,30 @@ def _rider(race: Race, rider: int) -> RiderSetting:
     )
 
 
-def _road(track: Track, finish: int) -> RoadSetting:
+def _road(track: Track, road: Road) -> RoadSetting:
     file = track.file
     return RoadSetting(
         track=file.id,
         name=_words(dict(file.name)),
         lanes=max(track.lane) + 1,
-        finish=finish,
+        finish=road.finish,
         lane=track.lane,
         back=track.back,
         front=track.front,
+        left=road.next[LEFT][:-1],
+        right=road.next[RIGHT][:-1],
         danger=[cell for cell, danger in enumerate(track.danger) if danger],
         feed=[Zone(zone.start, zone.end) for zone in file.feed],
         slopes=[Slope(x.start, x.end, x.kind, x.percent) for x in file.slope],
-        lines=[RoadLine(x.at, x.category or "", _words(dict(x.name))) for x in file.line],
+        lines=[_line(x) for x in file.line],
         bends=[Bend(x.start, x.end, x.turn) for x in file.bend],
     )
+
+
+def _line(line: LineFile) -> RoadLine:
+    category = line.category or ""
+    points = SUMMIT_POINTS[CATEGORIES.index(category)][:] if category else []
+    return RoadLine(line.at, category, _words(dict(line.name)), points)
 
 
 def _words(text: dict[str, str]) -> Words:

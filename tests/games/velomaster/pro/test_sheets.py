@@ -183,22 +183,7 @@ def test_the_forecast_tells_what_an_attack_a_gain_and_braking_lead_to() -> None:
     assert (declined.condition, taken.condition) == (70, 80)
     table = pro(ROAD, r0=(1, 5)).go("leaders", played=(1, 2)).roll(6)
     (stop,) = forecasts(table.state, table.race, [STOP])
-    assert stop.fall == pytest.approx(0.1)
-
-
-def test_the_forecast_of_a_6_down_a_descent_counts_its_speed_once() -> None:
-    from tests.games.velomaster.table import AHEAD, Ride
-    from tourdetable.games.velomaster.forecast import forecasts
-
-    down = track("2*20", slopes=[(14, 40, 0)])
-    table = pro(down, r1=(1, 5), r0=(1, 19)).go("mates", played=(1, 2)).roll(6, 5, 5)
-    six, five = forecasts(table.state, table.race, [Ride(1, 6), Ride(1, 5)])
-    risks = [spot.fall for spot in sorted(six.reach, key=lambda spot: spot.steps)]
-    assert risks == pytest.approx([0, 0, 0.1, 0.1, 0.1, 0.1])
-    assert all(spot.fall == 0 for spot in five.reach)
-    table.play(Ride(1, 6), AHEAD, AHEAD)
-    (step,) = forecasts(table.state, table.race, [AHEAD])
-    assert step.fall == pytest.approx(0.1)
+    assert (stop.ways, stop.odds) == (("b.",), (90,))
 
 
 def test_a_whole_match_at_level_p_can_be_told_in_words() -> None:

@@ -2,7 +2,7 @@
 import type { SeatInfo } from "../../core/board";
 import type { VelomasterEvent, VelomasterSetting, VelomasterView } from "../../core/protocol";
 import { raceOf, type Race } from "./setting";
-import type { Point } from "./geometry";
+import { atOf, LANE, type Point, type Ribbon } from "./geometry";
 
 export interface DrawnRider {
   readonly rider: number;
@@ -91,11 +91,38 @@ export function dressed(view: Race, seats: readonly SeatInfo[]): Race {
   return { ...view, riders };
 }
 
+/** Riders side by side before the start and behind the finish, in half-lengths. */
+const APART = 1.9;
+/** A rider's wheels are in the nearer half of its cell. */
+const WHEELS = 12;
+
+/** Where a rider is drawn: on its cell, on the verge, before the start, behind the finish. */
+export function spotOf(
+  rider: DrawnRider,
+  riders: readonly DrawnRider[],
+  ribbon: Ribbon,
+  { finish, lanes }: Race["road"],
+): Point {
+  const row = (place: number, from: number, step: number): Point =>
+    ribbon.spot(from + Math.floor(place / lanes) * step, ((place % lanes) + 0.5) * LANE + WHEELS);
+  if (rider.status === "arrived") return row(rider.place - 1, finish + 1.6, APART);
+  if (rider.status === "withdrawn") return [-60, -60];
+  const cell = rider.cell === null ? undefined : ribbon.cells[rider.cell];
+  if (cell === undefined) {
+    const before = riders.filter((r) => r.status === "outside" && r.rider < rider.rider).length;
+    return row(before, -1.4, -APART);
+  }
+  if (rider.status === "riding") return [cell.x, cell.y + WHEELS];
+  return [cell.x, ribbon.ground(atOf(cell.x)) + ribbon.deep + 24];
+}
+
 /** A rider on the road, as it is drawn. */
 export interface Piece {
   readonly rider: number;
   readonly x: number;
   readonly y: number;
+  /** How the road leans under it, in degrees. */
+  readonly angle: number;
   readonly lying: boolean;
   /** How long its last way took, in milliseconds. */
   readonly ms: number;
@@ -105,6 +132,7 @@ export interface Piece {
 export function piecesOf(
   riders: readonly DrawnRider[],
   spot: (rider: number) => Point | null,
+  angle: (at: number) => number,
   before: readonly Piece[],
   ms: number,
 ): Piece[] {
@@ -114,7 +142,7 @@ export function piecesOf(
     const lying = status === "lying" || status === "waiting";
     const old = before.find((piece) => piece.rider === rider);
     if (old?.x === at[0] && old.y === at[1] && old.lying === lying) return [old];
-    return [{ rider, x: at[0], y: at[1], lying, ms }];
+    return [{ rider, x: at[0], y: at[1], angle: angle(atOf(at[0])), lying, ms }];
   });
 }
 

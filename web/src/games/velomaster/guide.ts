@@ -10,7 +10,7 @@ export const guide: Guide<VelomasterView, VelomasterMove> = {
   steps: [
     { text: "guide-1", point: ".prompt" },
     { text: "guide-2", point: ".ribbon", when: ({ view }) => view.round > 0 },
-    { text: "guide-3", point: ".profile" },
+    { text: "guide-3", point: ".strip" },
     { text: "guide-4" },
     { text: "guide-5" },
     { text: "guide-6", done: ({ ended }) => ended },

@@ -7,13 +7,17 @@ import type {
   VelomasterView,
 } from "../../core/protocol";
 import type { Sound } from "../../core/sound";
+import Actions from "./dock/Actions.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
+import { layout } from "./panels/layout";
 import Mark from "./Mark.svelte";
+import Resources from "./panels/Resources.svelte";
+import { Selection } from "./way/selection.svelte";
 import Sidebar from "./Sidebar.svelte";
 import Story from "./Story.svelte";
 import { withRace } from "./setting";
-import { askedRider } from "./road/targets";
+import { askedRider } from "./way/offers";
 import * as turns from "./turns";
 import { describe, group, hint, moveText, result, riderName } from "./words";
 
@@ -33,13 +37,17 @@ export default gameModule<
   VelomasterMove,
   VelomasterForecast,
   VelomasterEvent,
-  VelomasterSetting
+  VelomasterSetting,
+  Selection
 >({
   Board,
+  Actions,
+  Resources,
+  layout,
+  local: () => new Selection(),
   Mark,
   Sidebar,
   Story,
-  wide: true,
   describe: (props) => describe(withRace(() => props)),
   ...turns,
   sound: (event) => SOUNDS[event.event] ?? null,

@@ -9,6 +9,7 @@ import type {
   VelomasterTeamView,
   VelomasterView,
 } from "../../core/protocol";
+import type { Selection } from "./way/selection.svelte";
 
 export interface Rider {
   readonly rider: number;
@@ -26,6 +27,8 @@ export interface Rider {
   /** Its time in this stage, once it is known. */
   readonly minutes: number | null;
   readonly points: number;
+  /** Turns that it still misses. */
+  readonly misses: number;
   readonly fed: readonly number[];
   /** Minutes of the stages before this one. */
   readonly total: number;
@@ -58,6 +61,8 @@ export interface Race extends Shown {
   readonly teams: readonly Team[];
   /** Who of the column is asked. */
   readonly place: number;
+  /** Riders of the column that agreed (VM-21). */
+  readonly agreed: number;
   readonly setting: VelomasterSetting;
   /** The riders of the lines that could be called when the turn started, rear to front. */
   readonly lines: readonly (readonly number[])[];
@@ -70,7 +75,8 @@ export type GivenBoard = BoardProps<
   VelomasterMove,
   VelomasterForecast,
   VelomasterEvent,
-  VelomasterSetting
+  VelomasterSetting,
+  Selection
 >;
 export type RaceProps = Omit<Given, "view"> & { readonly view: Race };
 export type RaceBoard = Omit<GivenBoard, "view"> & { readonly view: Race };
@@ -119,6 +125,7 @@ function build(view: VelomasterView, setting: VelomasterSetting): Race {
       colour: colours.find(([number]) => number === team.team)?.[1] ?? "neutral",
     })),
     place: turn.place ?? 0,
+    agreed: turn.agreed ?? 0,
     setting,
     lines: (turn.lines ?? []).map(({ riders }) => riders),
   };
@@ -147,6 +154,7 @@ function riderOf(
     place: place < 0 ? null : place + 1,
     minutes,
     points,
+    misses: of(riders.misses),
     fed: riders.fed?.[rider] ?? [],
     total: of(riders.total) - (view.settled ? (minutes ?? 0) : 0),
     score: of(riders.score) - (view.settled ? points : 0),

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo } from "../../core/board";
 import type { VelomasterEvent } from "../../core/protocol";
-import type { Race } from "./setting";
+import type { Race, RaceBoard } from "./setting";
+import { gainsText } from "./dock/calls";
 import { dressed, piecesOf, rolledLast, type DrawnRider } from "./drawn";
 import { groupsOf } from "./panels/groups";
 import { pointsOf, timeOf } from "./panels/sheet";
 import { figures, podiumOf } from "./story";
-import { chipsOf, ridersOf, STOP, type Choice, type Props } from "./road/targets";
+import { offersOf } from "./way/offers";
+import { throughOf } from "./way/through";
+import { spelled, wayOf } from "./way/ways";
+import { Selection } from "./way/selection.svelte";
 import { conditionText, result } from "./words";
 
 const named = { colour: "green", bib: "yellow", audience: 255 };
@@ -134,39 +138,151 @@ describe("pieces on the road", () => {
       place: 1,
     });
     const at = (rider: number): [number, number] => [rider, 0];
-    const before = piecesOf([rider(0, "riding"), rider(1, "riding")], at, [], 100);
-    const after = piecesOf([rider(0, "riding"), rider(1, "lying")], at, before, 200);
+    const flat = (): number => 0;
+    const before = piecesOf([rider(0, "riding"), rider(1, "riding")], at, flat, [], 100);
+    const after = piecesOf([rider(0, "riding"), rider(1, "lying")], at, flat, before, 200);
     expect(after[0]).toBe(before[0]);
-    expect(after[1]).toEqual({ rider: 1, x: 1, y: 0, lying: true, ms: 200 });
-    expect(piecesOf([rider(0, "withdrawn")], at, after, 100)).toEqual([]);
+    expect(after[1]).toEqual({ rider: 1, x: 1, y: 0, angle: 0, lying: true, ms: 200 });
+    expect(piecesOf([rider(0, "withdrawn")], at, flat, after, 100)).toEqual([]);
   });
 });
 
-describe("dice to give away", () => {
-  const ride = (rider: number, die: number): Choice =>
-    ({ move: { move: "ride", rider, die }, forecast: {} }) as unknown as Choice;
-  const choices = [ride(0, 2), ride(0, 5), ride(1, 2), ride(1, 5)];
-  const props = {
-    view: { riders: [{ rider: 0 }, { rider: 1 }, { rider: 2 }], mover: 1 },
-    t: (id: string) => id,
-  } as unknown as Props;
-  const above = (rider: number): [number, number] => [200, 100 - 34 * rider];
+/** A road of two lanes of six cells; the second is half a cell ahead. */
+const ROAD = {
+  lane: [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1],
+  front: [2, 4, 6, 8, 10, 12, 3, 5, 7, 9, 11, 13],
+  left: [-1, -1, -1, -1, -1, -1, 1, 2, 3, 4, 5, -1],
+  right: [6, 7, 8, 9, 10, 11, -1, -1, -1, -1, -1, -1],
+} as unknown as Race["road"];
 
-  it("are shown for one rider, the others can be picked", () => {
-    expect(ridersOf(choices)).toEqual([0, 1]);
-    const chips = chipsOf(choices, 1, above, props, 300);
-    expect(chips.map(({ face }) => face)).toEqual(["2", "5"]);
-    expect(chips.every(({ owner }) => owner[1] === 66)).toBe(true);
+function asked(forecast: object[], moves: object[], over: object = {}): RaceBoard {
+  return {
+    view: {
+      road: ROAD,
+      setting: { skill: 3, sides: 20 },
+      riders: [
+        { rider: 0, cell: 0, front: 2, status: "riding" },
+        { rider: 1, cell: 6, front: 3, status: "riding" },
+      ],
+      mover: null,
+      asked: "choose",
+      left: 0,
+      ...over,
+    },
+    question: { moves, forecast, prompt: "" },
+  } as unknown as RaceBoard;
+}
+
+const RIDES = [
+  { move: "ride", rider: 0, die: 2 },
+  { move: "ride", rider: 0, die: 3 },
+];
+
+describe("ways", () => {
+  const offer = { rider: 0, die: 3, first: null, start: 0 };
+
+  it("are read letter by letter: steps, tests, points, stops", () => {
+    const way = wayOf("ap6rs7da.e", 68, offer, ROAD, 3);
+    expect(way.cells).toEqual([1, 7, 8]);
+    expect(way.tests).toEqual([
+      { kind: "power", need: 6, step: 1 },
+      { kind: "danger", need: 3, step: 2 },
+    ]);
+    expect([way.points, way.feeds, way.arrives]).toEqual([7, true, false]);
+    expect(way.moves.map(({ move }) => move)).toEqual(["step", "step", "step", "stop"]);
   });
 
-  it("lie where they hide nobody", () => {
-    const [first] = chipsOf(choices, 0, above, props, 300);
-    expect(first?.y).toBeGreaterThan(100);
+  it("of a larger die are those of the smaller one but for what is told", () => {
+    const forecasts = [
+      { cells: [1, 2], ways: ["a.", "aa"], odds: [100, 100] },
+      { like: 0, cells: [2, 3], ways: ["aa.", "aaa"], odds: [100, 100], without: [1] },
+    ];
+    expect([...spelled(forecasts, 1)]).toEqual([
+      [2, ["aa.", 100]],
+      [3, ["aaa", 100]],
+    ]);
   });
 
-  it("a rider that may stop is pressed itself", () => {
-    const stop = { move: { move: "stop" }, forecast: {} } as unknown as Choice;
-    expect(chipsOf([stop], null, above, props, 300)).toMatchObject([{ face: STOP, x: 200, y: 66 }]);
+  it("take the smallest die that gets there, or the one that was picked", () => {
+    const forecasts = [
+      { cells: [1], ways: ["a."], odds: [100] },
+      { like: 0, cells: [3], ways: ["aaa"], odds: [90] },
+    ];
+    const props = asked(forecasts, RIDES);
+    const [offers, selection] = [offersOf(props), new Selection()];
+    expect(selection.to(offers, 1)?.die).toBe(2);
+    expect(selection.to(offers, 3)?.moves[0]).toEqual(RIDES[1]);
+    selection.swap(offers);
+    expect(selection.to(offers, 1)?.die).toBe(3);
+  });
+
+  it("go through the cells that were chosen, with the tests of their steps", () => {
+    const forecasts = [
+      {
+        cells: [0, 1, 2, 6, 7],
+        ways: [".", "a.", "aa", "r.", "ra"],
+        odds: [100, 100, 100, 75, 75],
+      },
+      {
+        like: 0,
+        cells: [2, 3, 8],
+        ways: ["aa.", "aaa", "aar"],
+        odds: [100, 100, 75],
+        tested: ["p6 0r1r"],
+      },
+    ];
+    const props = asked(forecasts, RIDES);
+    const offers = offersOf(props);
+    const straight = new Selection().to(offers, 2);
+    const way = straight === null ? null : throughOf(props, offers, straight, [7]);
+    expect(way?.cells).toEqual([1, 7, 2]);
+    expect([way?.die, way?.odds, way?.tests.length]).toEqual([3, 75, 1]);
+  });
+});
+
+describe("a call", () => {
+  it("says who gains what, together where it is the same", () => {
+    const bib = (bib: string): object => ({ bib });
+    const view = { riders: [bib("yellow"), bib("grey"), bib("violet")] };
+    const t = (_: string, args?: object): string => JSON.stringify(args);
+    const told = { view, t, locale: "en" } as unknown as RaceBoard;
+    expect(gainsText({ line: [1, 0], gains: [4, 4] }, told)).toBe(
+      '{"riders":"2 and 1","count":2,"cells":2}',
+    );
+    expect(gainsText({ line: [0, 1, 2], gains: [6, 6, 4] }, told)).toContain('"cells":3}, {');
+  });
+});
+
+describe("a ride that a test interrupts", () => {
+  const stop = { move: "stop" };
+  const ahead = { move: "step", way: "ahead" };
+  const right = { move: "step", way: "right" };
+
+  function ridden(cell: number, moves: object[]): unknown[] {
+    const sent: unknown[] = [];
+    const onplay = (list: readonly unknown[]): void => void sent.push([...list]);
+    const forecasts = [{ cells: [7], ways: ["ap6r."], odds: [75] }, {}];
+    const first = { ...asked(forecasts, RIDES), onplay } as unknown as RaceBoard;
+    const selection = new Selection();
+    selection.follow(first);
+    selection.cell = 7;
+    const way = selection.way(first);
+    if (way !== null) selection.ride(way, first);
+    const after = asked([{}, {}, {}], moves, {
+      mover: 0,
+      asked: "ride",
+      riders: [{ rider: 0, cell, front: 4, status: "riding" }],
+    });
+    selection.follow({ ...after, onplay } as unknown as RaceBoard);
+    return sent;
+  }
+
+  it("goes on by itself when the test is passed", () => {
+    expect(ridden(7, [ahead, stop])).toEqual([[RIDES[0], ahead, right, stop], [stop]]);
+  });
+
+  it("is dropped where it did not lead on its way", () => {
+    expect(ridden(6, [ahead, stop])).toHaveLength(1);
   });
 });
 

@@ -71,20 +71,15 @@ export function percent(chance: number): string {
   return `${String(Math.round(chance * 100))} %`;
 }
 
-/** The same on the road, where a cell has room for four letters. */
-export function tight(chance: number): string {
-  return `${String(Math.round(chance * 100))}%`;
-}
-
 export function hint(forecast: VelomasterForecast, move: VelomasterMove, { t }: RaceProps): string {
-  if (forecast.finish) return t("words-finish");
+  const { finish, power = null, fall = 0, swallows = null, condition = null, line } = forecast;
+  if (finish) return t("words-finish");
   const parts: string[] = [];
-  if (forecast.power !== null) parts.push(t("words-power", { need: forecast.power }));
-  if (forecast.fall > 0) parts.push(t("words-fall", { chance: percent(forecast.fall) }));
-  if (forecast.swallows !== null) parts.push(t("words-swallows"));
-  if (forecast.condition !== null)
-    parts.push(t("words-then-condition", { condition: forecast.condition }));
-  if (move.move === "call") parts.push(t("words-line", { riders: forecast.line.length }));
+  if (power !== null) parts.push(t("words-power", { need: power }));
+  if (fall > 0) parts.push(t("words-fall", { chance: percent(fall) }));
+  if (swallows !== null) parts.push(t("words-swallows"));
+  if (condition !== null) parts.push(t("words-then-condition", { condition }));
+  if (move.move === "call") parts.push(t("words-line", { riders: line?.length ?? 0 }));
   return parts.join(", ");
 }
 

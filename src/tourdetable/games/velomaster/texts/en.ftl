@@ -22,7 +22,7 @@ bib-number = { $bib ->
    *[green] 4
 }
 words-numbered = { bib-number } ({ bib-name } bib)
-rider-name = { colour-name } { bib-number } ({ bib-name } bib)
+rider-name = { colour-name } { bib-number }
 way-name = { $way ->
     [ahead] ahead
     [left] left
@@ -311,7 +311,6 @@ rule-VM-60 = Five to eight players: two directors share a team, one with leader 
 rule-VM-60a = There are always four teams; five to eight players share one to four of them, those with the lowest D20. Each director launches, moves and answers for its own riders only. A seat's result is that of its best own rider.
 rule-VM-60b = Level D: five to eight players split a colour's four riders into two teams of two. With two players there is no neutral team.
 
-words-other = Look at the dice of { $rider }
 words-call-relay = Relay with { $rear } at the rear
 words-call-acceleration = Accelerate with { $rear } at the rear
 words-finish = across the finish
@@ -346,7 +345,6 @@ words-minutes = { $minutes } min
 words-profile = Height profile with the riders; click to look there
 words-road = The road
 words-dice = Dice: { $dice }
-words-follow = Follow
 words-zoom-in = Nearer
 words-zoom-out = Farther
 words-sheet = Point sheet
@@ -563,3 +561,112 @@ turn-crossed = { $number } { $place ->
    *[other] over the summit
 } (+{ $points })
 turn-arrived = { $number } finishes in { $minutes } minutes
+
+# the road: pointing at a cell, the way there, what it costs
+words-cell = Lane { $lane }, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, { $odds } %{ $finish ->
+    [yes] , across the finish
+   *[no] {""}
+}
+words-you = you
+words-you-name = You
+words-my-riders = My riders
+words-look-at = Look at { $name }
+words-test = { $kind ->
+    [power] Power
+   *[other] Skill
+} { $need }+ · { $odds } %
+words-summit = category { $category }: { words-nth } gets { $points }
+words-summit-over = category { $category }: all points are won
+words-category = category { $category }
+words-no-summit = No more climber points to win
+words-finish-line = Finish
+words-away = away · { $cells } cells
+words-peloton = peloton of { $riders }
+status-short = { $status ->
+    [outside] start
+    [lying] fallen
+    [waiting] flat
+    [excluded] out
+   *[withdrawn] out
+}
+legend-either = either die
+legend-larger = larger die only
+legend-danger = danger
+legend-climb = climb
+legend-descent = descent
+way-title = { $die ->
+    [0] { $name }
+   *[other] { $name } with the { $die }
+}
+way-test-power = Step aside on the climb
+way-test-gap = Through a gap between two riders
+way-test-danger = Danger cell
+way-test-speed = A 6 down a descent
+way-test-brake = Braking
+way-need = needs { $need }+
+way-safe = { $steps ->
+    [one] { $steps } step, no test
+   *[other] { $steps } steps, no test
+}
+way-summit = { words-nth } over { $name }: +{ $points } climber points.
+way-finish = Across the finish!
+way-feeds = Feeds in this zone.
+way-starves = Leaves the feed zone unfed: smallest die to the finish (VM-36).
+way-descent = Ends on the descent.
+way-lost-power = Power fails: stays put, the ride is over (VM-28).
+way-lost-fall = Fall: lies beside the road and misses a turn (VM-27).
+way-lost-fall-expert = Fall: a second die tells how bad it is (VM-32).
+wrong-taken = { $name } is there: one rider a cell.
+wrong-back = There is no going back.
+wrong-far = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} away, and you have { $best }.
+wrong-closed = No open way leads there: each step goes ahead, or to the foremost cell beside.
+
+# the dock
+key-space = Space
+ride-help = Touch a blue cell to see the way and the odds, touch it again to ride.
+ride-jump-help = Choose where the rider jumps to.
+ride-pick = choose a cell
+ride-left = { $steps ->
+    [one] { $steps } step left
+   *[other] { $steps } steps left
+}
+ride-next = then, with { $dice }
+ride-swap = Other die
+ride-there = Ride there · { $odds } %
+ride-straight = Straight on · { $odds } %
+ride-jump = Jump · { $odds } %
+ride-stay = Stay where you are
+ride-blocked = Blocked: no way is open
+call-relay = Relay
+call-acceleration = Acceleration: { $votes } of { $riders } must agree
+call-gains = { $count ->
+    [one] { $riders } gains
+   *[other] { $riders } gain
+} { $cells ->
+    [one] one cell
+    [2] two cells
+   *[other] { $cells } cells
+}
+call-choose = Choose the cells
+call-attack = Attack with { $name }
+call-attack-cost = the sum of two dice for 20 points: then { $condition } %
+answer-gain = then { $condition } %
+answer-hero = +{ $points } % of condition for the stage
+answer-agree = each rider may then go to the head of the line
+answer-votes = { $agreed } agreed, { $needed } needed
+dope-worth = +{ $dose } % each. Above { $limit } % a rider is excluded if the control after the stage draws it (VM-58).
+
+# between two stages
+stage-over = Stage { $stage } is over
+stage-next = Next stage: { $name }
+jersey-title = { $title ->
+    [gold] Gold jersey: least time so far
+    [champion] Champion
+   *[red] Red jersey: best climber
+}

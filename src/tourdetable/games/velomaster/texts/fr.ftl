@@ -22,7 +22,7 @@ bib-number = { $bib ->
    *[green] 4
 }
 words-numbered = { bib-number } (dossard { bib-name })
-rider-name = { colour-name } { bib-number } (dossard { bib-name })
+rider-name = { colour-name } { bib-number }
 way-name = { $way ->
     [ahead] tout droit
     [left] à gauche
@@ -305,7 +305,6 @@ rule-VM-60 = De cinq à huit joueurs, deux directeurs partagent une équipe, l�
 rule-VM-60a = Il y a toujours quatre équipes ; de cinq à huit joueurs en partagent une à quatre, ceux aux plus bas D20. Chaque directeur ne lance, ne mène et ne répond que pour ses coureurs. Le résultat d’un siège est celui de son meilleur coureur.
 rule-VM-60b = Niveau D : de cinq à huit joueurs, les quatre coureurs d’une couleur forment deux équipes de deux. À deux, pas d’équipe neutre.
 
-words-other = Voir les dés pour { $rider }
 words-call-relay = Relais, { $rear } à l’arrière
 words-call-acceleration = Accélération, { $rear } à l’arrière
 words-finish = franchit l’arrivée
@@ -340,7 +339,6 @@ words-minutes = { $minutes } min
 words-profile = Profil avec les coureurs ; cliquez pour y regarder
 words-road = La route
 words-dice = Dés : { $dice }
-words-follow = Suivre
 words-zoom-in = Plus près
 words-zoom-out = Plus loin
 words-sheet = Fiche de points
@@ -555,3 +553,112 @@ turn-crossed = le { $number } { $place ->
    *[other] au sommet
 } (+{ $points })
 turn-arrived = le { $number } arrive en { $minutes } minutes
+
+# la route : viser une case, le chemin qui y mène, ce qu’il coûte
+words-cell = Couloir { $lane }, { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}, { $odds } %{ $finish ->
+    [yes] , ligne d’arrivée franchie
+   *[no] {""}
+}
+words-you = vous
+words-you-name = Vous
+words-my-riders = Mes coureurs
+words-look-at = Regarder { $name }
+words-test = { $kind ->
+    [power] Puissance
+   *[other] Adresse
+} { $need }+ · { $odds } %
+words-summit = cat. { $category } : le { words-nth } marque { $points }
+words-summit-over = cat. { $category } : tous les points sont pris
+words-category = catégorie { $category }
+words-no-summit = Plus de points de grimpeur à prendre
+words-finish-line = Arrivée
+words-away = échappée · { $cells } cases
+words-peloton = peloton de { $riders }
+status-short = { $status ->
+    [outside] départ
+    [lying] à terre
+    [waiting] crevé
+    [excluded] exclu
+   *[withdrawn] abandon
+}
+legend-either = l’un ou l’autre dé
+legend-larger = le plus grand seul
+legend-danger = danger
+legend-climb = montée
+legend-descent = descente
+way-title = { $die ->
+    [0] { $name }
+   *[other] { $name }, avec le { $die }
+}
+way-test-power = Pas de côté dans la montée
+way-test-gap = Entre deux coureurs
+way-test-danger = Case dangereuse
+way-test-speed = Un 6 dans la descente
+way-test-brake = Freinage
+way-need = { $need } ou plus
+way-safe = { $steps ->
+    [one] { $steps } pas, aucun test
+   *[other] { $steps } pas, aucun test
+}
+way-summit = { words-nth } à { $name } : +{ $points } points de grimpeur.
+way-finish = La ligne d’arrivée !
+way-feeds = Se ravitaille dans cette zone.
+way-starves = Quitte la zone sans ravitaillement : plus petit dé jusqu’à l’arrivée (VM-36).
+way-descent = Finit dans la descente.
+way-lost-power = Puissance manquée : reste sur place, fin du déplacement (VM-28).
+way-lost-fall = Chute : à terre à côté de la route, un tour passé (VM-27).
+way-lost-fall-expert = Chute : un second dé en dit la gravité (VM-32).
+wrong-taken = { $name } y est déjà : un seul coureur par case.
+wrong-back = On ne recule pas.
+wrong-far = { $steps ->
+    [one] À { $steps } pas
+   *[other] À { $steps } pas
+}, vous en avez { $best }.
+wrong-closed = Aucun chemin ouvert n’y mène : un pas va devant, ou sur la case voisine la plus avancée.
+
+# le bandeau d’actions
+key-space = Espace
+ride-help = Touchez une case bleue pour voir le chemin et les chances, touchez-la encore pour y aller.
+ride-jump-help = Choisissez où saute le coureur.
+ride-pick = choisissez une case
+ride-left = { $steps ->
+    [one] encore { $steps } pas
+   *[other] encore { $steps } pas
+}
+ride-next = ensuite, avec { $dice }
+ride-swap = Autre dé
+ride-there = Y aller · { $odds } %
+ride-straight = Tout droit · { $odds } %
+ride-jump = Sauter · { $odds } %
+ride-stay = Rester ici
+ride-blocked = Bloqué : aucun chemin ouvert
+call-relay = Relais
+call-acceleration = Accélération : { $votes } accords sur { $riders }
+call-gains = { $count ->
+    [one] { $riders } gagne
+   *[other] { $riders } gagnent
+} { $cells ->
+    [one] une case
+    [2] deux cases
+   *[other] { $cells } cases
+}
+call-choose = Choisir les cases
+call-attack = Attaquer avec { $name }
+call-attack-cost = la somme de deux dés pour 20 points : ensuite { $condition } %
+answer-gain = ensuite { $condition } %
+answer-hero = +{ $points } % de condition pour l’étape
+answer-agree = chaque coureur peut alors passer en tête de la file
+answer-votes = { $agreed } d’accord, il en faut { $needed }
+dope-worth = +{ $dose } % chacun. Au-dessus de { $limit } %, un coureur tiré au contrôle d’après l’étape est exclu (VM-58).
+
+# entre deux étapes
+stage-over = L’étape { $stage } est terminée
+stage-next = Étape suivante : { $name }
+jersey-title = { $title ->
+    [gold] Maillot or : meilleur temps
+    [champion] Champion
+   *[red] Maillot rouge : meilleur grimpeur
+}

@@ -1,13 +1,22 @@
 /** The camera over the ribbon: what part of the road is in sight, and looking elsewhere. */
 
-/** Part of the width that may pass without the camera moving. */
-const STILL = 0.15;
+/** Parts of the width: so near the left edge, or so near the right one, the camera moves. */
+const STILL = 0.12;
+const FAR = 0.42;
+/** Where it puts what it looks at: most of the picture is the road ahead. */
+const AHEAD = 0.32;
 const WHOLE = 1000;
 const SCROLLING = 700;
+/** Pixels after which signs at the edges are looked at again. */
+const COARSE = 24;
 
 export class Camera {
   /** How much of the road is in sight, in pixels. */
   wide = $state(0);
+  /** Somebody looks around: nothing else moves the camera until the next turn. */
+  free = $state(false);
+  /** The left edge of what is in sight, for signs at the edges; it follows in steps. */
+  edge = $state(0);
   /* kept here: to ask the box while the page changes would lay the whole page out again */
   private left = 0;
   private looking = 0;
@@ -24,6 +33,7 @@ export class Camera {
     });
     const scrolled = (): void => {
       this.left = box.scrollLeft;
+      if (Math.abs(this.left - this.edge) > COARSE) this.edge = this.left;
     };
     sized.observe(box);
     box.addEventListener("scroll", scrolled, { passive: true });
@@ -34,11 +44,13 @@ export class Camera {
     };
   }
 
-  lookAt(x: number, smooth: boolean): void {
+  /** Bring a place near the middle; not if it is well in sight, unless it must be. */
+  lookAt(x: number, smooth: boolean, must = false): void {
     if (this.box === null || this.wide === 0) return;
-    const left = Math.max(0, x - this.wide / 2);
+    const left = Math.max(0, x - this.wide * AHEAD);
     const now = performance.now() < this.until ? this.goal : this.left;
-    if (Math.abs(left - now) < this.wide * STILL) return;
+    const inside = x - now > this.wide * STILL && x - now < this.wide * (1 - FAR);
+    if (!must && inside) return;
     this.goal = left;
     this.until = performance.now() + SCROLLING;
     // with the next frame, which lays the page out anyway

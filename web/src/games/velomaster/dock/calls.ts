@@ -1,0 +1,23 @@
+/** What a call gains its riders, in words. */
+import type { VelomasterForecast } from "../../../core/protocol";
+import type { RaceBoard } from "../setting";
+import { bibNumber } from "../words";
+
+/** "1 and 2 gain two cells": riders that gain the same are named together. */
+export function gainsText(
+  { line = [], gains = [] }: VelomasterForecast,
+  { view, t, locale }: Pick<RaceBoard, "view" | "t" | "locale">,
+): string {
+  const by = new Map<number, string[]>();
+  line.forEach((number, place) => {
+    const rider = view.riders[number];
+    const gain = gains[place] ?? 0;
+    if (rider !== undefined) by.set(gain, [...(by.get(gain) ?? []), bibNumber(rider)]);
+  });
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  return [...by]
+    .map(([gain, riders]) =>
+      t("call-gains", { riders: list.format(riders), count: riders.length, cells: gain / 2 }),
+    )
+    .join(", ");
+}
