@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import tourdetable as tdt
-from tourdetable.engine.lessons import Lesson, Words, fits, lessons, run, solve, stage
+from tourdetable.engine.lessons import Lesson, Words, first_match, fits, lessons, run, solve, stage
 from tourdetable.engine.texts import RULE_NUMBER, texts
 from tourdetable.session.lessons import lesson_info, verdict
 
@@ -68,6 +68,14 @@ def test_a_course_has_five_to_eight_lessons_and_begins_with_the_goal(game_id: st
     assert 5 <= len(course) <= 8
     assert course[0].id == "goal"
     assert len({lesson.id for lesson in course}) == len(course)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_course_ends_with_a_match_that_can_be_played(game_id: str) -> None:
+    game = tdt.game(game_id)
+    first = first_match(game)
+    assert game.options_for(first.seats, first.options)
+    assert first.seat in range(first.seats)
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), LESSONS, ids=lambda one: getattr(one, "id", one))

@@ -123,10 +123,27 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str = ""
 
 
+class FirstMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The match that ends a course (`course.toml`): the learner's seat, easy bots on the others."""
+
+    seats: int
+    seat: int
+    options: dict[str, Any] = {}
+
+
 @functools.cache
 def lessons(game: AnyGame) -> tuple[Lesson, ...]:
     """The lessons of a game, in order; a refusal names the file and what is wrong."""
-    return tuple(read_lesson(path) for path in sorted((game.folder / FOLDER).glob("*.toml")))
+    return tuple(read_lesson(path) for path in sorted((game.folder / FOLDER).glob("[0-9]*.toml")))
+
+
+@functools.cache
+def first_match(game: AnyGame) -> FirstMatch:
+    """The match after the last lesson; without a file, a usual one with the fewest seats."""
+    path = game.folder / FOLDER / "course.toml"
+    if not path.exists():
+        return FirstMatch(seats=game.seats[0], seat=0)
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), FirstMatch)
 
 
 def lesson_of(game: AnyGame, name: str) -> Lesson:

@@ -23,11 +23,21 @@ class LessonTitle(Spoken):
     about: Words
 
 
+class LessonMatch(Spoken):
+    """A first match: the learner's seat, easy bots on the others."""
+
+    seats: int
+    seat: int
+    options: dict[str, OptionValue]
+
+
 class LessonList(Spoken):
     """GET /api/games/{id}/lessons"""
 
     game: str
     lessons: list[LessonTitle]
+    first: LessonMatch
+    """The match to play after the last one."""
 
 
 class LessonStep(Spoken):

@@ -73,7 +73,6 @@ players = { $low ->
    *[other] { $low }–{ $high } players
 }
 minutes = about { $minutes } min
-guide-start = Learn by playing
 my-matches = My matches
 no-matches = No matches yet. Press “Play now” on a game to start one right away.
 no-other-matches = No other matches. Finished matches stay here so that you can watch them again.
@@ -317,11 +316,25 @@ fork = Play on from here
 fork-help = A new match begins after step { $seq } of this one.
 fork-start = Start
 
-## The guided match
-guide = Guide
-guide-step = { $at } of { $last }
-guide-next = Next
-guide-stop = End the guide
+## Lessons
+lesson = Lesson
+lessons = Lessons
+lessons-of = { $game }: lessons
+lesson-of = Lesson { $at } of { $last }
+lesson-done = finished
+lesson-me = Alex
+lesson-read = Read on, then continue.
+lesson-explain = Explanation
+lesson-hint = Hint
+lesson-show = Show me
+lesson-back = Back
+lesson-try = Try it
+lesson-again = Try again
+lesson-continue = Continue
+lesson-not-this = Not this one. Try something else.
+lesson-first-match = Play your first match
+lessons-start = Lessons
+lessons-progress = { $done } of { $all } lessons
 
 ## The laboratory
 lab = Lab

@@ -73,7 +73,6 @@ players = { $low ->
    *[other] { $low } à { $high } joueurs
 }
 minutes = environ { $minutes } min
-guide-start = Apprendre en jouant
 my-matches = Mes parties
 no-matches = Pas encore de partie. Appuyez sur « Jouer » pour en commencer une tout de suite.
 no-other-matches = Pas d’autre partie. Les parties terminées restent ici : vous pouvez les revoir.
@@ -315,11 +314,25 @@ fork = Jouer à partir d’ici
 fork-help = Une nouvelle partie commence à la position { $seq } de celle-ci.
 fork-start = Commencer
 
-## La partie guidée
-guide = Guide
-guide-step = { $at } sur { $last }
-guide-next = Suivant
-guide-stop = Arrêter le guide
+## Leçons
+lesson = Leçon
+lessons = Leçons
+lessons-of = { $game } : leçons
+lesson-of = Leçon { $at } sur { $last }
+lesson-done = terminée
+lesson-me = Alex
+lesson-read = Lisez, puis continuez.
+lesson-explain = Explication
+lesson-hint = Indice
+lesson-show = Montrer
+lesson-back = Retour
+lesson-try = À vous
+lesson-again = Réessayer
+lesson-continue = Continuer
+lesson-not-this = Ce n’est pas ça. Essayez autre chose.
+lesson-first-match = Jouer la première partie
+lessons-start = Leçons
+lessons-progress = { $done } leçons sur { $all }
 
 ## Le laboratoire
 lab = Labo

@@ -350,6 +350,7 @@ export interface Protocol {
   LessonAnswer?: LessonAnswer;
   LessonInfo?: LessonInfo;
   LessonList?: LessonList;
+  LessonMatch?: LessonMatch;
   LessonStep?: LessonStep;
   LessonTitle?: LessonTitle;
   LessonVerdict?: LessonVerdict;
@@ -3685,8 +3686,19 @@ export interface Point {
  * GET /api/games/{id}/lessons
  */
 export interface LessonList {
+  first: LessonMatch;
   game: string;
   lessons: LessonTitle[];
+}
+/**
+ * A first match: the learner's seat, easy bots on the others.
+ */
+export interface LessonMatch {
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  seat: number;
+  seats: number;
 }
 /**
  * A lesson in the list of a game's lessons.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tourdetable.engine.lessons import lessons
+from tourdetable.engine.lessons import first_match, lessons
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.lessons import (
     LessonAnswer,
     LessonInfo,
     LessonList,
+    LessonMatch,
     LessonTitle,
     LessonVerdict,
 )
@@ -19,12 +20,14 @@ from tourdetable.session.lessons import lesson_info, verdict
 async def show_lessons(call: Call[None]) -> LessonList:
     """The lessons of a game, in order."""
     game = game_of(call.id)
+    first = first_match(game)
     return LessonList(
         game=game.id,
         lessons=[
             LessonTitle(id=lesson.id, title=lesson.title, about=lesson.about)
             for lesson in lessons(game)
         ],
+        first=LessonMatch(seats=first.seats, seat=first.seat, options=dict(first.options)),
     )
 
 

@@ -64,6 +64,11 @@ export const api = {
   games: () => get<P.GameList>("/api/games"),
   locks: (game: string, club: string) =>
     get<P.Locks>(`/api/games/${game}/locks${club ? `?club=${encodeURIComponent(club)}` : ""}`),
+  lessons: (game: string) => get<P.LessonList>(`/api/games/${game}/lessons`),
+  lesson: (game: string, lesson: string) =>
+    get<P.LessonInfo>(`/api/games/${game}/lessons/${lesson}`),
+  answerLesson: (game: string, lesson: string, step: number, answer: P.LessonAnswer) =>
+    send<P.LessonVerdict>("POST", `/api/games/${game}/lessons/${lesson}/${step}`, answer),
   me: () => get<P.Me>("/api/me"),
   rename: (name: string) => send<P.Me>("PUT", "/api/me", { name } satisfies P.Rename),
   account: () => get<P.Account>("/api/me/account"),

@@ -2,7 +2,8 @@
 import type { GameModule, Layout, Room, TableProps, WindowKind } from "../../core/board";
 
 /** The width of the column beside the board. */
-export function sideWidth(kind: WindowKind, size: Room, layout: Layout): number {
+export function sideWidth(kind: WindowKind, size: Room, layout: Layout, wide = false): number {
+  if (kind === "desktop" && wide) return Math.min(540, Math.round(size.width * 0.34));
   if (kind === "desktop") return size.width >= 1600 ? 380 : 356;
   return Math.min(layout.dockWidth ?? 300, Math.round(size.width * 0.48));
 }
