@@ -263,7 +263,8 @@ def judge(
         complete = any(len(row) in _open(row, begun) for row in rows)
         if complete and all(bound.holds(after) for bound in step.ends):
             return Judged("right", after, told, counts, step.good)
-        if not rows or (count == len(given) and lesson.seat not in game.to_act(after)):
+        going = any(place < len(row) for row in rows for place in _open(row, begun))
+        if not going or (count == len(given) and lesson.seat not in game.to_act(after)):
             return Judged("wrong", after, told, counts, _reproach(step, begun[-1], after))
     return Judged("more", after, told, counts)
 

@@ -4,14 +4,15 @@ import { settings } from "../../core/page/settings.svelte";
 import type { LessonInfo } from "../../core/protocol";
 import { t } from "../../core/texts/texts.svelte";
 
-/** Texts of lessons call the other seats by these names, in the order of the seats. */
+/** Names for the other seats. */
 const OTHERS = ["Ada", "Léo", "Mia", "Tom", "Zoé"];
 
 export function learners(lesson: LessonInfo): SeatInfo[] {
-  const names = [...OTHERS];
+  const own = settings.name.trim() || t("lesson-me");
+  const names = OTHERS.filter((name) => name !== own);
   return Array.from({ length: lesson.seats }, (_, seat) => ({
     seat,
-    name: seat === lesson.seat ? settings.name.trim() || t("lesson-me") : (names.shift() ?? ""),
+    name: seat === lesson.seat ? own : (names.shift() ?? ""),
     side: lesson.sides[seat] ?? "",
     kind: seat === lesson.seat ? "me" : "bot",
     present: true,
