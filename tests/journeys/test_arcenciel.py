@@ -133,20 +133,3 @@ def test_the_board_and_the_auction_are_without_serious_findings(person: People, 
     press(page, "pass")
     asked(page, "ride")
     assert found + findings(page) == []
-
-
-def test_the_guided_race_points_and_waits_for_the_first_roll_and_bid(person: People) -> None:
-    page = person()
-    page.goto("/guide/arcenciel")
-    guide = page.locator(".guide")
-    expect(guide).to_contain_text("1 of 8")
-    expect(page.locator(".pointer")).to_be_visible()
-    for _step in range(3):
-        guide.get_by_role("button", name="Next").click()
-    asked(page, "ride")
-    expect(guide).to_contain_text("4 of 8")
-    press(page, "ride")
-    asked(page, "bid")
-    expect(guide).to_contain_text("5 of 8")
-    press(page, "pass")
-    expect(guide.filter(has_text="5 of 8")).to_have_count(0)

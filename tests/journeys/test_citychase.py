@@ -303,15 +303,3 @@ def test_on_a_phone_a_tap_looks_and_a_second_one_plays(person: People) -> None:
     expect(page.locator(".car-place")).to_have_count(1)
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
-
-
-def test_the_guided_match_points_and_the_player_does_it(person: People) -> None:
-    page = person()
-    page.goto("/guide/citychase")
-    guide = page.locator(".guide")
-    expect(guide).to_contain_text("1 of 7")
-    expect(page.locator(".pointer")).to_be_visible()
-    place_helicopters(page)
-    expect(guide).to_contain_text("3 of 7")
-    page.locator(".pick-building").first.click()
-    expect(guide.filter(has_text="3 of 7")).to_have_count(0)

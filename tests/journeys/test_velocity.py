@@ -116,26 +116,6 @@ def test_a_full_start_and_both_cards_lie_in_the_window(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize(
-    ("locale", "of", "following"), [("en-GB", "of", "Next"), ("fr-FR", "sur", "Suivant")]
-)
-def test_the_guided_match_leads_through_the_first_turn(
-    person: People, locale: str, of: str, following: str
-) -> None:
-    page = person(locale=locale)
-    page.goto("/guide/velocity")
-    guide = page.locator(".guide")
-    for step in (1, 2):
-        expect(guide).to_contain_text(f"{step} {of} 8")
-        guide.get_by_role("button", name=following).click()
-    for step in (3, 4):  # it waits for the announcement, then for the die
-        expect(guide).to_contain_text(f"{step} {of} 8")
-        expect(page.locator(".pointer")).to_be_visible()
-        page.locator("[data-roll], [data-card]").first.click()
-    # a rival may have taken a courier along: its manhole is answered first
-    play_on(page, f".guide:has-text('5 {of} 8')", most=40)
-
-
 def test_a_crowd_on_one_space_shows_every_team_and_hides_no_number(person: People) -> None:
     page = person(width=390, height=844, touch=True)
 

@@ -5,9 +5,7 @@ import { api } from "../net/api";
 import { fail } from "../page/notices.svelte";
 import { motion, settings } from "../page/settings.svelte";
 import type * as P from "../protocol";
-import { play as playSound } from "../sound";
-
-const USUAL_TIME = 500;
+import { play as playSound, soundsOf } from "../sound";
 
 /** An answer to a move: the lesson's words, or a refusal with its rule. */
 export interface Reply {
@@ -34,13 +32,14 @@ export class LessonPlayer {
 
   constructor(
     readonly lesson: P.LessonInfo,
-    private readonly module: GameModule,
+    module: GameModule,
   ) {
     this.playback = new Playback({
-      duration: (event) => module.duration?.(event) ?? USUAL_TIME,
+      module,
       motion,
-      onevent: (event) => {
-        this.sound(event);
+      mine: () => lesson.seat,
+      onmoment: (events) => {
+        for (const sound of soundsOf(events, module.sound)) this.noise(sound);
       },
     });
     this.open(0);
@@ -118,7 +117,7 @@ export class LessonPlayer {
     this.hovered = null;
     this.view = view;
     this.asked = question;
-    this.playback.reset(view);
+    this.playback.reset(view, []);
   }
 
   private async play(moves: readonly AnyMove[]): Promise<void> {
@@ -148,7 +147,9 @@ export class LessonPlayer {
     const view = said.view as AnyView;
     this.playback.add({
       view,
-      events: said.events as AnyEvent[],
+      lines: [{ seq: 0, seat: this.lesson.seat, undone: false, events: said.events as AnyEvent[] }],
+      turn: 0,
+      toAct: [],
       then: () => {
         if (verdict === "more") {
           this.moves = moves;
@@ -158,11 +159,6 @@ export class LessonPlayer {
         if (verdict === "right") this.noise("turn");
       },
     });
-  }
-
-  private sound(event: AnyEvent): void {
-    const sound = this.module.sound?.(event);
-    if (sound) this.noise(sound);
   }
 
   private noise(sound: Parameters<typeof playSound>[0]): void {

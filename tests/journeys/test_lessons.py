@@ -1,0 +1,101 @@
+"""A newcomer takes the lessons: by clicking, with a wrong answer in between."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.journeys.conftest import People
+
+SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+
+
+def lessons_of(page: Page, game: str) -> list[str]:
+    listed = page.request.get(f"/api/games/{game}/lessons").json()["lessons"]
+    return [lesson["id"] for lesson in listed]
+
+
+def panel(page: Page) -> Locator:
+    return page.locator(".lesson")
+
+
+def choose(page: Page, words: str) -> None:
+    """Choose a move from the list of all moves."""
+    folded = panel(page).locator("details:not([open]) summary")
+    if folded.count():
+        folded.click()
+    page.locator(".list button", has_text=words).first.click()
+
+
+def shown_move(page: Page) -> str:
+    """The right move, as the lesson shows it after the hint."""
+    panel(page).get_by_role("button", name="Hint").click()
+    expect(panel(page).locator(".hint")).to_be_visible()
+    panel(page).get_by_role("button", name="Show me").click()
+    return panel(page).locator(".hint strong").inner_text()
+
+
+def answer_all(page: Page, steps: list[dict[str, Any]]) -> None:
+    """Take a lesson to its end by the answers it shows."""
+    for number, step in enumerate(steps):
+        if step["task"]:
+            expect(page.locator("[data-task]")).to_have_text(step["task"]["en"])
+            words = shown_move(page)
+            while not panel(page).locator("[data-verdict]").count():
+                choose(page, words)
+                page.wait_for_selector("[data-ready=true]")
+                if panel(page).locator("[data-verdict]").count():
+                    break
+                words = panel(page).locator(".hint strong").inner_text()
+            expect(panel(page).locator("[data-verdict=right]")).to_be_visible()
+        if number < len(steps) - 1:
+            panel(page).get_by_role("button", name="Continue").click()
+
+
+def test_a_newcomer_takes_all_lessons_of_city_chase(person: People) -> None:
+    page = person(settings={"name": ""})
+    page.goto("/lesson/citychase")
+    ids = lessons_of(page, "citychase")
+    steps: list[dict[str, Any]] = []
+    for name in ids:
+        expect(page).to_have_url(re.compile(f"/lesson/citychase/{name}$"))
+        steps = page.request.get(f"/api/games/citychase/lessons/{name}").json()["steps"]
+        answer_all(page, steps)
+        if name != ids[-1]:
+            panel(page).get_by_role("button", name="Continue").click()
+    page.goto("/")
+    card = page.locator("[data-game=citychase]")
+    expect(card.locator("progress")).to_have_attribute("value", str(len(ids)))
+    page.goto(f"/lesson/citychase/{ids[-1]}")
+    answer_all(page, steps)
+    panel(page).get_by_role("button", name="Play your first match").click()
+    expect(page).to_have_url(re.compile("/match/"))
+
+
+def test_a_wrong_move_is_answered_and_the_position_comes_back(person: People) -> None:
+    page = person()
+    page.goto("/lesson/citychase/dead-end")
+    expect(page.locator("[data-task]")).to_contain_text("6 or to 16")
+    choose(page, "to building 6")
+    expect(panel(page).locator("[data-verdict=wrong]")).to_contain_text("surrounded")
+    expect(panel(page).get_by_role("button", name="Continue")).to_have_count(0)
+    again = panel(page).get_by_role("button", name="Try again")
+    expect(again).to_be_focused()
+    again.press("Enter")
+    expect(panel(page).locator("[data-verdict]")).to_have_count(0)
+    choose(page, "to building 16")
+    expect(panel(page).locator("[data-verdict=right]")).to_be_visible()
+    expect(panel(page).get_by_role("button", name="Continue")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", ["velocity", "arcenciel", "velomaster"])
+def test_the_first_lesson_of_each_game_is_won(person: People, game: str) -> None:
+    page = person()
+    page.goto(f"/guide/{game}")
+    expect(page).to_have_url(re.compile(f"/lesson/{game}/goal$"))
+    lesson = page.request.get(f"/api/games/{game}/lessons/goal").json()
+    answer_all(page, lesson["steps"])
+    panel(page).get_by_role("button", name="Continue").click()
+    expect(panel(page)).to_contain_text("Lesson 2 of")
