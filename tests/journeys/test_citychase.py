@@ -82,10 +82,12 @@ def test_two_browsers_play_through_an_invite_link_and_the_police_never_receive_t
     thief.goto("/new/citychase")
     thief.get_by_label("Who sits at seat 2").select_option("invite")
     thief.get_by_role("button", name="Start").click()
-    link = thief.locator("input[data-invite]")
-    expect(thief.locator("img[alt^='QR code']")).to_be_visible()
+    link = thief.locator("input[data-invite=all]")  # the next free seat
+    expect(thief.get_by_text("works on this machine only")).to_be_visible()  # no QR code then
     received = watch(police)
     police.goto(link.input_value())
+    expect(police.get_by_role("heading", name="Ada invites you")).to_be_visible()
+    expect(police.get_by_text("One free seat")).to_be_visible()
     police.get_by_role("button", name="Sit down").click()
     police.wait_for_url("**/match/*")
     police.locator("[data-prompt='prompt-place']").wait_for()

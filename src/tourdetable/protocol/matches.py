@@ -109,6 +109,31 @@ class Claim(Asked):
     seed: Seed = ""
 
 
+class LookAtLink(Asked):
+    """POST /api/links: what a link leads to, before it is used."""
+
+    secret: Secret
+
+
+class LinkInfo(Spoken):
+    """Who invites, and to what. A used or full link still tells where one may watch."""
+
+    kind: Literal["invite", "table", "handover", "club"]
+    giver: str
+    """The name of the person who gave the link; empty if they have none."""
+    usable: bool
+    """Whether it still gives a seat, or lets somebody join."""
+    club: str
+    """The club's name, for a club's link."""
+    game: str
+    """The game's id, for a match's link."""
+    minutes: int
+    """How long the game usually takes."""
+    seats: list[SeatInfo]
+    watch: str | None
+    """The match, if it may be watched."""
+
+
 class Claimed(Spoken):
     """What was claimed: a seat of a match, or membership of a club."""
 

@@ -22,6 +22,7 @@ BOT_NAMES = (
     "Inès", "Joris", "Kenza", "Léon", "Mila", "Noé", "Ondine", "Paco", "Rosa",
 )  # fmt: skip
 """More than twice as many names as seats: one is always free."""
+LONGEST_NAME = 40
 
 
 def bot_seat(
@@ -31,6 +32,17 @@ def bot_seat(
     taken = {name.casefold() for name in names}
     free = [name for name in (*BOT_NAMES[seat:], *BOT_NAMES) if name.casefold() not in taken]
     return SeatRow(seat=seat, kind="bot", name=free[0], level=level, took_over=took_over, seed=seed)
+
+
+def free_name(name: str, names: Iterable[str]) -> str:
+    """A name that nobody else at the table has: "Ada", then "Ada 2"."""
+    taken = {other.casefold() for other in names}
+    number, free = 2, name
+    while name and free.casefold() in taken:
+        ending = f" {number}"
+        free = name[: LONGEST_NAME - len(ending)] + ending
+        number += 1
+    return free
 
 
 def level_of(game: str, wanted: str | None) -> str:
@@ -90,18 +102,22 @@ def claim(session: Session, command: commands.Claim) -> Transition:
         if seat.kind != "open":
             raise Refusal("seat", "this seat is taken.", "seat-taken")
         holder = SeatRow(
-            seat=seat.seat, kind="person", identity=command.identity, name=command.name,
-            seed=command.seed,
+            seat=seat.seat, kind="person", identity=command.identity, seed=command.seed,
+            name=_free_name(session, seat, command.name),
         )  # fmt: skip
     else:
         if seat.identity != command.giver:
             raise Refusal("seat", "the person who gave this link has left the seat.", "seat-gone")
-        name = command.name or seat.name
+        name = _free_name(session, seat, command.name or seat.name)
         holder = msgspec.structs.replace(seat, identity=command.identity, name=name)
     seated = _held(reseated(session, [holder], command.at), holder)
     if command.giver is not None and command.giver != command.identity:
         seated.departure = Departure(command.seat, command.giver, "seat-handed-over")
     return _start_if_full(seated)
+
+
+def _free_name(session: Session, seat: SeatRow, name: str) -> str:
+    return free_name(name, [other.name for other in session.seats if other is not seat])
 
 
 def _check_sides(session: Session, seat: int, identity: str) -> None:

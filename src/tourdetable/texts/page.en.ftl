@@ -238,7 +238,24 @@ lobby-title = { $game }: waiting for players
 lobby-help = The match starts as soon as every seat is taken.
 lobby-fill = Fill the free seats with bots
 invite-label = Link for seat { $number }
-invite-make = Create a link
+invite-seat = A link for this seat only
+invite-table = { $count ->
+    [one] Send this link: it gives the free seat
+   *[other] Send this link to everybody: it gives the next of { $count } free seats
+}
+invite-loopback = This address works on this machine only. Start the table with “tourdetable serve --lan” to let phones and friends in.
+join-invited = { $name } invites you
+join-invited-nameless = You are invited
+join-game = { $game }, about { $minutes } minutes
+join-club = to the club { $club }
+join-free = { $count ->
+    [0] Every seat is taken
+    [one] One free seat
+   *[other] { $count } free seats
+}
+join-full = This link gives no seat any more.
+join-watch = Watch the match
+join-club-go = Join the club
 invite-renew = New link (the old one stops working)
 invite-code = or by code: { $code }
 invite-qr = QR code: { $label }

@@ -236,7 +236,24 @@ lobby-title = { $game } : en attente de joueurs
 lobby-help = La partie commence dès que toutes les places sont prises.
 lobby-fill = Donner les places libres à des robots
 invite-label = Lien pour la place { $number }
-invite-make = Créer un lien
+invite-seat = Un lien pour cette place seulement
+invite-table = { $count ->
+    [one] Envoyez ce lien : il donne la place libre
+   *[other] Envoyez ce lien à tout le monde : il donne la prochaine des { $count } places libres
+}
+invite-loopback = Cette adresse ne marche que sur cette machine. Lancez la table avec « tourdetable serve --lan » pour accueillir téléphones et amis.
+join-invited = { $name } vous invite
+join-invited-nameless = Vous êtes invité
+join-game = { $game }, environ { $minutes } minutes
+join-club = au club { $club }
+join-free = { $count ->
+    [0] Toutes les places sont prises
+    [one] Une place libre
+   *[other] { $count } places libres
+}
+join-full = Ce lien ne donne plus de place.
+join-watch = Regarder la partie
+join-club-go = Rejoindre le club
 invite-renew = Nouveau lien (l’ancien ne marchera plus)
 invite-code = ou par code : { $code }
 invite-qr = Code QR : { $label }

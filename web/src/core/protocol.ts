@@ -356,8 +356,10 @@ export interface Protocol {
   LessonVerdict?: LessonVerdict;
   Line?: Line;
   Link?: Link;
+  LinkInfo?: LinkInfo;
   Lock?: Lock;
   Locks?: Locks;
+  LookAtLink?: LookAtLink;
   Made?: Made;
   MatchFacts?: MatchFacts;
   MatchInfo?: MatchInfo;
@@ -3730,6 +3732,19 @@ export interface Link {
   url: string;
 }
 /**
+ * Who invites, and to what. A used or full link still tells where one may watch.
+ */
+export interface LinkInfo {
+  club: string;
+  game: string;
+  giver: string;
+  kind: "club" | "handover" | "invite" | "table";
+  minutes: number;
+  seats: SeatInfo[];
+  usable: boolean;
+  watch: string | null;
+}
+/**
  * Why an option cannot be chosen; the catalogue's sentence is `refusal-<key>`.
  */
 export interface Lock {
@@ -3748,6 +3763,12 @@ export interface Locks {
   club: string | null;
   game: string;
   locks: Lock[];
+}
+/**
+ * POST /api/links: what a link leads to, before it is used.
+ */
+export interface LookAtLink {
+  secret: string;
 }
 /**
  * A new match, with a link for each open seat.

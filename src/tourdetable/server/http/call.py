@@ -30,6 +30,7 @@ STATUS = {
     409: (
         "seat-taken", "seat-gone", "match-over", "not-over", "not-begun", "frozen", "begun",
         "fork-end", "lab-busy", "lab-running", "lab-over", "would-lose", "passkeys-full",
+        "table-full",
     ),
     405: ("wrong-method",),
     413: ("too-large",),

@@ -15,6 +15,8 @@ from tourdetable.protocol.matches import (
     HandOver,
     InviteAgain,
     Link,
+    LinkInfo,
+    LookAtLink,
     Made,
     MatchInfo,
     MatchSummary,
@@ -22,10 +24,11 @@ from tourdetable.protocol.matches import (
     NewMatch,
     QuickMatch,
 )
-from tourdetable.server.http.call import Call, get, post, require_rate
+from tourdetable.server.http.call import Body, Call, get, post, require_rate
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
 from tourdetable.server.services import links, match_creation, seating
+from tourdetable.server.services.invitations import link_info
 from tourdetable.server.services.people.identities import Identity
 from tourdetable.server.services.services import Services
 from tourdetable.server.store import matches as stored
@@ -103,6 +106,8 @@ async def claim(call: Call[Claim]) -> Claimed:
     services = call.services
     require_rate(call, call.limits.claims)
     link = links.find(services.store, call.body.secret)
+    if call.body.name and not call.who.name:
+        await services.identities.rename(call.who, call.body.name)
     if link.club is not None:
         club = await services.clubs.join(call.body.secret, call.who.id)
         return Claimed(match=None, seat=None, club=club)
@@ -111,11 +116,32 @@ async def claim(call: Call[Claim]) -> Claimed:
     return Claimed(match=table.id, seat=seat, club=None)
 
 
-async def invite(call: Call[InviteAgain]) -> Link:
-    """A fresh link for an open seat; the old one stops working."""
+async def look_at_link(call: Call[LookAtLink]) -> LinkInfo:
+    """What a link leads to, before it is used."""
+    require_rate(call, call.limits.claims)
+    return await link_info(call.services, call.body.secret)
+
+
+async def _own_table(call: Call[Body]) -> Table:
     table = await call.services.tables.open(call.id)
     if table.session.row.owner != call.who.id:
         raise Refusal("match", "only the person who made the match can do this.", "not-owner")
+    return table
+
+
+async def invite_all(call: Call[None]) -> Link:
+    """One link for the whole table: it gives the next free seat."""
+    table = await _own_table(call)
+    if table.session.row.status != "open":
+        raise Refusal("match", "every seat is taken.", "table-full")
+    link, statements = match_creation.invite(call.services, table.id, call.who.id, None)
+    await call.services.store.write(statements)
+    return link
+
+
+async def invite(call: Call[InviteAgain]) -> Link:
+    """A fresh link for an open seat; the old one stops working."""
+    table = await _own_table(call)
     seat = call.body.seat
     if seat >= len(table.session.seats) or table.session.seats[seat].kind != "open":
         raise Refusal("seat", "this seat is taken.", "seat-taken")
@@ -167,9 +193,11 @@ ENDPOINTS = (
     get("/matches", my_matches, MyMatches),
     post("/matches", make, NewMatch, Made, identify=True),
     post("/matches/quick", quick, QuickMatch, Made, identify=True),
+    post("/links", look_at_link, LookAtLink, LinkInfo),
     post("/claim", claim, Claim, Claimed, identify=True),
     get("/matches/{id}", show, MatchInfo),
     post("/matches/{id}/invite", invite, InviteAgain, Link),
+    post("/matches/{id}/invite-all", invite_all, type(None), Link),
     post("/matches/{id}/handover", hand_over, HandOver, Link),
     post("/matches/{id}/fill", fill, Fill, MatchInfo),
     post("/matches/{id}/rematch", rematch, Again, Made),

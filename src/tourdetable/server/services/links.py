@@ -12,6 +12,8 @@ from tourdetable.server.store import links as stored
 from tourdetable.server.store.database import Statement, Store
 from tourdetable.server.store.links import LinkRow
 
+TABLE = "table"
+"""The kind of a link that gives the next free seat, until the table is full."""
 LOOK_ALIKE = str.maketrans("OIL", "011")
 KEPT_SECONDS = 86_400 * 7
 """How long expired links are kept, to say so."""
@@ -41,11 +43,17 @@ def make(
     return link, stored.save(row, time.time() - KEPT_SECONDS)
 
 
-def find(store: Store, secret: str) -> LinkRow:
-    """The link of a secret, or why it does not work."""
+def look(store: Store, secret: str) -> LinkRow:
+    """The link of a secret, also if it no longer works."""
     link = stored.find(store, digest(_plain(secret)))
     if link is None:
         raise Refusal("secret", "there is no such link.", "link-unknown")
+    return link
+
+
+def find(store: Store, secret: str) -> LinkRow:
+    """The link of a secret, or why it does not work."""
+    link = look(store, secret)
     if link.used:
         raise used()
     if link.expires < time.time():

@@ -36,7 +36,7 @@ from tourdetable.server.store.database import Statement
 from tourdetable.session import log
 from tourdetable.session.commands import Rematch
 from tourdetable.session.rows import HolderRow, MatchRow, SeatRow
-from tourdetable.session.seating import bot_seat, level_of
+from tourdetable.session.seating import bot_seat, free_name, level_of
 
 
 def _check_limit(services: Services, identity: str) -> None:
@@ -47,8 +47,8 @@ def _check_limit(services: Services, identity: str) -> None:
         )
 
 
-def _person(seat: int, who: Identity, wish: MySeat) -> SeatRow:
-    name = wish.name or who.name
+def _person(seat: int, who: Identity, wish: MySeat, others: list[str]) -> SeatRow:
+    name = free_name(wish.name or who.name, others)
     return SeatRow(seat=seat, kind="person", identity=who.id, name=name, seed=wish.seed)
 
 
@@ -59,7 +59,7 @@ def _seats(game: str, wishes: Sequence[SeatWish], who: Identity) -> list[SeatRow
     names = [wish.name or who.name for wish in wishes if isinstance(wish, MySeat)]
     for number, wish in enumerate(wishes):
         if isinstance(wish, MySeat):
-            rows.append(_person(number, who, wish))
+            rows.append(_person(number, who, wish, [row.name for row in rows]))
         elif isinstance(wish, BotSeat):
             rows.append(bot_seat(number, level_of(game, wish.level), names))
             names.append(rows[-1].name)
@@ -94,10 +94,13 @@ async def _save(services: Services, new: _New, more: Sequence[Statement] = ()) -
     return made(await services.tables.open(new.row.id), new.row.owner, new.invites)
 
 
-def invite(services: Services, match: str, giver: str, seat: int) -> tuple[Link, list[Statement]]:
-    """A link to an open seat, and the statements that save it."""
+def invite(
+    services: Services, match: str, giver: str, seat: int | None
+) -> tuple[Link, list[Statement]]:
+    """A link to an open seat (None: to the next free one), and the statements that save it."""
     seconds = services.settings.invite_hours * 3600
-    return links.make("invite", giver, seconds, services.base, match=match, seat=seat)
+    kind = links.TABLE if seat is None else "invite"
+    return links.make(kind, giver, seconds, services.base, match=match, seat=seat)
 
 
 def made(table: Table, identity: str, invites: list[Link]) -> Made:

@@ -1,7 +1,8 @@
-"""Seats by link: claiming and handing over."""
+"""Seats by link: claiming, the next free seat of a table, handing over."""
 
 from __future__ import annotations
 
+from tourdetable.engine.refusal import Refusal
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
 from tourdetable.server.services import links
@@ -13,7 +14,9 @@ from tourdetable.session.commands import Claim
 async def claim(
     table: Table, link: LinkRow, identity: Identity, name: str | None, seed: str
 ) -> int:
-    """Take the seat of an invite or hand-over link."""
+    """Take the seat of a link, or the next free one."""
+    if link.kind == links.TABLE:
+        return await _next_free(table, identity, name or identity.name, seed)
     if link.seat is None:
         raise links.used()
     invited = link.kind == "invite"
@@ -25,3 +28,19 @@ async def claim(
         command, also=[links.use(link)], check=lambda: links.require_unused(store, link)
     )
     return link.seat
+
+
+async def _next_free(table: Table, identity: Identity, name: str, seed: str) -> int:
+    """Take the next free seat; a person who sits at the table already keeps that seat."""
+    mine = table.session.seats_of(identity.id)
+    if mine:
+        return mine[0]
+    for seat in [one.seat for one in table.session.seats if one.kind == "open"]:
+        try:
+            await table.submit(Claim(now(), seat, identity.id, name, seed))
+        except Refusal as refusal:
+            if refusal.key not in ("seat-taken", "other-side"):
+                raise
+        else:
+            return seat
+    raise Refusal("seats", "every seat is taken.", "table-full")

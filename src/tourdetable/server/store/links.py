@@ -30,7 +30,7 @@ def save(link: LinkRow, forget_before: float) -> list[Statement]:
     """Save a link; older ones for the same seat stop working, expired ones are forgotten."""
     made: list[Statement] = [("DELETE FROM link WHERE expires < ?", (forget_before,))]
     if link.match is not None:
-        older = "UPDATE link SET used = 1 WHERE match = ? AND seat = ? AND kind = ? AND used = 0"
+        older = "UPDATE link SET used = 1 WHERE match = ? AND seat IS ? AND kind = ? AND used = 0"
         made.append((older, (link.match, link.seat, link.kind)))
     values = (
         link.hash, link.kind, link.match, link.seat, link.club, link.giver, link.expires, link.used

@@ -62,6 +62,7 @@ refusal-would-lose = { $count ->
    *[other] this browser's { $count } matches and clubs
 } would be out of reach: keep this player with recovery words or a passkey first.
 refusal-name-differs = type your name exactly as it is.
+refusal-table-full = every seat is taken.
 refusal-operator-only = this is for the operator of this server.
 refusal-operator-token = this is not the operator's token.
 refusal-no-run = there is no such run.

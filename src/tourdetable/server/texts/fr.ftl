@@ -62,6 +62,7 @@ refusal-would-lose = { $count ->
    *[other] les { $count } parties et clubs de ce navigateur seraient hors d’atteinte
 } : gardez d’abord ce joueur avec des mots de secours ou une clé d’accès.
 refusal-name-differs = tapez votre nom exactement comme il est.
+refusal-table-full = toutes les places sont prises.
 refusal-operator-only = ceci est réservé à qui fait tourner ce serveur.
 refusal-operator-token = ce n’est pas le jeton de l’opérateur.
 refusal-no-run = il n’y a pas d’étude de ce nom.

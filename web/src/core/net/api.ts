@@ -87,6 +87,9 @@ export const api = {
   match: (id: string) => get<P.MatchInfo>(`/api/matches/${id}`),
   newMatch: (wish: P.NewMatch) => send<P.Made>("POST", "/api/matches", wish),
   quick: (wish: P.QuickMatch) => send<P.Made>("POST", "/api/matches/quick", wish),
+  lookAtLink: (secret: string) =>
+    send<P.LinkInfo>("POST", "/api/links", { secret } satisfies P.LookAtLink),
+  inviteAll: (id: string) => send<P.Link>("POST", `/api/matches/${id}/invite-all`),
   claim: (claim: P.Claim) => send<P.Claimed>("POST", "/api/claim", claim),
   handOver: (id: string, seat: number) =>
     send<P.Link>("POST", `/api/matches/${id}/handover`, { seat } satisfies P.HandOver),

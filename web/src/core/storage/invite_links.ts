@@ -14,7 +14,7 @@ export function keepLinks(made: Made): void {
   for (const link of made.invites) keepLink(made.match.id, link);
 }
 
-export function linkOf(match: string, seat: number): Link | null {
+export function linkOf(match: string, seat: number | null): Link | null {
   const kept = sessionStorage.getItem(key(match, seat));
   return kept === null ? null : (JSON.parse(kept) as Link);
 }

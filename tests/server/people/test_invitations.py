@@ -1,0 +1,115 @@
+"""Invitations: one link for a whole table, what a link tells beforehand, names at a table."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from tests.server.harness import Player, Running
+
+from tourdetable.session.seating import LONGEST_NAME, free_name
+
+
+def table_link(player: Player, match: str) -> str:
+    return str(player.post(f"/matches/{match}/invite-all")["code"])
+
+
+def test_a_tables_link_gives_the_next_free_seat_until_it_is_full(
+    ann: Player, bob: Player, eve: Player, server: Running
+) -> None:
+    ann.http.put("/api/me", json={"name": "Ann"})
+    match = ann.make("me", "invite", "invite", "bot")["match"]["id"]
+    code = table_link(ann, match)
+    told = bob.post("/links", secret=code)
+    assert (told["giver"], told["game"], told["kind"], told["usable"]) == (
+        "Ann", "tiny", "table", True,
+    )  # fmt: skip
+    assert bob.post("/claim", secret=code)["seat"] == 1
+    assert bob.post("/claim", secret=code)["seat"] == 1  # the same person keeps the same seat
+    assert eve.post("/claim", secret=code)["seat"] == 2
+    late = server.player()
+    assert late.refused("POST", "/claim", secret=code) == (409, "table-full")
+    told = late.post("/links", secret=code)
+    assert (told["usable"], told["watch"]) == (False, match)
+
+
+def test_only_the_maker_of_a_match_gets_its_link(ann: Player, bob: Player) -> None:
+    match = ann.make("me", "invite")["match"]["id"]
+    bob.post("/me")
+    assert bob.refused("POST", f"/matches/{match}/invite-all") == (403, "not-owner")
+
+
+def test_a_new_table_link_ends_the_old_one(ann: Player, bob: Player) -> None:
+    match = ann.make("me", "invite")["match"]["id"]
+    old, new = table_link(ann, match), table_link(ann, match)
+    assert bob.refused("POST", "/claim", secret=old) == (410, "link-used")
+    assert bob.post("/claim", secret=new)["seat"] == 1
+
+
+def test_people_who_race_for_the_last_seat_get_one_seat_between_them(
+    ann: Player, server: Running
+) -> None:
+    match = ann.make("me", "invite", "bot", "bot")["match"]["id"]
+    code = table_link(ann, match)
+    racers = [server.player() for number in range(5)]
+
+    async def all_at_once() -> list[int]:
+        posts = [
+            asyncio.to_thread(one.http.post, "/api/claim", json={"secret": code}) for one in racers
+        ]
+        return [answer.status_code for answer in await asyncio.gather(*posts)]
+
+    assert sorted(asyncio.run(all_at_once())) == [200, 409, 409, 409, 409]
+
+
+def test_a_link_that_nobody_gave_tells_nothing(bob: Player) -> None:
+    assert bob.refused("POST", "/links", **{"secret": "ABCD-EFGH-JKMN"}) == (404, "link-unknown")
+
+
+def test_a_used_seat_link_offers_to_watch(ann: Player, bob: Player, eve: Player) -> None:
+    made = ann.make("me", "invite")
+    code = made["invites"][0]["code"]
+    bob.post("/claim", secret=code)
+    told = eve.post("/links", secret=code)
+    assert (told["usable"], told["watch"]) == (False, made["match"]["id"])
+
+
+def test_whoever_joins_a_club_by_link_has_the_name_they_gave(ann: Player, bob: Player) -> None:
+    club = ann.post("/clubs", name="Club")["id"]
+    code = ann.post(f"/clubs/{club}/invite")["code"]
+    assert bob.post("/links", secret=code)["club"] == "Club"
+    bob.post("/claim", secret=code, name="Bob")
+    assert "Bob" in [member["name"] for member in ann.get(f"/clubs/{club}")["members"]]
+
+
+# -- names at a table ------------------------------------------------------------------------------
+
+
+def test_people_on_one_device_have_names_of_their_own(ann: Player) -> None:
+    ann.http.put("/api/me", json={"name": "Ada"})
+    seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "me", "name": "Bob"}, {"kind": "me"}]
+    made = ann.post("/matches", game="tiny", seats=seats)
+    assert [seat["name"] for seat in made["seats"]] == ["Ada", "Ada 2", "Bob", "Ada 3"]
+
+
+def test_a_guest_with_a_name_that_is_taken_gets_a_number(ann: Player, bob: Player) -> None:
+    ann.http.put("/api/me", json={"name": "Ada"})
+    made = ann.make("me", "invite")
+    bob.post("/claim", secret=made["invites"][0]["code"], name="ADA")
+    names = [seat["name"] for seat in bob.get(f"/matches/{made['match']['id']}")["seats"]]
+    assert names == ["Ada", "ADA 2"]
+
+
+@pytest.mark.parametrize(
+    ("name", "taken", "free"),
+    [
+        ("", [""], ""),
+        ("Ada", [], "Ada"),
+        ("Ada", ["ada", "Ada 2"], "Ada 3"),
+        ("x" * LONGEST_NAME, ["x" * LONGEST_NAME], "x" * (LONGEST_NAME - 2) + " 2"),
+    ],
+)
+def test_a_free_name_is_the_name_or_the_name_with_a_number(
+    name: str, taken: list[str], free: str
+) -> None:
+    assert free_name(name, taken) == free
