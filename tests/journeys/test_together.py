@@ -97,7 +97,7 @@ def test_a_club_is_founded_joined_by_link_and_plays(person: People) -> None:
     founder.wait_for_url("**/club/*")
     founder.get_by_role("button", name="Invite to the club").click()
     friend.goto(founder.locator("input[data-invite]").input_value())
-    friend.get_by_role("button", name="Sit down").click()
+    friend.get_by_role("button", name="Join the club").click()
     friend.wait_for_url("**/club/*")
     expect(friend.get_by_role("heading", name="2 members")).to_be_visible()
     expect(friend.locator("main")).to_contain_text("Ada")

@@ -62,8 +62,17 @@ def test_people_who_race_for_the_last_seat_get_one_seat_between_them(
     assert sorted(asyncio.run(all_at_once())) == [200, 409, 409, 409, 409]
 
 
+def test_somebody_who_is_named_only_at_the_table_invites_by_that_name(
+    ann: Player, bob: Player
+) -> None:
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "invite"}]
+    made = ann.post("/matches", game="tiny", seats=seats)
+    assert bob.post("/links", secret=made["invites"][0]["code"])["giver"] == "Ann"
+
+
 def test_a_link_that_nobody_gave_tells_nothing(bob: Player) -> None:
-    assert bob.refused("POST", "/links", **{"secret": "ABCD-EFGH-JKMN"}) == (404, "link-unknown")
+    made_up = "ABCD-EFGH-JKMN"
+    assert bob.refused("POST", "/links", secret=made_up) == (404, "link-unknown")
 
 
 def test_a_used_seat_link_offers_to_watch(ann: Player, bob: Player, eve: Player) -> None:

@@ -10,6 +10,7 @@ from tourdetable.server.services import links
 from tourdetable.server.services.services import Services
 from tourdetable.server.store import clubs
 from tourdetable.server.store.links import LinkRow
+from tourdetable.session.session import Session
 
 
 async def link_info(services: Services, secret: str) -> LinkInfo:
@@ -26,13 +27,18 @@ async def link_info(services: Services, secret: str) -> LinkInfo:
     return await _match_info(services, link, giver, fresh=fresh)
 
 
+def _seat_name(session: Session, identity: str) -> str:
+    """What somebody is called at the table."""
+    return next((seat.name for seat in session.seats if seat.identity == identity), "")
+
+
 async def _match_info(services: Services, link: LinkRow, giver: str, *, fresh: bool) -> LinkInfo:
     table = await services.tables.open(str(link.match))
     session, seats = table.session, table.seat_infos()
     room = any(seat.kind == "open" for seat in seats)
     return LinkInfo(
         kind=link.kind,  # type: ignore[arg-type]
-        giver=giver,
+        giver=giver or _seat_name(session, link.giver),
         usable=fresh and (room or link.kind != links.TABLE),
         club="",
         game=session.row.game,
