@@ -278,11 +278,20 @@ curtain-help = Everyone else, please look away.
 curtain-ready = I am { $seat }
 
 ## The end
-end-you-won = You win!
-end-you-lost = You lose
+end-you-won = { $names } wins: well played!
 end-trophy = Trophy for the club: { $trophy }
-end-draw = A draw
-end-nobody-won = Nobody wins
+end-draw = A draw between { $names }
+end-nobody-won = Nobody wins this one
+end-we-won = We have won!
+end-we-lost = We have lost this one
+end-turning = Where it turned
+end-watch-moment = Watch this moment
+end-next = What next?
+end-harder = Harder bots
+end-easier = Easier bots
+end-review = Review
+end-share = Share
+end-shared = The link to the replay is copied.
 end-winner = { $count ->
     [one] { $names } wins
    *[other] { $names } win

@@ -276,11 +276,20 @@ curtain-help = Les autres regardent ailleurs, s’il vous plaît.
 curtain-ready = Je suis { $seat }
 
 ## La fin
-end-you-won = Vous gagnez !
-end-you-lost = Vous perdez
-end-trophy = Trophée pour le club : { $trophy }
-end-draw = Match nul
-end-nobody-won = Personne ne gagne
+end-you-won = { $names } gagne : bien joué !
+end-trophy = Un trophée pour le club : { $trophy }
+end-draw = Égalité entre { $names }
+end-nobody-won = Personne ne gagne cette partie
+end-we-won = Nous avons gagné !
+end-we-lost = Nous avons perdu cette partie
+end-turning = Le tournant
+end-watch-moment = Revoir ce moment
+end-next = Et maintenant ?
+end-harder = Robots plus forts
+end-easier = Robots plus faciles
+end-review = Analyse
+end-share = Partager
+end-shared = Le lien vers le replay est copié.
 end-winner = { $count ->
     [1] { $names } gagne
    *[other] { $names } gagnent

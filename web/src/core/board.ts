@@ -66,6 +66,28 @@ export interface Ended {
   readonly honours: readonly Honour[];
 }
 
+/** An entry of the log as this viewer may know it. */
+export interface Told<E extends AnyEvent = AnyEvent> {
+  readonly seq: number;
+  /** Who moved; null: chance. */
+  readonly seat: number | null;
+  /** It takes back the move before it. */
+  readonly undone: boolean;
+  readonly events: readonly E[];
+}
+
+/** How a match is told at its end. */
+export interface EndStory {
+  /** Who won, in a sentence with a name; games that are won together say "we". */
+  readonly headline?: string;
+  /** What decided it. */
+  readonly decided?: string;
+  /** When it turned, and the entry of the log to look at. */
+  readonly turningPoint?: { readonly text: string; readonly seq: number } | null | undefined;
+  /** Figures that mean something in this game: label and value. */
+  readonly figures?: readonly (readonly [label: string, value: string | number])[];
+}
+
 /** The props of every component of a game. */
 export interface TableProps<V extends AnyView = AnyView, S = unknown> {
   /** What the viewer may know. While events are shown it is still the view before them. */
@@ -250,8 +272,10 @@ export interface GameModule<
   readonly Sidebar?: Component<TableProps<V, S> & { readonly history?: readonly E[] }>;
   /** The board takes the whole width instead of a square. */
   readonly wide?: boolean;
-  /** On the end screen: the story of the match in figures and pictures. */
-  readonly Story?: Component<TableProps<V, S> & { readonly history: readonly E[] }>;
+  /** On the end screen: what the match was like. What is left out is told in general words. */
+  readonly end?: (props: TableProps<V, S>, log: readonly Told<E>[]) => EndStory;
+  /** On the end screen: the match in a picture; `history` is every event this viewer may know. */
+  readonly Picture?: Component<TableProps<V, S> & { readonly history: readonly E[] }>;
   /** In the end screen's ranking: what decided a seat's place, where it is not its score. */
   readonly result?: (seat: number, props: TableProps<V, S>) => string;
   /** On a club's page: its trophies. Without it the record is listed in words. */

@@ -38,7 +38,7 @@ const SOME_GAMES = [
   "Resources.svelte",
   "Seat.svelte",
   "Sidebar.svelte",
-  "Story.svelte",
+  "Picture.svelte",
   "Trophies.svelte",
   "selection.svelte.ts",
   "setting.ts",

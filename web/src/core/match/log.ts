@@ -1,16 +1,8 @@
 /** The log of a match in this browser. */
-import type { AnyEvent } from "../board";
+import type { AnyEvent, Told } from "../board";
 import type { Line } from "../protocol";
 
-/** An entry as this viewer may know it. */
-export interface Told {
-  readonly seq: number;
-  /** Who moved; null: chance. */
-  readonly seat: number | null;
-  /** It takes back the move before it. */
-  readonly undone: boolean;
-  readonly events: readonly AnyEvent[];
-}
+export type { Told };
 
 /** An entry with the turn of the rule book after it. */
 export interface LogEntry extends Told {

@@ -10,7 +10,8 @@ import type { Sound } from "../../core/sound";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Mark from "./Mark.svelte";
-import Story from "./Story.svelte";
+import Picture from "./Picture.svelte";
+import { end, result } from "./story";
 import * as turns from "./turns";
 import { confirm, describe, elsewhere, eventText, group, hint } from "./words";
 
@@ -35,7 +36,9 @@ export default gameModule<
 >({
   Board,
   Mark,
-  Story,
+  Picture,
+  end,
+  result,
   describe,
   ...turns,
   sound: (event) => SOUNDS[event.event] ?? null,

@@ -10,7 +10,8 @@ import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Seat from "./Seat.svelte";
 import Sidebar from "./Sidebar.svelte";
-import Story from "./Story.svelte";
+import Picture from "./Picture.svelte";
+import { end } from "./story";
 import * as turns from "./turns";
 import { describe, group, hint } from "./words";
 
@@ -36,7 +37,8 @@ export default gameModule<CitychaseView, CitychaseMove, CitychaseForecast, Cityc
   Board,
   Seat,
   Sidebar,
-  Story,
+  Picture,
+  end,
   describe,
   ...turns,
   sound,

@@ -4,10 +4,11 @@ import type { Sound } from "../../core/sound";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
+import Picture from "./Picture.svelte";
 import Resources from "./Resources.svelte";
 import { Selection } from "./selection.svelte";
-import Story from "./Story.svelte";
 import type { Event, Forecast, Move, Setting, View } from "./types";
+import { end, result } from "./story";
 import * as turns from "./turns";
 import { describe, eventText, moveLabel, outlook } from "./words";
 
@@ -43,7 +44,9 @@ export default gameModule<View, Move, Forecast, Event, Setting, Selection>({
   Resources,
   layout,
   local: () => new Selection(),
-  Story,
+  Picture,
+  end,
+  result,
   describe,
   moveText: moveLabel,
   eventText,

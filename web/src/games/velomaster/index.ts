@@ -15,9 +15,10 @@ import Mark from "./Mark.svelte";
 import Resources from "./panels/Resources.svelte";
 import { Selection } from "./way/selection.svelte";
 import Sidebar from "./Sidebar.svelte";
-import Story from "./Story.svelte";
+import Picture from "./Picture.svelte";
 import { withRace } from "./setting";
 import { askedRider } from "./way/offers";
+import { end } from "./story";
 import * as turns from "./turns";
 import { describe, group, hint, moveText, result, riderName } from "./words";
 
@@ -47,7 +48,8 @@ export default gameModule<
   local: () => new Selection(),
   Mark,
   Sidebar,
-  Story,
+  Picture,
+  end,
   describe: (props) => describe(withRace(() => props)),
   ...turns,
   sound: (event) => SOUNDS[event.event] ?? null,

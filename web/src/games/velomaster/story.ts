@@ -1,6 +1,7 @@
 /** The story of a race: its figures, and how the best rider of each team came along the road. */
+import type { EndStory, Told } from "../../core/board";
 import type { VelomasterEvent } from "../../core/protocol";
-import type { Race, Rider } from "./setting";
+import { raceOf, type Given, type Race, type Rider } from "./setting";
 import { thisStage } from "./panels/sheet";
 
 export interface Placed {
@@ -97,4 +98,65 @@ export function courses(view: Race, history: readonly VelomasterEvent[]): Course
     }
   }
   return [...teams].map(([team, { colour, points }]) => ({ team, colour, points }));
+}
+
+/** The minute in which the winner's team took the lead for good, and its entry. */
+function turned(
+  view: Race,
+  log: readonly Told<VelomasterEvent>[],
+  team: number,
+): { minute: number; seq: number } | null {
+  const best = new Map<number, number>();
+  let leader = -1;
+  let minute = 0;
+  let found: { minute: number; seq: number } | null = null;
+  for (const { seq, events } of log)
+    for (const event of events) {
+      if (event.event === "stage-ended") best.clear();
+      if (event.event === "turn-started") minute = event.minutes;
+      if (event.event !== "stepped" || event.start < 0) continue;
+      const own = view.riders[event.rider]?.team ?? -1;
+      const front = view.road.front[event.to] ?? view.road.finish;
+      if (front <= Math.max(0, ...best.values())) continue;
+      best.set(own, front);
+      if (own === leader) continue;
+      leader = own;
+      found = own === team ? { minute, seq } : null;
+    }
+  return found;
+}
+
+/** The winner with its time, the gap to the second, and when the race turned. */
+export function end(given: Given, log: readonly Told<VelomasterEvent>[]): EndStory {
+  const view = raceOf(given.view, given.setting);
+  const { t, seatNames, locale } = given;
+  const [first, second] = podiumOf(view);
+  if (first === undefined) return {};
+  const name = seatNames[first.rider.seat ?? -1] ?? "";
+  const road = locale.startsWith("fr") ? view.road.name.fr : view.road.name.en;
+  const other = seatNames[second?.rider.seat ?? -1] ?? "";
+  const gap = second ? (second.minutes ?? 0) - (first.minutes ?? 0) : 0;
+  const point = turned(view, log, first.rider.team);
+  const history = log.flatMap(({ events }) => events);
+  const told = figures(history);
+  return {
+    headline: t("end-headline", { name, road, tour: view.stages > 1 ? "yes" : "no" }),
+    decided: t("end-decided", {
+      colour: first.rider.colour,
+      bib: first.rider.bib,
+      minutes: first.minutes ?? 0,
+      other,
+      gap,
+      same: other === name ? "yes" : "no",
+    }),
+    turningPoint: point && {
+      text: t("end-turned", { name, minute: point.minute }),
+      seq: point.seq,
+    },
+    figures: [
+      [t("words-story-relays"), told.relays],
+      [t("words-story-falls"), told.falls],
+      [t("words-story-tests"), `${String(told.passed)}/${String(told.tests)}`],
+    ],
+  };
 }

@@ -55,9 +55,12 @@ export function turnOf(event: VelomasterEvent): number | null | undefined {
 }
 
 /** The round, and in a tour the stage. */
-export function chapter(event: VelomasterEvent, { t, setting }: Given): string | null {
+export function chapter(
+  event: VelomasterEvent,
+  { t, setting }: { t: Given["t"]; setting: VelomasterSetting | null },
+): string | null {
   if (event.event !== "turn-started" || event.round === 0) return null;
-  const stage = setting.roads.length > 1 ? event.stage : 0;
+  const stage = setting !== null && setting.roads.length > 1 ? event.stage : 0;
   return t("turn-label", { stage, round: event.round });
 }
 

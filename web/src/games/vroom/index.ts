@@ -5,6 +5,8 @@ import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Seat from "./Seat.svelte";
 import Trophies from "./Trophies.svelte";
+import Picture from "./Picture.svelte";
+import { end } from "./story";
 import * as turns from "./turns";
 import { describe, eventText, moveText } from "./words";
 
@@ -28,6 +30,8 @@ export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent>({
   Seat,
   Trophies,
   describe,
+  Picture,
+  end,
   ...turns,
   sound,
   eventText,

@@ -38,7 +38,7 @@ function heading(sides: readonly string[], winners: readonly number[]): string {
       outcome,
       module: {} as GameModule,
       props,
-      history: [],
+      log: [],
       match: "m",
       onrematch: null,
     },
@@ -50,8 +50,8 @@ function heading(sides: readonly string[], winners: readonly number[]): string {
 
 describe("the end screen", () => {
   it("says that a table that plays together has won, not that it was a draw", () => {
-    expect(heading(["table", "table", "table"], [0, 1, 2])).toContain("end-you-won");
-    expect(heading(["table", "table", "table"], [])).toContain("end-you-lost");
+    expect(heading(["table", "table", "table"], [0, 1, 2])).toContain("end-we-won");
+    expect(heading(["table", "table", "table"], [])).toContain("end-we-lost");
   });
 
   it("calls it a draw where rivals share the first place", () => {

@@ -390,3 +390,19 @@ rule-AE-33 = The teammate that the withdraw card takes brings 15 energy, as ever
 
 # -- the log, lap by lap
 chapter = Lap { $lap }
+
+# -- the end
+end-headline-jerseys = { $name } wins with { $rainbows ->
+    [0] { $greens } green jerseys
+    [one] the rainbow jersey
+   *[other] { $rainbows } rainbow jerseys
+}
+end-headline-three-minutes = { $name } wins alone, three minutes clear
+end-headline-all-cracked = { $name } wins: everybody has cracked
+end-headline-stopped = { $name } wins: the race is stopped
+end-decided-jerseys = { $name } had the jerseys it takes in lap { $lap }.
+end-decided-three-minutes = A lead of more than three minutes ends the race at once.
+end-decided-all-cracked = Nobody is left on the road, so the jerseys are counted.
+end-decided-stopped = The race was stopped, so the jerseys are counted.
+end-result = { $rainbows } rainbow, { $greens } green, { $polka } polka, energy { $energy }
+end-picture = Energy, turn by turn

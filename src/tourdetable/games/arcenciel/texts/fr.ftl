@@ -389,3 +389,19 @@ rule-AE-33 = L’équipier pris par la carte d’abandon rapporte 15 d’énergi
 
 # -- le journal, tour par tour
 chapter = Tour { $lap }
+
+# -- la fin
+end-headline-jerseys = { $name } gagne avec { $rainbows ->
+    [0] { $greens } maillots verts
+    [1] le maillot arc-en-ciel
+   *[other] { $rainbows } maillots arc-en-ciel
+}
+end-headline-three-minutes = { $name } gagne en solitaire, avec plus de trois minutes d’avance
+end-headline-all-cracked = { $name } gagne : tout le monde a craqué
+end-headline-stopped = { $name } gagne : la course est arrêtée
+end-decided-jerseys = { $name } avait les maillots nécessaires au tour { $lap }.
+end-decided-three-minutes = Plus de trois minutes d’avance : la course s’arrête aussitôt.
+end-decided-all-cracked = Il ne reste personne en course : on compte les maillots.
+end-decided-stopped = La course a été arrêtée : on compte les maillots.
+end-result = { $rainbows } arc-en-ciel, { $greens } verts, { $polka } à pois, énergie { $energy }
+end-picture = L’énergie, tour après tour

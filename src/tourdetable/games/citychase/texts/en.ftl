@@ -266,3 +266,26 @@ turn-lifted = { $helicopter ->
     [blue] blue trace
    *[car] the car!
 }
+
+# The end
+end-headline-arrest = { $count ->
+    [one] { $police } arrests { $thief }
+   *[other] { $police } arrest { $thief }
+} in building { FROM_ONE($building) }
+end-headline-surround = { $count ->
+    [one] { $police } wins: { $thief } is boxed in
+   *[other] { $police } win: { $thief } is boxed in
+}
+end-headline-escape = { $thief } gets away!
+end-decided-arrest = On turn { $turn } { $seat } lifts the right roof with the { $helicopter ->
+    [0] pink
+    [1] yellow
+   *[2] green
+} helicopter.
+end-decided-surround = On turn { $turn } every building next door held a trace of the car’s own.
+end-decided-escape = Eleven turns, and nobody lifted the right roof. The car was in building { FROM_ONE($building) }.
+end-turned = { $trace ->
+    [yes] Turn { $turn }: { $seat } finds a trace in building { FROM_ONE($building) }!
+   *[no] Turn { $turn }: { $seat } lifts building { FROM_ONE($building) } and finds nothing.
+}
+end-picture = The car’s route, turn by turn; dashed: lifted by the police

@@ -275,3 +275,26 @@ turn-lifted = { $helicopter ->
     [blue] trace bleue
    *[car] la voiture !
 }
+
+# La fin
+end-headline-arrest = { $count ->
+    [1] { $police } arrête { $thief }
+   *[other] { $police } arrêtent { $thief }
+} dans l’immeuble { FROM_ONE($building) }
+end-headline-surround = { $count ->
+    [1] { $police } gagne : { $thief } ne peut plus sortir
+   *[other] { $police } gagnent : { $thief } ne peut plus sortir
+}
+end-headline-escape = { $thief } s’échappe !
+end-decided-arrest = Au tour { $turn }, { $seat } soulève le bon immeuble avec l’hélicoptère { $helicopter ->
+    [0] rose
+    [1] jaune
+   *[2] vert
+}.
+end-decided-surround = Au tour { $turn }, tous les immeubles voisins portaient déjà une trace de la voiture.
+end-decided-escape = Onze tours, et personne n’a soulevé le bon immeuble. La voiture était dans l’immeuble { FROM_ONE($building) }.
+end-turned = { $trace ->
+    [yes] Tour { $turn } : { $seat } trouve une trace dans l’immeuble { FROM_ONE($building) } !
+   *[no] Tour { $turn } : { $seat } soulève l’immeuble { FROM_ONE($building) } et ne trouve rien.
+}
+end-picture = Le trajet de la voiture, tour par tour ; en pointillé : soulevé par la police

@@ -330,3 +330,28 @@ turn-supplied = a can for { $names }
 turn-took = { $names } takes a can
 turn-stayed = { $names } pays to stay
 turn-went-back = back from the manhole: { $names }
+
+# -- the end
+end-headline = { $count ->
+    [3] { $name } wins: three couriers home!
+   *[other] { $name } wins the race
+}
+end-decided-third-courier = { $name } was the first to bring home three couriers.
+end-decided-podium-full = The podium is full, and { $name } has most couriers on it; ties go to the latest arrival.
+end-decided-turn-limit = The race was stopped after 1,000 turns and ranked as it stood.
+end-short = You brought home { $home ->
+    [0] none
+    [one] one courier
+   *[other] { $home } couriers
+}; your next one was { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+} short.
+end-turned = Turn { $turn }: { $name } takes the lead and keeps it to the end.
+end-picture = How far the best three couriers of each team had come
+end-home = { $count ->
+    [0] none home
+    [one] one courier home
+   *[other] { $count } couriers home
+}
+end-of-all = { $mine } of { $all }

@@ -330,3 +330,28 @@ turn-supplied = une canette pour { $names }
 turn-took = { $names } prend une canette
 turn-stayed = { $names } paie pour rester
 turn-went-back = recul, bouche d’égout : { $names }
+
+# -- la fin
+end-headline = { $count ->
+    [3] { $name } gagne : trois coursiers arrivés !
+   *[other] { $name } gagne la course
+}
+end-decided-third-courier = L’équipe de { $name } est la première à compter trois coursiers arrivés.
+end-decided-podium-full = Le podium est complet et { $name } y a le plus de coursiers ; à égalité, la dernière arrivée l’emporte.
+end-decided-turn-limit = La course a été arrêtée après 1 000 tours et classée en l’état.
+end-short = Chez vous, { $home ->
+    [0] aucun coursier n’est arrivé
+    [1] un coursier est arrivé
+   *[other] { $home } coursiers sont arrivés
+} ; il manquait { $spaces ->
+    [1] une case
+   *[other] { $spaces } cases
+} au suivant.
+end-turned = Tour { $turn } : { $name } prend la tête et la garde jusqu’au bout.
+end-picture = Le chemin parcouru par les trois meilleurs coursiers de chaque équipe
+end-home = { $count ->
+    [0] aucun coursier arrivé
+    [1] un coursier arrivé
+   *[other] { $count } coursiers arrivés
+}
+end-of-all = { $mine } sur { $all }

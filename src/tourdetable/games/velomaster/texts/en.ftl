@@ -670,3 +670,18 @@ jersey-title = { $title ->
     [champion] Champion
    *[red] Red jersey: best climber
 }
+
+# the end
+end-headline = { $tour ->
+    [yes] { $name } wins the tour
+   *[no] { $name } wins { $road }
+}
+end-decided = { rider-name } is first in { $minutes } minutes, { $same ->
+    [yes] ahead of a teammate.
+   *[no] { $gap ->
+        [0] by a wheel from { $other }.
+        [one] one minute ahead of { $other }.
+       *[other] { $gap } minutes ahead of { $other }.
+    }
+}
+end-turned = Minute { $minute }: { $name } takes the lead and never gives it back.

@@ -662,3 +662,18 @@ jersey-title = { $title ->
     [champion] Champion
    *[red] Maillot rouge : meilleur grimpeur
 }
+
+# la fin
+end-headline = { $tour ->
+    [yes] { $name } gagne le tour
+   *[no] { $name } gagne : { $road }
+}
+end-decided = { rider-name } arrive en tête en { $minutes } minutes, { $same ->
+    [yes] devant un équipier.
+   *[no] { $gap ->
+        [0] d’une roue devant { $other }.
+        [1] une minute devant { $other }.
+       *[other] { $gap } minutes devant { $other }.
+    }
+}
+end-turned = Minute { $minute } : { $name } prend la tête et ne la rend plus.

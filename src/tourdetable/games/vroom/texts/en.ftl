@@ -354,3 +354,32 @@ rule-CR-24 = Bots see what their seat sees, and judge distances with an error of
 # -- the log, round by round
 chapter = Race { $race }, round { $round }
 chapter-cards = Race { $race }, the cards
+
+# -- the end of a match
+end-headline-won = We did it: three races, { $wheels ->
+    [0] and not a spare wheel left
+    [one] one spare wheel left
+   *[other] { $wheels } spare wheels left
+}!
+end-headline-early = We crossed too early: car { $car }, race { $race }
+end-headline-none-across = We fell short: no car reached the gate in race { $race }
+end-headline-no-wheel = We are out of wheels in race { $race }
+end-decided-won = In every race the cars came in well enough to go on.
+end-decided-early = Car { $car } went through the gate before round five. These were the cards.
+end-decided-none-across = After round five at least one car must be through the gate. These were the cards.
+end-decided-no-wheel = { $count ->
+    [0] A wheel was owed, and none was left.
+   *[other] Cars { $cars } came in the wrong order: more points belong further ahead.
+}
+end-broken = Broken events: { $cards }.
+end-turned = Race { $race }: { $lost ->
+    [yes] our first spare wheel goes.
+   *[no] here we lost the match.
+}
+end-picture = The last race, from the last car to the first
+end-all-cards = All cards of this race
+end-right = in order
+end-wrong = in the wrong place
+end-wheels = Spare wheels left
+end-races = Races finished
+end-bumps = Pushes that hit a car

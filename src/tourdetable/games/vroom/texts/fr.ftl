@@ -354,3 +354,32 @@ rule-CR-24 = Les robots voient ce que voit leur siège, et jugent les distances 
 # -- le journal, manche par manche
 chapter = Course { $race }, manche { $round }
 chapter-cards = Course { $race }, les cartes
+
+# -- la fin d’une partie
+end-headline-won = Nous avons réussi : trois courses, { $wheels ->
+    [0] plus une seule roue de secours
+    [1] encore une roue de secours
+   *[other] encore { $wheels } roues de secours
+} !
+end-headline-early = Nous avons franchi l’arrivée trop tôt : voiture { $car }, course { $race }
+end-headline-none-across = Nous sommes restés trop courts : personne à l’arrivée dans la course { $race }
+end-headline-no-wheel = Nous n’avons plus de roue, course { $race }
+end-decided-won = À chaque course, les voitures sont arrivées assez bien rangées pour continuer.
+end-decided-early = La voiture { $car } a franchi l’arrivée avant la cinquième manche. Voici les cartes.
+end-decided-none-across = Après la cinquième manche, une voiture au moins doit avoir franchi l’arrivée. Voici les cartes.
+end-decided-no-wheel = { $count ->
+    [0] Il fallait payer une roue, et il n’en restait plus.
+   *[other] Les voitures { $cars } sont arrivées dans le mauvais ordre : plus de points, c’est plus devant.
+}
+end-broken = Défis manqués : { $cards }.
+end-turned = Course { $race } : { $lost ->
+    [yes] notre première roue de secours s’en va.
+   *[no] c’est ici que nous avons perdu.
+}
+end-picture = La dernière course, de la dernière voiture à la première
+end-all-cards = Toutes les cartes de cette course
+end-right = bien placée
+end-wrong = mal placée
+end-wheels = Roues de secours restantes
+end-races = Courses terminées
+end-bumps = Poussées avec choc
