@@ -38,11 +38,9 @@ const SOME_GAMES = [
   "Resources.svelte",
   "Seat.svelte",
   "Sidebar.svelte",
-  "Picture.svelte",
   "Trophies.svelte",
   "selection.svelte.ts",
   "setting.ts",
-  "story.ts",
   "turns.ts",
   "types.ts",
 ];

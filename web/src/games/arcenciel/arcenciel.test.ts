@@ -10,7 +10,7 @@ import { drawn } from "./drawn";
 import { cellAt, leadAt, LONG, outline, packAt, SHORT } from "./geometry";
 import { moment } from "./guide";
 import { Pack } from "./pieces/pack.svelte";
-import { figures } from "./story";
+import { figures } from "./end/story";
 import { elsewhere, leadWords, rollWords, saying, signed } from "./words";
 
 const team: ArcencielTeam = {

@@ -10,8 +10,8 @@ import type { Sound } from "../../core/sound";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Mark from "./Mark.svelte";
-import Picture from "./Picture.svelte";
-import { end, result } from "./story";
+import Picture from "./end/Picture.svelte";
+import { end, result } from "./end/story";
 import * as turns from "./turns";
 import { confirm, describe, elsewhere, eventText, group, hint } from "./words";
 

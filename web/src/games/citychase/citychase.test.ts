@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CitychaseEvent, CitychaseView } from "../../core/protocol";
 import { drawn } from "./drawn";
 import { colourOfTurn, crossing, roof, way } from "./geometry";
-import { figures } from "./story";
+import { figures } from "./end/story";
 import type { TableProps } from "../../core/board";
 import { describe, hint, percent, suspectsOf } from "./words";
 

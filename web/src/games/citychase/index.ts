@@ -10,8 +10,8 @@ import Board from "./Board.svelte";
 import { guide } from "./guide";
 import Seat from "./Seat.svelte";
 import Sidebar from "./Sidebar.svelte";
-import Picture from "./Picture.svelte";
-import { end } from "./story";
+import Picture from "./end/Picture.svelte";
+import { end } from "./end/story";
 import * as turns from "./turns";
 import { describe, group, hint } from "./words";
 

@@ -4,11 +4,11 @@ import type { Sound } from "../../core/sound";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
-import Picture from "./Picture.svelte";
+import Picture from "./end/Picture.svelte";
 import Resources from "./Resources.svelte";
 import { Selection } from "./selection.svelte";
 import type { Event, Forecast, Move, Setting, View } from "./types";
-import { end, result } from "./story";
+import { end, result } from "./end/story";
 import * as turns from "./turns";
 import { describe, eventText, moveLabel, outlook } from "./words";
 

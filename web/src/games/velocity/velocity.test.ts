@@ -8,7 +8,7 @@ import { spaceAt } from "./plan/wrong";
 import { until } from "./guide";
 import { beside, fan, freest, numberSides, Road, TAG_AWAY, type Box } from "./geometry";
 import { groupsOf, Selection } from "./selection.svelte";
-import { story } from "./story";
+import { story } from "./end/story";
 import { LOOKS } from "./pieces/teams";
 import type { Event, Forecast, Move, Props, View } from "./types";
 import { eventText } from "./words";

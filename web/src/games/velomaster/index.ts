@@ -15,10 +15,10 @@ import Mark from "./Mark.svelte";
 import Resources from "./panels/Resources.svelte";
 import { Selection } from "./way/selection.svelte";
 import Sidebar from "./Sidebar.svelte";
-import Picture from "./Picture.svelte";
+import Picture from "./end/Picture.svelte";
 import { withRace } from "./setting";
 import { askedRider } from "./way/offers";
-import { end } from "./story";
+import { end } from "./end/story";
 import * as turns from "./turns";
 import { describe, group, hint, moveText, result, riderName } from "./words";
 

@@ -6,7 +6,7 @@ import { gainsText } from "./dock/calls";
 import { dressed, piecesOf, rolledLast, type DrawnRider } from "./drawn";
 import { groupsOf } from "./panels/groups";
 import { pointsOf, timeOf } from "./panels/sheet";
-import { figures, podiumOf } from "./story";
+import { figures, podiumOf } from "./end/story";
 import { offersOf } from "./way/offers";
 import { throughOf } from "./way/through";
 import { spelled, wayOf } from "./way/ways";

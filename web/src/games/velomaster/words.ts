@@ -2,7 +2,7 @@
 import type { Translate } from "../../core/board";
 import type { VelomasterForecast, VelomasterMove } from "../../core/protocol";
 import type { Race, RaceProps, Rider } from "./setting";
-import { placedOf } from "./story";
+import { placedOf } from "./end/story";
 
 export const BIBS = ["yellow", "grey", "violet", "green"];
 

@@ -1,8 +1,8 @@
 /** The end of a race: jerseys, energy, and when it turned. */
-import type { EndStory, Told } from "../../core/board";
-import type { ArcencielEvent, ArcencielView } from "../../core/protocol";
-import type { Props } from "./types";
-import { eventText, leadWords } from "./words";
+import type { EndStory, Told } from "../../../core/board";
+import type { ArcencielEvent, ArcencielView } from "../../../core/protocol";
+import type { Props } from "../types";
+import { eventText, leadWords } from "../words";
 
 type Log = readonly Told<ArcencielEvent>[];
 

@@ -1,8 +1,8 @@
 /** The story of a race: its figures, and how the best rider of each team came along the road. */
-import type { EndStory, Told } from "../../core/board";
-import type { VelomasterEvent } from "../../core/protocol";
-import { raceOf, type Given, type Race, type Rider } from "./setting";
-import { thisStage } from "./panels/sheet";
+import type { EndStory, Told } from "../../../core/board";
+import type { VelomasterEvent } from "../../../core/protocol";
+import { raceOf, type Given, type Race, type Rider } from "../setting";
+import { thisStage } from "../panels/sheet";
 
 export interface Placed {
   readonly rider: Rider;

@@ -1,6 +1,6 @@
 /** The end of a match: which cars came in the wrong order, or what else went wrong. */
-import type { EndStory, TableProps, Told } from "../../core/board";
-import type { VroomEvent, VroomView } from "../../core/protocol";
+import type { EndStory, TableProps, Told } from "../../../core/board";
+import type { VroomEvent, VroomView } from "../../../core/protocol";
 
 type Props = TableProps<VroomView>;
 type Classified = Extract<VroomEvent, { event: "classified" }>;

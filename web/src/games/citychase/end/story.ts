@@ -1,7 +1,7 @@
 /** The end of a chase: who caught whom where, and the figures of the match. */
-import type { EndStory, TableProps, Told } from "../../core/board";
-import type { CitychaseEvent, CitychaseView } from "../../core/protocol";
-import { building, crossing } from "./geometry";
+import type { EndStory, TableProps, Told } from "../../../core/board";
+import type { CitychaseEvent, CitychaseView } from "../../../core/protocol";
+import { building, crossing } from "../geometry";
 
 type Props = TableProps<CitychaseView>;
 type Log = readonly Told<CitychaseEvent>[];

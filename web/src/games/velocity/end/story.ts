@@ -1,6 +1,6 @@
 /** The end of a race across town: who is home, how it went, what was spent. */
-import type { EndStory, Told } from "../../core/board";
-import type { Event, Props } from "./types";
+import type { EndStory, Told } from "../../../core/board";
+import type { Event, Props } from "../types";
 
 type Log = readonly Told<Event>[];
 
