@@ -16,7 +16,7 @@ const TOP = 92;
 const TOP_LOW = 62;
 /** Below its lowest place: the verge on which the fallen lie. */
 export const BESIDE = 42;
-const MOST_RISE = 150;
+const MOST_RISE = 230;
 /** Half-lengths of road that are drawn behind the finish. */
 const AFTER = 5;
 
@@ -176,8 +176,10 @@ export function ribbonOf(road: VelomasterRoadSetting, height: number): Ribbon {
   const lean = heightsOf(road, Math.max(...road.front));
   const free = height - BESIDE - deep;
   const top = free > TOP + 40 ? TOP : TOP_LOW;
-  const rise = Math.min(MOST_RISE, Math.max(0, free - top));
-  const ground = (at: number): number => height - BESIDE - deep - lean(at) * rise;
+  const rise = Math.min(MOST_RISE, Math.max(0, free - top) * 0.85);
+  /* a high picture has some more meadow before the road, too */
+  const lowest = height - BESIDE - deep - Math.max(0, free - top - rise) * 0.5;
+  const ground = (at: number): number => lowest - lean(at) * rise;
   const spot = (at: number, depth: number): Point => [
     xOf(at) + (deep / 2 - depth) * LEAN,
     ground(at) + depth,
@@ -229,7 +231,7 @@ export function keyOf(road: VelomasterRoadSetting, height: number): string {
 /** Screen pixels for each unit so that the road fills a box of this height. */
 export function scaleOf(lanes: number, high: number): number {
   const wanted = lanes * LANE + (high < 260 ? 120 : high < 420 ? 190 : 250);
-  return Math.min(1.3, Math.max(0.4, high / wanted));
+  return Math.min(1.5, Math.max(0.4, high / wanted));
 }
 
 /** The height of the road at each change of slope, for the profile beneath. */

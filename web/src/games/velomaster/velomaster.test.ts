@@ -281,6 +281,24 @@ describe("a ride that a test interrupts", () => {
     expect(ridden(7, [ahead, stop])).toEqual([[RIDES[0], ahead, right, stop], [stop]]);
   });
 
+  it("goes on straight in a line that was called so, but not into a test", () => {
+    const sent: unknown[] = [];
+    const onplay = (list: readonly unknown[]): void => void sent.push([...list]);
+    const jump = { move: "jump", way: "ahead" };
+    const yes = { move: "answer", agree: true };
+    const ask = (forecast: object, move: object, now: string): RaceBoard =>
+      ({
+        ...asked([forecast], [move], { asked: now, column: [0, 1], mover: 0 }),
+        onplay,
+      }) as unknown as RaceBoard;
+    const selection = new Selection();
+    selection.call({ move: "call", rear: 0 }, [0, 1], 0, ask({}, yes, "call"));
+    selection.follow(ask({}, yes, "vote"));
+    selection.follow(ask({ cell: 3 }, jump, "jump"));
+    selection.follow(ask({ cell: 3, tests: 1 }, jump, "jump"));
+    expect(sent).toEqual([[{ move: "call", rear: 0 }], [yes], [jump]]);
+  });
+
   it("is dropped where it did not lead on its way", () => {
     expect(ridden(6, [ahead, stop])).toHaveLength(1);
   });

@@ -80,18 +80,18 @@ move-pick = Take { $rider }
 move-d6 = D6: { $value }
 move-d20 = D20: { $value }
 
-prompt-launch = Choose a die and launch a rider.
+prompt-launch = Launch a rider: choose a cell.
 prompt-enter = In which lane does { $rider } start?
 prompt-call = Call a relay or an acceleration, or roll the dice.
 prompt-relay = Call a relay, or roll the dice.
 prompt-vote = Does { $rider } agree to accelerate?
 prompt-jump = { $rider } may jump past the head of the line, or stay.
 prompt-slide = Downhill: one more step for { $rider }?
-prompt-choose = Give a die to a rider.
+prompt-choose = Your turn: choose where a rider goes.
 prompt-ride = { $rider } has { $left ->
     [one] { $left } step
    *[other] { $left } steps
-} left: choose the next cell, or stop.
+}: choose where it goes.
 prompt-extra = Downhill: one more step for { $rider }?
 prompt-leftover = The way of your blocked leader is open: use its die?
 prompt-pick = Choose a neutral rider to ride.
@@ -446,7 +446,7 @@ prompt-gain = { $rider } may gain 10 points of condition: take them?
 prompt-hero = Does one of your riders race on home roads today?
 prompt-dope = In secret: which riders are doped?
 prompt-control = The doping control draws its riders.
-prompt-attack = Call a relay or an acceleration, attack (⚡), or roll the dice.
+prompt-attack = Call a relay or an acceleration, attack, or roll the dice.
 
 event-attacked = { rider-name } attacks!
 event-weakened = { rider-name } loses { $points } points of condition ({ $reason ->
@@ -685,3 +685,17 @@ end-decided = { rider-name } is first in { $minutes } minutes, { $same ->
     }
 }
 end-turned = Minute { $minute }: { $name } takes the lead and never gives it back.
+
+# the finale
+podium-label = The podium
+jersey-why = { $title ->
+    [gold] { $minutes } minutes over all stages.
+    [champion] First across, in { $minutes } minutes.
+   *[red] { $points } climber points{ $passed ->
+        [yes] : the best climber already wears a jersey, so red goes to the second (VM-42).
+       *[no] .
+    }
+}
+sheet-stage = Stage
+sheet-overall = Overall
+sheet-out = did not finish

@@ -80,15 +80,15 @@ move-pick = Prendre { $rider }
 move-d6 = D6 : { $value }
 move-d20 = D20 : { $value }
 
-prompt-launch = Choisissez un dé et lancez un coureur.
+prompt-launch = Lancez un coureur : choisissez une case.
 prompt-enter = Dans quel couloir part { $rider } ?
 prompt-call = Appelez un relais ou une accélération, ou lancez les dés.
 prompt-relay = Appelez un relais, ou lancez les dés.
 prompt-vote = { $rider } accepte-t-il d’accélérer ?
 prompt-jump = { $rider } peut passer la tête de la file, ou rester.
 prompt-slide = En descente : un pas de plus pour { $rider } ?
-prompt-choose = Donnez un dé à un coureur.
-prompt-ride = { $rider } a encore { $left } pas : choisissez la case suivante, ou arrêtez-vous.
+prompt-choose = À vous : choisissez une case d’arrivée.
+prompt-ride = { $rider } a encore { $left } pas : choisissez une case d’arrivée.
 prompt-extra = En descente : un pas de plus pour { $rider } ?
 prompt-leftover = La voie de votre leader bloqué s’est ouverte : utiliser son dé ?
 prompt-pick = Choisissez un coureur neutre.
@@ -440,7 +440,7 @@ prompt-gain = { $rider } peut gagner 10 points de condition : les prendre ?
 prompt-hero = L’un de vos coureurs est-il le régional de l’étape ?
 prompt-dope = En secret : quels coureurs sont dopés ?
 prompt-control = Le contrôle antidopage tire ses coureurs.
-prompt-attack = Appelez un relais ou une accélération, attaquez (⚡), ou lancez les dés.
+prompt-attack = Appelez un relais ou une accélération, attaquez, ou lancez les dés.
 
 event-attacked = { rider-name } attaque !
 event-weakened = { rider-name } perd { $points } points de condition ({ $reason ->
@@ -677,3 +677,17 @@ end-decided = { rider-name } arrive en tête en { $minutes } minutes, { $same ->
     }
 }
 end-turned = Minute { $minute } : { $name } prend la tête et ne la rend plus.
+
+# la finale
+podium-label = Le podium
+jersey-why = { $title ->
+    [gold] { $minutes } minutes sur toutes les étapes.
+    [champion] Premier à franchir la ligne, en { $minutes } minutes.
+   *[red] { $points } points de grimpeur{ $passed ->
+        [yes] {" "}: le meilleur grimpeur porte déjà un maillot, le rouge va au second (VM-42).
+       *[no] .
+    }
+}
+sheet-stage = Étape
+sheet-overall = Général
+sheet-out = non classé

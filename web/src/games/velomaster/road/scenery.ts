@@ -118,7 +118,9 @@ function people(road: VelomasterRoadSetting, ribbon: Ribbon): [string[], string]
 
 export function sceneryOf(road: VelomasterRoadSetting, ribbon: Ribbon): Scenery {
   const land = LANDS[road.track] ?? PLAIN;
-  const [high, long] = land.hills;
+  const [hilly, long] = land.hills;
+  /* where there is much sky, the hills reach farther up into it */
+  const high = hilly * Math.max(1, Math.min(2.2, ribbon.ground(0) / 140));
   const next = random(ribbon.end);
   const wave = (x: number, phase: number): number =>
     high * (0.9 + 0.55 * Math.sin(x / long + phase) + 0.3 * Math.sin(x / (long * 0.37) + phase));

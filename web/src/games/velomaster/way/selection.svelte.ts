@@ -18,6 +18,8 @@ export class Selection {
   via = $state<readonly number[]>([]);
   private asked: object | null = null;
   private plan: Way | null = null;
+  /** The line that was called to go straight on; its own riders agree and jump by themselves. */
+  private line: readonly number[] | null = null;
 
   /** Forget what belongs to the question before; go on with a ride that chance interrupted. */
   follow(props: Props): void {
@@ -26,7 +28,7 @@ export class Selection {
     this.asked = question;
     this.letGo();
     this.picked = null;
-    const rest = this.rest(props);
+    const rest = this.rest(props) ?? this.draft(props);
     this.plan = rest === null ? null : this.plan;
     if (rest !== null) props.onplay(rest);
   }
@@ -50,6 +52,31 @@ export class Selection {
   private stay(plan: Way, at: number, moves: readonly VelomasterMove[]): VelomasterMove[] | null {
     const stop = moves.find(({ move }) => move === "stop");
     return at === plan.cell && stop !== undefined ? [stop] : null;
+  }
+
+  /** A relay or an acceleration of the own that goes on straight, as long as that costs no test. */
+  private draft(props: Props): VelomasterMove[] | null {
+    const { view, question } = props;
+    const ours = this.line?.every((rider) => view.column.includes(rider)) ?? false;
+    if (!ours || question === null) {
+      this.line = null;
+      return null;
+    }
+    if (view.asked === "vote") {
+      const yes = question.moves.find((move) => move.move === "answer" && move.agree);
+      return yes === undefined ? null : [yes];
+    }
+    const place = question.moves.findIndex((move) => move.move === "jump" && move.way === "ahead");
+    const [move, forecast] = [question.moves[place], question.forecast[place]];
+    const safe = forecast?.tests === undefined && forecast?.swallows === undefined;
+    return view.asked === "jump" && move !== undefined && safe ? [move] : null;
+  }
+
+  /** Call a line to go straight on, with the jumps that are known to be the own and safe. */
+  call(move: VelomasterMove, line: readonly number[], jumps: number, props: Props): void {
+    this.line = line;
+    const ahead: VelomasterMove = { move: "jump", way: "ahead" };
+    props.onplay([move, ...Array.from({ length: jumps }, () => ahead)]);
   }
 
   rider(offers: Offers): number | null {
