@@ -13,6 +13,7 @@ import segno
 import uvicorn
 
 from tourdetable.server.app import create_app
+from tourdetable.server.net.http_limits import limited_http
 from tourdetable.server.net.uvicorn_fast_path import PROTOCOL
 from tourdetable.server.settings import Settings
 from tourdetable.server.store.database import Store
@@ -51,6 +52,7 @@ def config(settings: Settings) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        http=limited_http(settings),
         ws=PROTOCOL,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,

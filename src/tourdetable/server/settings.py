@@ -28,10 +28,22 @@ class Limits(msgspec.Struct, kw_only=True):
     imports_per_minute: float = 10.0
     """Per address: a file is replayed in full, and kept."""
     sockets_per_address: int = 60
+    connections: int = 4000
+    """Open HTTP connections in all, WebSockets not counted."""
+    connections_per_address: int = 100
+    """Open HTTP connections per address; a trusted proxy stands for many people."""
+    head_bytes: int = 32_768
+    """The head of a request, before it is refused."""
+    head_seconds: float = 10.0
+    """How long a request's head may take to arrive."""
+    body_seconds: float = 60.0
+    """How long a request's body may take to arrive."""
     open_matches: int = 40
     """Unfinished matches that one identity may have made."""
     outbox: int = 256
-    """Messages that may wait for a slow socket before it is closed."""
+    """Messages that may wait for a slow socket before it is closed …"""
+    outbox_bytes: int = 2_000_000
+    """… and bytes."""
 
 
 class Settings(msgspec.Struct, kw_only=True):

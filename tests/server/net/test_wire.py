@@ -19,9 +19,11 @@ from websockets.sync.client import connect
 
 from tourdetable.server.net.connection import Connection
 from tourdetable.server.net.uvicorn_fast_path import EXTENSION, head, small_text
+from tourdetable.server.settings import Limits
 from tourdetable.server.store.database import INSERT_ENTRY, MOST_RECENT, Store
 
 FEW = settings(max_examples=60)
+LIMITS = Limits()
 
 
 @FEW
@@ -96,7 +98,10 @@ class StuckPath:
         return False
 
 
-def test_a_socket_that_does_not_read_is_closed_and_holds_nobody_up(server: Running) -> None:
+@pytest.mark.parametrize(("count", "size"), [(LIMITS.outbox + 2, 6), (5, LIMITS.outbox_bytes // 3)])
+def test_a_socket_that_does_not_read_is_closed_and_holds_nobody_up(
+    server: Running, count: int, size: int
+) -> None:
     class Stuck:
         """A socket whose other end takes nothing."""
 
@@ -114,8 +119,8 @@ def test_a_socket_that_does_not_read_is_closed_and_holds_nobody_up(server: Runni
         stuck: Any = Stuck()
         connection = Connection(server.services, Any, stuck, None)  # type: ignore[arg-type]
         pump = asyncio.create_task(connection.pump())
-        for number in range(server.settings.limits.outbox + 2):
-            connection.send(b"update")
+        for number in range(count):
+            connection.send(b"x" * size)
             await asyncio.sleep(0)
         pump.cancel()
         return connection._closing, len(connection._outbox)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tourdetable.server.live.table import Table
 
 CHAT_SHOWN = 100
+CHARACTERS_SHOWN = 10_000
+"""A greeting stays small, however much was said; the latest line is always shown."""
 
 
 async def say(table: Table, seat: int | None, channel: str, words: str) -> None:
@@ -51,5 +53,11 @@ def latest(table: Table, viewer: int | None) -> list[ChatLine]:
     """The last lines of the channels that a viewer reads."""
     names = {one.name for one in audience.channels(table.session.position, viewer)}
     found = stored.latest(table.shared.store, table.id, CHAT_SHOWN * 3)
-    lines = [line for line in found if line.channel in names][:CHAT_SHOWN]
+    lines: list[ChatLine] = []
+    room = CHARACTERS_SHOWN
+    for line in [line for line in found if line.channel in names][:CHAT_SHOWN]:
+        room -= len(line.text)
+        if lines and room < 0:
+            break
+        lines.append(line)
     return lines[::-1]

@@ -62,6 +62,8 @@ class Connection:
         limits = services.settings.limits
         self._outbox: deque[bytes] = deque()
         self._most = limits.outbox
+        self._waiting_bytes = 0
+        self._most_bytes = limits.outbox_bytes
         self._ready = asyncio.Event()
         path = fast_path_of(socket.scope)
         self._write = None if path is None else path.write_now
@@ -83,7 +85,8 @@ class Connection:
         waiting = self._sending or self._outbox
         if self._write is not None and not waiting and self._write(message):
             return
-        if len(self._outbox) >= self._most:
+        self._waiting_bytes += len(message)
+        if len(self._outbox) >= self._most or self._waiting_bytes > self._most_bytes:
             self._outbox.clear()
             self.end("too-slow")
             return
@@ -106,8 +109,9 @@ class Connection:
             self._ready.clear()
             while self._outbox:
                 self._sending = True  # nothing may overtake it
-                message = self._outbox.popleft().decode()
-                await socket.send({"type": "websocket.send", "text": message})
+                message = self._outbox.popleft()
+                self._waiting_bytes -= len(message)
+                await socket.send({"type": "websocket.send", "text": message.decode()})
                 self._sending = False
             if self._closing is not None:
                 code = GOING_AWAY if self._closing == "restart" else POLICY_VIOLATION

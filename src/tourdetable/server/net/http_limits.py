@@ -1,0 +1,139 @@
+"""Limits on HTTP connections: how many, how large a head, how slowly a request may arrive.
+
+uvicorn with httptools has none of these: one client could send an endless header, or hold thousands
+of half-sent requests.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from typing import Any, ClassVar
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from tourdetable.server.net.rate_limits import address_key
+from tourdetable.server.settings import Settings
+
+TOO_LARGE = b"431 Request Header Fields Too Large"
+TOO_SLOW = b"408 Request Timeout"
+TOO_MANY = b"503 Service Unavailable"
+
+
+class Connections:
+    """The open HTTP connections of a server, in all and per address."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.limits = settings.limits
+        self._trusted = {address.strip() for address in settings.trusted_proxies.split(",")}
+        self.open = 0
+        self.came = 0
+        """All that were ever let in."""
+        self.by_address: dict[str, int] = {}
+
+    def come(self, address: str) -> bool:
+        """Count a connection; False if there are too many. A proxy stands for many people."""
+        key = address_key(address)
+        mine = self.by_address.get(key, 0)
+        full = mine >= self.limits.connections_per_address and not self._is_proxy(address)
+        if full or self.open >= self.limits.connections:
+            return False
+        self.open += 1
+        self.came += 1
+        self.by_address[key] = mine + 1
+        return True
+
+    def go(self, address: str) -> None:
+        """A counted connection has ended, or became a WebSocket, which is counted apart."""
+        key = address_key(address)
+        self.open -= 1
+        self.by_address[key] -= 1
+        if not self.by_address[key]:
+            del self.by_address[key]
+
+    def _is_proxy(self, address: str) -> bool:
+        if address in self._trusted or "*" in self._trusted:
+            return True
+        try:
+            own = ipaddress.ip_address(address)
+            networks = [ipaddress.ip_network(one) for one in self._trusted if "/" in one]
+        except ValueError:
+            return False
+        return any(own in network for network in networks)
+
+
+class LimitedHttp(HttpToolsProtocol):
+    """An HTTP connection that ends when its client sends too much, too slowly or too often."""
+
+    shared: ClassVar[Connections]
+    _address: str | None = None
+    """The address under which it is counted; None: it is not counted (any more)."""
+    _head: int | None = 0
+    """Bytes since the request began, until its head is complete."""
+    _deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        address = self.client[0] if self.client else "local"
+        if not self.shared.come(address):
+            self._end(TOO_MANY)
+            return
+        self._address = address
+        self._expect_within(self.shared.limits.head_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._expect_within(None)
+        self._uncount()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        if self._head is not None:
+            self._head += len(data)
+            if self._deadline is None:
+                self._expect_within(self.shared.limits.head_seconds)
+        super().data_received(data)
+        if self._head is not None and self._head > self.shared.limits.head_bytes:
+            self._end(TOO_LARGE)
+
+    def on_headers_complete(self) -> None:
+        self._head = None
+        self._expect_within(self.shared.limits.body_seconds)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._head = 0
+        self._expect_within(None)
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._expect_within(None)
+        self._uncount()
+        super().handle_websocket_upgrade()
+
+    def _uncount(self) -> None:
+        if self._address is not None:
+            self.shared.go(self._address)
+            self._address = None
+
+    def _expect_within(self, seconds: float | None) -> None:
+        """Give the client this long for the next part of its request; None: no limit."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = (
+            None if seconds is None else self.loop.call_later(seconds, self._end, TOO_SLOW)
+        )
+
+    def _end(self, status: bytes) -> None:
+        self._expect_within(None)
+        if not self.transport.is_closing():
+            self.transport.write(
+                b"HTTP/1.1 " + status + b"\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+            )
+            self.transport.close()
+
+
+def limited_http(settings: Settings) -> type[LimitedHttp]:
+    """uvicorn's HTTP protocol with the limits of one server."""
+    return type("LimitedHttp", (LimitedHttp,), {"shared": Connections(settings)})
