@@ -209,6 +209,13 @@ class Game(ABC, Generic[S, V, Q_co]):
         """The rule that says who may play this move now, cited when another seat tries it."""
         return self.turn_rule
 
+    def practice(self, place: Mapping[str, Any]) -> S | None:
+        """A position in which seat 0 may try its hand outside of any match; None: there is none.
+
+        `place` is what the page says of it, or empty; a refusal names what is wrong with it.
+        """
+        return None
+
     def resolve(self, state: S) -> Chance | None:
         """The chance outcome if it is computed (physics), or None if it is drawn."""
         return None

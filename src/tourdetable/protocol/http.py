@@ -39,6 +39,7 @@ from tourdetable.protocol.matches import (
     NewMatch,
     QuickMatch,
 )
+from tourdetable.protocol.practice import PracticeResult, PracticeTry
 
 # -- games -----------------------------------------------------------------------------------------
 
@@ -76,6 +77,8 @@ class GameInfo(Spoken):
     """The ids of its lessons, in order."""
     sides: list[str]
     """The side of each seat in the smallest match, where seats are on sides; else empty."""
+    practice: bool
+    """Whether it has a practice position."""
 
 
 class Lock(Spoken):
@@ -178,12 +181,14 @@ ASKED = (
     LabWish,
     LabToken,
     LessonAnswer,
+    PracticeTry,
 )
 SPOKEN = (
     GameList,
     LessonList,
     LessonInfo,
     LessonVerdict,
+    PracticeResult,
     Locks,
     *people.SPOKEN,
     Link,

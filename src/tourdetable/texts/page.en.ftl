@@ -73,6 +73,7 @@ players = { $low ->
    *[other] { $low }–{ $high } players
 }
 minutes = about { $minutes } min
+practise = Practise
 my-matches = My matches
 no-matches = No matches yet. Press “Play now” on a game to start one right away.
 no-other-matches = No other matches. Finished matches stay here so that you can watch them again.

@@ -73,6 +73,7 @@ players = { $low ->
    *[other] { $low } à { $high } joueurs
 }
 minutes = environ { $minutes } min
+practise = S’entraîner
 my-matches = Mes parties
 no-matches = Pas encore de partie. Appuyez sur « Jouer » pour en commencer une tout de suite.
 no-other-matches = Pas d’autre partie. Les parties terminées restent ici : vous pouvez les revoir.

@@ -234,6 +234,21 @@ export interface Guide<V extends AnyView = AnyView, M extends AnyMove = AnyMove>
   readonly steps: readonly GuideStep<V, M>[];
 }
 
+/** The props of a practice mat: `attempt` plays a move through the rules, outside of any match. */
+export interface PracticeProps {
+  readonly attempt: (place: Record<string, unknown>, move: AnyMove | null) => Promise<Tried>;
+  readonly t: Translate;
+  /** 0 when motion is off. */
+  readonly motion: number;
+}
+
+/** What an attempt led to; `refused` is the sentence that says why it was not possible. */
+export interface Tried {
+  readonly view: AnyView;
+  readonly events: readonly AnyEvent[];
+  readonly refused: string;
+}
+
 /** What a club has won in one game, as `Game.honours` keeps it. */
 export interface TrophiesProps {
   readonly record: Readonly<Record<string, unknown>>;
@@ -319,6 +334,8 @@ export interface GameModule<
   /** Extra arguments for `prompt-<key>`. */
   readonly promptArgs?: (props: TableProps<V, S>) => Record<string, TextValue>;
   readonly guide?: Guide<V, M>;
+  /** A place to try one's hand without a match (`Game.practice`). */
+  readonly Practice?: Component<PracticeProps>;
   /** Seats of one side have secrets from each other too: hide the board between them. */
   readonly secretive?: boolean;
 }

@@ -385,6 +385,8 @@ export interface Protocol {
   Pong?: Pong;
   Position?: Position;
   Positions?: Positions;
+  PracticeResult?: PracticeResult;
+  PracticeTry?: PracticeTry;
   Question?: Question;
   QuickMatch?: QuickMatch;
   RecoveryWords?: RecoveryWords;
@@ -3483,6 +3485,7 @@ export interface GameInfo {
   levels: string[];
   minutes: number;
   options: OptionInfo[];
+  practice: boolean;
   seats: number[];
   secrets: boolean;
   sides: string[];
@@ -3872,6 +3875,23 @@ export interface Position {
 export interface Positions {
   lines: Line[];
   positions: Position[];
+}
+/**
+ * What a try leads to; nothing is stored.
+ */
+export interface PracticeResult {
+  events: Event[];
+  refused: Refused | null;
+  view: View;
+}
+/**
+ * POST /api/games/{id}/practice
+ */
+export interface PracticeTry {
+  move?: {
+    [k: string]: unknown;
+  };
+  place: {};
 }
 /**
  * POST /api/matches/quick: me against bots, in one click.

@@ -82,6 +82,7 @@ export function soundsOf<E>(
 /** Play a sound; silent if the browser has no audio, or before the first click on the page. */
 export function play(sound: Sound): void {
   if (typeof AudioContext === "undefined") return;
+  if (document.documentElement.dataset.sound === "off") return; // the player's setting
   context ??= new AudioContext();
   if (context.state === "suspended") {
     // browsers allow sound only after the first click

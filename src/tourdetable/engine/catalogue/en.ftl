@@ -54,5 +54,6 @@ refusal-state-version = this state was written under another version of the rule
 refusal-bot-level = there is no level { $level }; there are: { $names }.
 refusal-other-events = the rules tell other events than the file.
 refusal-language = the languages are en and fr.
+refusal-no-practice = this game has no practice.
 refusal-no-lesson = there is no such lesson.
 refusal-lesson-file = { $name } is not a lesson: a field is missing or of the wrong kind.

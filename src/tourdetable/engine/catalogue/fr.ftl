@@ -54,5 +54,6 @@ refusal-state-version = cette position a été écrite sous une autre version de
 refusal-bot-level = le niveau { $level } n’existe pas ; il y a : { $names }.
 refusal-other-events = les règles racontent d’autres événements que le fichier.
 refusal-language = les langues sont en et fr.
+refusal-no-practice = ce jeu n’a pas d’entraînement.
 refusal-no-lesson = cette leçon n’existe pas.
 refusal-lesson-file = { $name } n’est pas une leçon : un champ manque ou n’est pas du bon type.

@@ -20,6 +20,7 @@ from tourdetable.games.vroom.files import event_file, module_file
 from tourdetable.games.vroom.files.event_file import EventOption
 from tourdetable.games.vroom.files.module_file import ModuleOption
 from tourdetable.games.vroom.forecast import CourseForecast, forecasts
+from tourdetable.games.vroom.mat import practice
 from tourdetable.games.vroom.mat.stage import Stage, flat_stroke
 from tourdetable.games.vroom.moves import (
     MOVES,
@@ -178,6 +179,10 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
             race.place_by_hand(state.rules, state, BY_HAND, list(_posts(move)))
         elif isinstance(move, Settled):
             race.settled(state.rules, state, move)
+
+    def practice(self, place: Mapping[str, Any]) -> VroomState:
+        """A mat with three cars, of which the first may be pushed as often as one likes."""
+        return practice.position(self.rules(practice.CARS), place)
 
     def resolve(self, state: VroomState) -> Chance | None:
         if state.phase != SETTLE:

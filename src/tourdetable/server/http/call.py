@@ -20,7 +20,7 @@ from tourdetable.server.services.services import Services
 
 STATUS = {
     404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run",
-          "no-lesson", "no-device"),
+          "no-lesson", "no-device", "no-practice"),
     410: ("link-used", "link-expired"),
     403: (
         "not-owner", "not-member", "not-your-seat", "other-side", "no-spectators", "foreign-origin",

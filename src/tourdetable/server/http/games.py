@@ -41,6 +41,7 @@ def _info(game: AnyGame) -> GameInfo:
         languages=list(LANGUAGES),
         lessons=[lesson.id for lesson in lessons(game)],
         sides=list(game.sides(game.setup(game.seats[0]))),
+        practice=game.practice({}) is not None,
     )
 
 

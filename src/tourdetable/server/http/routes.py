@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import functools
 
-from tourdetable.server.http import clubs, games, lab, lessons, matches, people, replays, system
+from tourdetable.server.http import (
+    clubs,
+    games,
+    lab,
+    lessons,
+    matches,
+    people,
+    practice,
+    replays,
+    system,
+)
 from tourdetable.server.http.call import Answer, Call, get
 from tourdetable.server.http.openapi import document
 
@@ -22,6 +32,7 @@ def _document() -> dict[str, object]:
 ENDPOINTS = (
     *games.ENDPOINTS,
     *lessons.ENDPOINTS,
+    *practice.ENDPOINTS,
     *people.ENDPOINTS,
     *matches.ENDPOINTS,
     *replays.ENDPOINTS,

@@ -52,6 +52,7 @@ const GAME: GameInfo = {
   languages: ["en"],
   lessons: [],
   sides: [],
+  practice: false,
 };
 
 test("B differs by board first, and never has A's value", () => {

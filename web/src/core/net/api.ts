@@ -69,6 +69,8 @@ export const api = {
     get<P.LessonInfo>(`/api/games/${game}/lessons/${lesson}`),
   answerLesson: (game: string, lesson: string, step: number, answer: P.LessonAnswer) =>
     send<P.LessonVerdict>("POST", `/api/games/${game}/lessons/${lesson}/${step}`, answer),
+  practise: (game: string, wish: P.PracticeTry) =>
+    send<P.PracticeResult>("POST", `/api/games/${game}/practice`, wish),
   me: () => get<P.Me>("/api/me"),
   rename: (name: string) => send<P.Me>("PUT", "/api/me", { name } satisfies P.Rename),
   account: () => get<P.Account>("/api/me/account"),

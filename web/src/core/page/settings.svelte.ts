@@ -74,6 +74,7 @@ export function applySettings(): void {
   root.lang = settings.language;
   root.dataset.theme = isDark() ? "dark" : "light";
   root.dataset.motion = motion() === 0 ? "off" : "on";
+  root.dataset.sound = settings.sound ? "on" : "off";
   // the browser's bar gets the colour of the header, also if the theme differs from the device's
   for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
     bar.content = isDark() ? "#1b212d" : "#fffdf8";

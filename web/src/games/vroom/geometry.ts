@@ -10,8 +10,9 @@ export type Point = readonly [number, number];
 
 const UNIT = 10;
 const RADIAN = 10_000;
-/** Half a car, in the drawing's units. */
+/** Half a car's length and width, in the drawing's units. */
 export const NOSE = 30;
+export const SIDE = 15;
 
 export function mm(value: number): number {
   return value / UNIT;
@@ -79,4 +80,88 @@ export function drawnAlong(pose: Pose, nose: Point): Pose {
     y: nose[1] - NOSE * Math.sin(angle),
     turned: (angle * 180) / Math.PI,
   };
+}
+
+/** A point of the mat where it is drawn: on a phone the mat is turned so that races run upwards. */
+export function turnedPoint([x, y]: Point, upright: boolean, width: number): Point {
+  return upright ? [y, width - x] : [x, y];
+}
+
+/** How far along a line (in the mat's units) a point is, looked for near its last place on it. */
+export function along(
+  line: readonly (readonly number[])[],
+  [x, y]: Point,
+  near: number,
+  window = 700,
+): number {
+  let [best, found, arc] = [Infinity, near, 0];
+  for (let at = 1; at < line.length; at += 1) {
+    const [ax = 0, ay = 0] = line[at - 1] ?? [];
+    const [bx = 0, by = 0] = line[at] ?? [];
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+    const raw = (10 * x - ax) * ux + (10 * y - ay) * uy;
+    // the line goes on straight at both ends
+    const low = at === 1 ? -Infinity : 0;
+    const high = at === line.length - 1 ? Infinity : length;
+    const part = Math.min(Math.max(raw, low), high);
+    const far = Math.hypot(10 * x - ax - ux * part, 10 * y - ay - uy * part);
+    const here = arc + part;
+    if (Math.abs(here - near) <= window && far < best - 1e-6) [best, found] = [far, here];
+    arc += length;
+  }
+  return found;
+}
+
+export function lengthOf(line: readonly (readonly number[])[]): number {
+  let sum = 0;
+  for (let at = 1; at < line.length; at += 1) {
+    const [ax = 0, ay = 0] = line[at - 1] ?? [];
+    const [bx = 0, by = 0] = line[at] ?? [];
+    sum += Math.hypot(bx - ax, by - ay);
+  }
+  return sum;
+}
+
+/** Where on a line (in the mat's units) a share of its length is, and its direction in degrees. */
+export function onLine(line: readonly (readonly number[])[], share: number): Pose {
+  let left = share * lengthOf(line);
+  for (let at = 1; at < line.length; at += 1) {
+    const [ax = 0, ay = 0] = line[at - 1] ?? [];
+    const [bx = 0, by = 0] = line[at] ?? [];
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    if (left <= length || at === line.length - 1) {
+      const part = left / length;
+      return {
+        x: mm(ax + (bx - ax) * part),
+        y: mm(ay + (by - ay) * part),
+        turned: (Math.atan2(by - ay, bx - ax) * 180) / Math.PI,
+      };
+    }
+    left -= length;
+  }
+  return { x: 0, y: 0, turned: 0 };
+}
+
+/** Whether two cars touch, as far as the eye can tell (separating axes). */
+export function touch(one: Pose, other: Pose): boolean {
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  if (Math.hypot(dx, dy) > 2 * Math.hypot(NOSE, SIDE)) return false;
+  const turn = ((other.turned - one.turned) * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const ahead = NOSE + NOSE * cos + SIDE * sin;
+  const beside = SIDE + NOSE * sin + SIDE * cos;
+  return [one.turned, other.turned].every((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    return Math.abs(dx * c + dy * s) <= ahead && Math.abs(dy * c - dx * s) <= beside;
+  });
+}
+
+/** Whether a point is on a car. */
+export function inside([x, y]: Point, pose: Pose): boolean {
+  const angle = (pose.turned * Math.PI) / 180;
+  const [dx, dy] = [x - pose.x, y - pose.y];
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return Math.abs(dx * c + dy * s) <= NOSE && Math.abs(dy * c - dx * s) <= SIDE;
 }

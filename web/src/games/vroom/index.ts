@@ -1,9 +1,13 @@
-import { gameModule } from "../../core/board";
+import { gameModule, type Layout, type WindowKind } from "../../core/board";
 import type { VroomEvent, VroomForecast, VroomMove, VroomView } from "../../core/protocol";
 import type { Sound } from "../../core/sound";
+import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
+import Practice from "./practice/Practice.svelte";
+import Resources from "./Resources.svelte";
 import Seat from "./Seat.svelte";
+import { VroomLocal } from "./selection.svelte";
 import Trophies from "./Trophies.svelte";
 import Picture from "./end/Picture.svelte";
 import { end } from "./end/story";
@@ -25,10 +29,22 @@ function sound(event: VroomEvent): Sound | null {
   return SOUNDS[event.event] ?? null;
 }
 
-export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent>({
+/** The mat takes what it can; the rest depends on the window and the number of cars alone. */
+function layout(seats: number, _options: unknown, window: WindowKind): Layout {
+  if (window === "phone") return { dock: 112, resources: 78 };
+  if (window === "landscape") return { dock: 120, resources: 78 };
+  return { dock: 96, resources: 196 + 50 * Math.ceil(seats / 2) };
+}
+
+export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent, unknown, VroomLocal>({
   Board,
+  Actions,
+  Resources,
+  layout,
+  local: () => VroomLocal.open(),
   Seat,
   Trophies,
+  Practice,
   describe,
   Picture,
   end,
@@ -37,6 +53,6 @@ export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent>({
   eventText,
   moveText,
   guide,
+  promptArgs: ({ view }) => ({ card: view.card, race: view.race }),
   secretive: true,
-  wide: true,
 });

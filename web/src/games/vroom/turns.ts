@@ -2,6 +2,7 @@
 import type { TableProps } from "../../core/board";
 import type { VroomEvent, VroomView } from "../../core/protocol";
 import { drawn } from "./drawn";
+import { VroomLocal } from "./selection.svelte";
 import { eventText } from "./words";
 
 const TIMES: Partial<Record<VroomEvent["event"], number>> = {
@@ -23,32 +24,39 @@ const TIMES: Partial<Record<VroomEvent["event"], number>> = {
 
 /** Five cards and a breath for each car, and a look at them all. */
 const TURNING = 1500;
+const LAST_RACE = 3;
+const FILM = 1900;
+const OWN = 450;
 
 /** What is added: cards that turn, wheels that go. */
 const SPECIAL: Partial<Record<VroomEvent["event"], number>> = {
   crossed: 400,
   broke: 400,
-  "event-turned": 500,
-  "weather-turned": 300,
+  "event-turned": 2200,
+  "weather-turned": 1800,
   "wheel-lost": 1200,
   "wheel-back": 800,
   "match-lost": 500,
   "match-won": 500,
 };
 
-/** A push takes as long as it is far. */
+/** Another's push: a hand comes, the stroke, the places change. One's own was seen already. */
 export function duration(event: VroomEvent): number {
-  if (event.event === "pushed") {
-    const steps = Math.max(0, ...event.tracks.map((track) => track.path.length));
-    return 250 + 14 * steps;
-  }
-  return event.event === "classified" ? 0 : (TIMES[event.event] ?? 400);
+  if (event.event === "pushed") return VroomLocal.last?.push.pose ? OWN : FILM;
+  if (event.event === "classified" || byOrder(event)) return 0;
+  return TIMES[event.event] ?? 400;
 }
 
-/** The classification takes as long as there are cards to turn. */
+/** After the last race nobody is asked to turn the cards: they turn by themselves. */
 export function special(event: VroomEvent): number {
-  if (event.event === "classified") return TURNING * (event.order.length + 0.7);
-  return SPECIAL[event.event] ?? 0;
+  if (event.event === "classified")
+    return event.race === LAST_RACE ? TURNING * (event.order.length + 0.7) : 0;
+  return byOrder(event) ? 0 : (SPECIAL[event.event] ?? 0);
+}
+
+/** A wheel that the order costs: the cards that say so are not turned yet. */
+function byOrder(event: VroomEvent): boolean {
+  return event.event === "wheel-lost" && event.reason === "classification" && event.owed === 0;
 }
 
 export function together(before: VroomEvent, event: VroomEvent): boolean {

@@ -1,11 +1,12 @@
 import { mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
-import type { VroomEvent } from "../../core/protocol";
+import type { TableProps } from "../../core/board";
+import type { VroomEvent, VroomView } from "../../core/protocol";
 import Finish from "./panels/Finish.svelte";
 import { between, drawnAlong, noseOf, onTrack, poseOf } from "./geometry";
 import module from "./";
 import { burst, hitsOf, swayed } from "./mat/life";
-import { eventText } from "./words";
+import { describe as inWords, eventText } from "./words";
 
 const t = (id: string, args: Record<string, unknown> = {}): string =>
   [id, ...Object.values(args).map(String)].join(" ");
@@ -132,7 +133,7 @@ describe("the log", () => {
 });
 
 describe("times and sounds", () => {
-  it("show a long push for longer than a short one", () => {
+  it("show another's push in two seconds, however far it goes", () => {
     const push = (steps: number): VroomEvent => ({
       event: "pushed",
       audience: -1,
@@ -142,8 +143,38 @@ describe("times and sounds", () => {
       bump: steps > 5,
       tracks: [{ car: 1, path: Array.from({ length: steps }, (_, at) => [at, 0, 0, 0]) }],
     });
-    expect(module.duration?.(push(30))).toBeGreaterThan(module.duration?.(push(3)) ?? 0);
+    expect(module.duration?.(push(30))).toBe(1900);
+    expect(module.duration?.(push(3))).toBe(1900);
     expect(module.sound?.(push(30))).toBe("crash");
     expect(module.sound?.(push(3))).toBe("engine");
+  });
+});
+
+describe("the mat in words", () => {
+  const car = (number: number, seat: number, progress: number): object => ({
+    car: number,
+    seat,
+    progress,
+    facts: [],
+  });
+  const view = {
+    race: 1,
+    round: 3,
+    wheels: 2,
+    card: 0,
+    events: [],
+    crossed: [false, false, false],
+    mat: { line: [[0, 0], [6000, 0]] }, // prettier-ignore
+    cars: [car(1, 0, 1800), car(2, 1, 3000), car(3, 2, 1750)],
+  } as unknown as VroomView;
+
+  it("tells order and gaps by car lengths and parts of the way, never in centimetres (CR-8b)", () => {
+    const props = { view, t, seatNames: ["Ada", "Ben", "Cid"], mySeat: 0 };
+    const lines = inWords(props as unknown as TableProps<VroomView>);
+    expect(lines.slice(2)).toEqual([
+      "words-ahead page-car-of 2 Ben words-where 4 3 1",
+      "words-ahead words-mine 1 words-where 3 0 3",
+      "words-last page-car-of 3 Cid words-where 3",
+    ]);
   });
 });

@@ -33,13 +33,13 @@ move-name = Name car { $car }
 move-ready = Go on
 
 # -- what is asked
-prompt-push = Look at your card and push your car as far as it is worth.
+prompt-push = Push! Your { $card }, one smooth stroke. Let go or pause, and the car stays there.
 prompt-ghost = Now the ghost: push it as far as its card is worth.
-prompt-course = You hold car 1: choose where the race goes.
+prompt-course = Race { $race }: you hold car 1 and choose where it goes. We win if the cars end in the order of their totals.
 prompt-boost = Boost your card? Nobody will know before the classification.
 prompt-name = Which car will have the greatest total? Name it in secret.
 prompt-ready = The cards of the first round lie open. Look at them, then go on.
-prompt-review = Talk the race over: cards may be named now. Ready for the next one?
+prompt-review = The cards are turned. Talk the race over, then say that you are ready.
 prompt-move = Your turn.
 
 # -- what happened
@@ -139,6 +139,11 @@ weather-rain = Rain
 weather-wind-left = Wind to the left
 weather-wind-right = Wind to the right
 weather-fog = Fog
+weather-sun-help = Nothing slides, all is seen.
+weather-rain-help = A pushed car slides on by a quarter of its way.
+weather-wind-left-help = After each push the car drifts a little to the left.
+weather-wind-right-help = After each push the car drifts a little to the right.
+weather-fog-help = You see only the cars near your own, until the race is over.
 module-weather = Weather
 module-boost = Boost
 module-skid = Skid
@@ -210,6 +215,28 @@ push-paused = You paused: the push ended at the ring.
 page-race = Race { $race } of 3, round { $round } of 5
 page-remove = Which car goes? It changes nothing for what follows.
 page-order = From the last to the first
+words-mine = Car { $car }, yours
+words-where = { $share ->
+    [0] at the start
+    [1] just off the start
+    [2] about a quarter of the way
+    [3] about a third of the way
+    [4] about half way
+    [5] about two thirds of the way
+    [6] about three quarters of the way
+    [7] near the gate
+   *[8] right before the gate
+ }
+words-last = { $name }: { $where }, last.
+words-ahead = { $name }: { $where }, { $gap ->
+    [0] level with
+    [1] half a car length ahead of
+    [2] a car length ahead of
+    [3] two car lengths ahead of
+    [4] three car lengths ahead of
+    [5] four car lengths ahead of
+   *[6] far ahead of
+ } car { $next }.
 page-choose-course = Choose a course
 page-broken = broken
 page-crossed = through the gate
@@ -224,6 +251,102 @@ page-direction = { $direction ->
     [5] Right
    *[6] Hard right
  }
+
+# -- the table
+goal = We win together: after five rounds the cars must stand in the order of their secret totals, and at least one through the gate, none before.
+goal-short = Arrive in the order of your secret totals: the more your five cards are worth together, the farther ahead your car ends.
+sign-start = Start
+sign-gate = Finish gate
+sign-gate-later = cross it in round 5, not before
+sign-gate-short = in round 5, not before
+sign-gate-now = cross it now
+sign-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+ }
+hand-yours = car { $car } · yours
+hand-down = Cards of earlier rounds lie face down, for you too.
+open-cards = Round 1 was
+table-empty = The next course is being chosen.
+talk-not = No word about cards until they are turned.
+talk-now = Now you may talk: about cards, pushes and how far a point goes.
+wheels-help = one car out of order costs one, several cost two
+no-event-yet = No event in the first race. Races two and three bring one each.
+event-new = New event
+event-cost = Whoever breaks it costs the table one wheel.
+driver-pushed = has pushed
+driver-pushing = pushes
+driver-waits = to push
+driver-ready = ready
+driver-looks = looks
+wrong-car = That is { $seat }’s car.
+wrong-wait = Not yet: car { $car } is pushed first.
+
+# -- the gate where one likes
+choose-or-place = Choose a course, or place the gate yourself
+place-title = Place the gate where you like
+place-here = Race here
+place-back = Back to the courses
+place-help = Drag the two posts, the start line and the knob before it that turns it. With keys: Tab to a knob, arrows move it.
+place-start = Start line
+place-turn = Direction of the start
+place-left = Left post
+place-right = Right post
+place-gate = The whole gate
+
+# -- the reveal and the review
+reveal-title = Race { $race }: the cards are turned
+reveal-rule = From the last car to the first: no total may be smaller than the one before.
+reveal-turn = Turn the next car
+reveal-back = Look back at the race
+reveal-all = Skip
+reveal-next = Next: car { $car }. Tap, or press Enter.
+reveal-done = That was all. Tap to look back.
+review-you = You
+review-in-order = All in order: we keep our wheels.
+review-out-of-order = We came in out of order: without car { $cars } the rest fits. That costs { $count ->
+    [one] one wheel
+   *[other] two wheels
+ }.
+review-early = Car { $car } went through the gate in round { $round }: too early, and the match is lost.
+review-none = None of our cars reached the gate.
+review-totals = Last to first:
+review-kept = kept
+review-broken = broken, one wheel
+review-pushes = Every push against its card
+review-pushes-help = one bar a push, in cm
+review-scales = Each driver’s scale
+review-scales-help = cm for one point
+review-cm = { $cm } cm
+review-short = short
+review-long = long
+review-push = { $seat }, round { $round }: { $cm } cm for a { $card }
+review-where = Where it went wrong
+review-how-close = How close it was
+review-look = Point at a bar to see its push.
+review-wrong = Round { $round }: for a { $card } { $seat } rolled { $rolled } cm, and pushes { $scale } cm a point otherwise. That would have been { $wanted } cm.
+review-wrong-you = Round { $round }: for your { $card } you rolled { $rolled } cm. You push { $scale } cm a point otherwise: that would have been { $wanted } cm.
+review-was-short = { $cm } cm farther (dashed), and the order would have been right.
+review-was-long = { $cm } cm less (dashed), and the order would have been right.
+review-no-single = No single push is to blame: the scales are too far apart.
+review-pair = Car { $ahead } ended { $apart } cm ahead of car { $behind }, and should have been behind it.
+review-closest = The closest two: car { $ahead }, { $apart } cm ahead of car { $behind }.
+review-scales-say = Steadiest: { $steady }. Farthest for a point: { $longest }; shortest: { $shortest }.
+review-picture = The cars as they ended, { $apart } cm apart
+review-ready = Ready for race { $race }
+review-who-ready = Ready: { $names }
+
+# -- the practice mat
+practice-title = Practice mat
+practice-help = Push car 1 as far as the card is worth to you. No match, no secrets: here you are told how far it rolled.
+practice-course = Course
+practice-reset = Back to the start line
+practice-rolled = { $cm } cm for your { $card }: { $scale } cm a point.
+practice-scale = Your scale after { $count } pushes: { $scale } cm a point, between { $low } and { $high }.
+practice-first = Take the car from behind, by finger, pen or mouse, and push.
+practice-open = Practise
 
 # -- options
 option-mode = Difficulty

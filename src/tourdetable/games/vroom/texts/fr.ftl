@@ -33,13 +33,13 @@ move-name = Désigner la voiture { $car }
 move-ready = Continuer
 
 # -- ce qui est demandé
-prompt-push = Regardez votre carte et poussez votre voiture aussi loin qu’elle vaut.
+prompt-push = Poussez ! Votre { $card }, d’un seul trait. Lâchez ou faites une pause, et la voiture reste là.
 prompt-ghost = Au tour du fantôme : poussez-le aussi loin que vaut sa carte.
-prompt-course = Vous avez la voiture 1 : choisissez où va la course.
+prompt-course = Course { $race } : vous avez la voiture 1 et choisissez où elle va. On gagne si les voitures finissent dans l’ordre de leurs totaux.
 prompt-boost = Doper votre carte ? Personne ne le saura avant le classement.
 prompt-name = Quelle voiture aura le plus grand total ? Désignez-la en secret.
 prompt-ready = Les cartes de la première manche sont ouvertes. Regardez-les, puis continuez.
-prompt-review = Parlez de la course : les cartes peuvent être nommées. Prêts pour la suivante ?
+prompt-review = Les cartes se retournent. Parlez de la course, puis dites que vous êtes prêt.
 prompt-move = À vous de jouer.
 
 # -- ce qui s'est passé
@@ -139,6 +139,11 @@ weather-rain = Pluie
 weather-wind-left = Vent vers la gauche
 weather-wind-right = Vent vers la droite
 weather-fog = Brouillard
+weather-sun-help = Rien ne glisse, tout se voit.
+weather-rain-help = Une voiture poussée glisse encore d’un quart de son chemin.
+weather-wind-left-help = Après chaque poussée, la voiture dérive un peu à gauche.
+weather-wind-right-help = Après chaque poussée, la voiture dérive un peu à droite.
+weather-fog-help = Vous ne voyez que les voitures proches de la vôtre, jusqu’à la fin de la course.
 module-weather = Météo
 module-boost = Turbo
 module-skid = Dérapage
@@ -210,6 +215,28 @@ push-paused = Vous avez marqué une pause : la poussée s’est terminée à l�
 page-race = Course { $race } sur 3, manche { $round } sur 5
 page-remove = Quelle voiture sort ? Cela ne change rien pour la suite.
 page-order = De la dernière à la première
+words-mine = La voiture { $car }, la vôtre
+words-where = { $share ->
+    [0] au départ
+    [1] juste après le départ
+    [2] environ au quart du chemin
+    [3] environ au tiers du chemin
+    [4] environ à mi-chemin
+    [5] environ aux deux tiers du chemin
+    [6] environ aux trois quarts du chemin
+    [7] près de l’arrivée
+   *[8] juste devant l’arrivée
+ }
+words-last = { $name } : { $where }, dernière.
+words-ahead = { $name } : { $where }, { $gap ->
+    [0] à la hauteur de
+    [1] une demi-longueur devant
+    [2] une longueur de voiture devant
+    [3] deux longueurs devant
+    [4] trois longueurs devant
+    [5] quatre longueurs devant
+   *[6] loin devant
+ } la voiture { $next }.
 page-choose-course = Choisissez un parcours
 page-broken = non respecté
 page-crossed = arrivée franchie
@@ -224,6 +251,100 @@ page-direction = { $direction ->
     [5] À droite
    *[6] Tout à droite
  }
+
+# -- la table
+goal = On gagne ensemble : après cinq manches, les voitures doivent être dans l’ordre de leurs totaux secrets, une au moins doit avoir franchi l’arrivée, et aucune avant.
+goal-short = Arrivez dans l’ordre de vos totaux secrets : plus vos cinq cartes valent ensemble, plus votre voiture finit devant.
+sign-start = Départ
+sign-gate = Arrivée
+sign-gate-later = à franchir à la manche 5, pas avant
+sign-gate-short = manche 5, pas avant
+sign-gate-now = à franchir maintenant
+sign-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+ }
+hand-yours = voiture { $car } · à vous
+hand-down = Les cartes des manches passées restent cachées, pour vous aussi.
+open-cards = La manche 1 valait
+table-empty = On choisit le prochain parcours.
+talk-not = Pas un mot sur les cartes avant qu’elles soient retournées.
+talk-now = Maintenant vous pouvez parler : des cartes, des poussées, de ce que vaut un point.
+wheels-help = une voiture mal classée en coûte une, plusieurs en coûtent deux
+no-event-yet = Pas d’événement dans la première course. La deuxième et la troisième en apportent un chacune.
+event-new = Nouvel événement
+event-cost = Le rompre coûte une roue à la table.
+driver-pushed = a poussé
+driver-pushing = pousse
+driver-waits = va pousser
+driver-ready = prêt
+driver-looks = regarde
+wrong-car = Cette voiture est à { $seat }.
+wrong-wait = Pas encore : la voiture { $car } est poussée d’abord.
+
+# -- l'arrivée où l'on veut
+choose-or-place = Choisissez un parcours, ou placez l’arrivée vous-même
+place-title = Placer l’arrivée où vous voulez
+place-here = Courir ici
+place-back = Retour aux parcours
+place-help = Faites glisser les deux poteaux, la ligne de départ et le bouton qui la tourne. Au clavier : Tab jusqu’au bouton, flèches pour bouger.
+place-start = Ligne de départ
+place-turn = Direction du départ
+place-left = Poteau gauche
+place-right = Poteau droit
+place-gate = Toute l’arrivée
+
+# -- le classement et le retour sur la course
+reveal-title = Course { $race } : les cartes se retournent
+reveal-rule = De la dernière voiture à la première : aucun total plus petit que le précédent.
+reveal-turn = Retourner la voiture suivante
+reveal-back = Revenir sur la course
+reveal-all = Passer
+reveal-next = Suivante : voiture { $car }. Touchez, ou appuyez sur Entrée.
+reveal-done = C’est tout. Touchez pour revenir sur la course.
+review-you = Vous
+review-in-order = Tout est dans l’ordre : nous gardons nos roues.
+review-out-of-order = Nous sommes arrivés en désordre : sans la voiture { $cars }, le reste va. Cela coûte { $count ->
+    [one] une roue
+   *[other] deux roues
+ }.
+review-early = La voiture { $car } a franchi l’arrivée à la manche { $round } : trop tôt, la partie est perdue.
+review-none = Aucune de nos voitures n’a atteint l’arrivée.
+review-totals = De la dernière à la première :
+review-kept = respecté
+review-broken = rompu, une roue
+review-pushes = Chaque poussée face à sa carte
+review-pushes-help = une barre par poussée, en cm
+review-scales = L’échelle de chacun
+review-scales-help = cm pour un point
+review-cm = { $cm } cm
+review-short = court
+review-long = long
+review-push = { $seat }, manche { $round } : { $cm } cm pour un { $card }
+review-where = Où cela a déraillé
+review-how-close = C’était serré
+review-look = Pointez une barre pour voir sa poussée.
+review-wrong = Manche { $round } : pour un { $card }, { $seat } a roulé { $rolled } cm, contre { $scale } cm par point d’habitude. Cela aurait fait { $wanted } cm.
+review-wrong-you = Manche { $round } : pour votre { $card }, vous avez roulé { $rolled } cm. D’habitude vous poussez { $scale } cm par point : cela aurait fait { $wanted } cm.
+review-was-short = { $cm } cm de plus (en pointillé), et l’ordre était bon.
+review-was-long = { $cm } cm de moins (en pointillé), et l’ordre était bon.
+review-no-single = Aucune poussée seule n’est en cause : les échelles sont trop différentes.
+review-pair = La voiture { $ahead } a fini { $apart } cm devant la voiture { $behind }, alors qu’elle devait être derrière.
+review-closest = Les deux plus proches : la voiture { $ahead }, { $apart } cm devant la voiture { $behind }.
+review-scales-say = Le plus régulier : { $steady }. Le plus long pour un point : { $longest } ; le plus court : { $shortest }.
+review-picture = Les voitures à la fin, { $apart } cm d’écart
+review-ready = Prêt pour la course { $race }
+review-who-ready = Prêts : { $names }
+
+# -- le tapis d'entraînement
+practice-title = Tapis d’entraînement
+practice-help = Poussez la voiture 1 aussi loin que vaut la carte pour vous. Pas de partie, pas de secret : ici on vous dit combien elle a roulé.
+practice-course = Parcours
+practice-reset = Retour à la ligne de départ
+practice-rolled = { $cm } cm pour votre { $card } : { $scale } cm par point.
+practice-scale = Votre échelle après { $count } poussées : { $scale } cm par point, entre { $low } et { $high }.
+practice-first = Prenez la voiture par l’arrière, au doigt, au stylet ou à la souris, et poussez.
+practice-open = S’entraîner
 
 # -- options
 option-mode = Difficulté

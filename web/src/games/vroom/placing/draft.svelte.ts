@@ -1,0 +1,110 @@
+/** Start line and posts while they are being put down (CR-4a). In the drawing's millimetres. */
+import type { VroomMove } from "../../../core/protocol";
+import type { Point, Pose } from "../geometry";
+
+export type Handle = "start" | "turn" | "left" | "right" | "gate";
+
+/** The mat that is empty yet. */
+export const MAT: Point = [1240, 780];
+/** How far the ends of the way pull its middle, and how far it goes straight at both ends. */
+const PULL = 0.4;
+const LEAD = 60;
+/** Between the start line's middle and the handle that turns it. */
+const ARM = 110;
+const STEP = 10;
+const TURN = 5;
+
+export class Draft {
+  start = $state.raw<Pose>({ x: 170, y: 390, turned: 0 });
+  left = $state.raw<Point>([900, 390]);
+  right = $state.raw<Point>([900, 390]);
+
+  constructor(cars: number) {
+    const half = (140 + 50 * (cars - 2)) / 2 + 12;
+    this.left = [900, 390 - half];
+    this.right = [900, 390 + half];
+  }
+
+  get middle(): Point {
+    return [(this.left[0] + this.right[0]) / 2, (this.left[1] + this.right[1]) / 2];
+  }
+
+  /** The direction in which cars go through the gate, in radians. */
+  get through(): number {
+    return Math.atan2(this.left[0] - this.right[0], this.right[1] - this.left[1]);
+  }
+
+  get arm(): Point {
+    return ahead([this.start.x, this.start.y], (this.start.turned * Math.PI) / 180, ARM);
+  }
+
+  /** Where a handle is. */
+  at(handle: Handle): Point {
+    if (handle === "start") return [this.start.x, this.start.y];
+    if (handle === "turn") return this.arm;
+    return handle === "gate" ? this.middle : this[handle];
+  }
+
+  move(handle: Handle, to: Point): void {
+    const [x, y] = kept(to);
+    if (handle === "start") this.start = { ...this.start, x, y };
+    else if (handle === "turn") {
+      const angle = Math.atan2(to[1] - this.start.y, to[0] - this.start.x);
+      this.start = { ...this.start, turned: (angle * 180) / Math.PI };
+    } else if (handle === "gate") {
+      const [dx, dy] = [x - this.middle[0], y - this.middle[1]];
+      this.left = kept([this.left[0] + dx, this.left[1] + dy]);
+      this.right = kept([this.right[0] + dx, this.right[1] + dy]);
+    } else this[handle] = [x, y];
+  }
+
+  /** A key moves a handle a bit; the one that turns the start line turns it. */
+  nudge(handle: Handle, dx: number, dy: number): void {
+    if (handle === "turn") {
+      this.start = { ...this.start, turned: this.start.turned + TURN * (dx + dy) };
+      return;
+    }
+    const [x, y] = this.at(handle);
+    this.move(handle, [x + STEP * dx, y + STEP * dy]);
+  }
+
+  /** The way as an SVG path: straight at both ends, one bend between. */
+  get path(): string {
+    const [first, last] = [(this.start.turned * Math.PI) / 180, this.through];
+    const [from, to]: Point[] = [[this.start.x, this.start.y], this.middle];
+    const a = ahead(from as Point, first, LEAD);
+    const d = ahead(to as Point, last, -LEAD);
+    const pull = PULL * Math.hypot(d[0] - a[0], d[1] - a[1]);
+    const [b, c] = [ahead(a, first, pull), ahead(d, last, -pull)];
+    return `M${from?.join(" ") ?? ""}L${a.join(" ")}C${b.join(" ")} ${c.join(" ")} ${d.join(" ")}L${to?.join(" ") ?? ""}`;
+  }
+
+  get wide(): number {
+    return Math.hypot(this.left[0] - this.right[0], this.left[1] - this.right[1]);
+  }
+
+  get asMove(): VroomMove {
+    const turned = Math.atan2(
+      Math.sin((this.start.turned * Math.PI) / 180),
+      Math.cos((this.start.turned * Math.PI) / 180),
+    );
+    return {
+      move: "place-posts",
+      start: [units(this.start.x), units(this.start.y), Math.round(turned * 10_000)],
+      left: [units(this.left[0]), units(this.left[1])],
+      right: [units(this.right[0]), units(this.right[1])],
+    };
+  }
+}
+
+function units(value: number): number {
+  return Math.round(value * 10);
+}
+
+function ahead([x, y]: Point, angle: number, far: number): Point {
+  return [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+}
+
+function kept([x, y]: Point): Point {
+  return [Math.min(Math.max(x, 8), MAT[0] - 8), Math.min(Math.max(y, 8), MAT[1] - 8)];
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { VroomFinalView, VroomView } from "../../../core/protocol";
+import { headline, scaleWords, verdict, type Names, type ReviewData } from "./words";
+
+const t = (id: string, args: Record<string, unknown> = {}): string =>
+  [id, ...Object.entries(args).map(([name, value]) => `${name}=${String(value)}`)].join(" ");
+
+const view = {
+  seats: 3,
+  holders: [2, 0, 1],
+  result: "",
+  crossed: [true, false, false],
+} as unknown as VroomView;
+const names: Names = { view, seatNames: ["Ada", "Ben", "Cid"], mySeat: 0, t };
+
+const push = (round: number, worth: number, start: number, end: number, off = 0) => ({
+  round,
+  worth,
+  start,
+  end,
+  off,
+});
+const review: ReviewData = {
+  lines: [
+    { car: 2, scale: 410, pushes: [push(4, 5, 0, 2050), push(5, 4, 2050, 3430, -159)] },
+    { car: 1, scale: 430, pushes: [push(4, 4, 0, 1720), push(5, 4, 1720, 3590)] },
+    { car: 3, scale: 400, pushes: [push(5, 9, 0, 3600)] },
+  ],
+  length: 3500,
+  wrong: { car: 2, round: 5, shift: 260 },
+  pair: [2, 1],
+  apart: 160,
+};
+const final = {
+  order: [2, 1, 3],
+  totals: [9, 8, 9],
+  choices: [[2], [1]],
+} as unknown as VroomFinalView;
+
+describe("a race looked back at", () => {
+  it("says what we did and what it cost", () => {
+    expect(headline(final, view, t)).toEqual({
+      text: "review-out-of-order cars=2 / 1 count=1",
+      good: false,
+    });
+    const clean = { ...final, choices: [[]] };
+    expect(headline(clean, view, t).good).toBe(true);
+    const early = { ...view, result: "early", round: 3 } as VroomView;
+    expect(headline(final, early, t).text).toBe("review-early car=1 round=3");
+  });
+
+  it("names the one push that restores the order, in centimetres and on its own scale", () => {
+    expect(verdict(review, final, names)).toEqual([
+      "review-wrong-you seat=review-you round=5 card=4 rolled=13.8 scale=4.1 wanted=16.4",
+      "review-was-short cm=2.6",
+    ]);
+    const other = { ...names, mySeat: 1 };
+    expect(verdict(review, final, other)[0]).toContain("review-wrong seat=Ada");
+  });
+
+  it("blames nobody where no single push would do, and shows the closest in a clean race", () => {
+    const none = { ...review, wrong: null };
+    expect(verdict(none, final, names)[0]).toBe("review-no-single");
+    const clean = { ...final, choices: [[]] };
+    expect(verdict(none, clean, names)).toEqual(["review-closest behind=2 ahead=1 apart=1.6"]);
+  });
+
+  it("says who is steady, and who goes farther for the same card", () => {
+    expect(scaleWords(review, names)).toBe("review-scales-say steady=Ben longest=Cid shortest=Ben");
+  });
+});

@@ -1,0 +1,97 @@
+/** The race just run, in sentences: what "we" did, and where it went wrong. */
+import type { Translate } from "../../../core/board";
+import type { VroomFinalView, VroomView } from "../../../core/protocol";
+
+export type ReviewData = NonNullable<VroomView["review"]>;
+export type LineData = ReviewData["lines"][number];
+export type PushData = LineData["pushes"][number];
+
+export interface Names {
+  readonly view: VroomView;
+  readonly seatNames: readonly string[];
+  readonly mySeat: number | null;
+  readonly t: Translate;
+}
+
+/** In a review numbers are fine: tenths of a millimetre to centimetres with one digit. */
+export function cm(units: number): number {
+  return Math.round(units / 10) / 10;
+}
+
+export function seatOf(view: VroomView, car: number): number {
+  return car > view.seats ? -1 : (view.holders[car - 1] ?? -1);
+}
+
+/** Who drives a car: "You", a name, or the ghost. */
+export function driver(car: number, { view, seatNames, mySeat, t }: Names): string {
+  const seat = seatOf(view, car);
+  if (seat < 0) return t("page-ghost");
+  return seat === mySeat ? t("review-you") : (seatNames[seat] ?? "");
+}
+
+/** The one sentence at the top, and whether it is a good one. */
+export function headline(
+  final: VroomFinalView,
+  view: VroomView,
+  t: Translate,
+): { text: string; good: boolean } {
+  if (view.result === "early") {
+    const car = view.crossed.findIndex((crossed) => crossed) + 1;
+    return { text: t("review-early", { car, round: view.round }), good: false };
+  }
+  if (view.result === "none-across") return { text: t("review-none"), good: false };
+  const set = final.choices[0] ?? [];
+  if (set.length === 0) return { text: t("review-in-order"), good: true };
+  const cars = final.choices.map((one) => one.join(" + ")).join(" / ");
+  return { text: t("review-out-of-order", { cars, count: Math.min(set.length, 2) }), good: false };
+}
+
+/** Where it went wrong, or how close it was. */
+export function verdict(review: ReviewData, final: VroomFinalView, names: Names): string[] {
+  const { t } = names;
+  const [behind, ahead] = review.pair;
+  const apart = cm(review.apart);
+  const wrong = review.wrong;
+  if (wrong) {
+    const line = review.lines.find((one) => one.car === wrong.car);
+    const push = line?.pushes.find((one) => one.round === wrong.round);
+    if (!line || !push) return [];
+    const mine = seatOf(names.view, wrong.car) === names.mySeat;
+    const told = {
+      seat: driver(wrong.car, names),
+      round: wrong.round,
+      card: push.worth,
+      rolled: cm(push.end - push.start),
+      scale: cm(line.scale),
+      wanted: cm(push.end - push.start + wrong.shift),
+    };
+    return [
+      t(mine ? "review-wrong-you" : "review-wrong", told),
+      t(wrong.shift > 0 ? "review-was-short" : "review-was-long", {
+        cm: cm(Math.abs(wrong.shift)),
+      }),
+    ];
+  }
+  const pair = { behind, ahead, apart };
+  if ((final.choices[0] ?? []).length === 0) return [t("review-closest", pair)];
+  return [t("review-no-single"), t("review-pair", pair)];
+}
+
+/** Who pushes alike, who farther: the shortest and the longest scale, and the steadiest driver. */
+export function scaleWords(review: ReviewData, names: Names): string {
+  const lines = review.lines.filter((line) => line.scale > 0);
+  const [first] = lines;
+  if (!first || lines.length < 2) return "";
+  const spread = (line: LineData): number => {
+    const points = line.pushes.map((push) => (push.end - push.start) / push.worth / line.scale);
+    return Math.max(...points) - Math.min(...points);
+  };
+  const steady = lines.reduce((one, two) => (spread(two) < spread(one) ? two : one), first);
+  const longest = lines.reduce((one, two) => (two.scale > one.scale ? two : one), first);
+  const shortest = lines.reduce((one, two) => (two.scale < one.scale ? two : one), first);
+  return names.t("review-scales-say", {
+    steady: driver(steady.car, names),
+    longest: driver(longest.car, names),
+    shortest: driver(shortest.car, names),
+  });
+}
