@@ -337,7 +337,7 @@ export interface GameModule<
   /** A place to try one's hand without a match (`Game.practice`). */
   readonly Practice?: Component<PracticeProps>;
   /** Seats of one side have secrets from each other too: hide the board between them. */
-  readonly secretive?: boolean;
+  readonly secretive?: boolean | ((view: V) => boolean);
 }
 
 /** Checks the types of a game's module, then erases them for the page. */

@@ -54,5 +54,6 @@ export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent, unkno
   moveText,
   guide,
   promptArgs: ({ view }) => ({ card: view.card, race: view.race }),
-  secretive: true,
+  // once the cards are turned, a table around one device needs no curtain to say that it is ready
+  secretive: (view) => !["review", "shown"].includes(view.phase),
 });
