@@ -176,7 +176,7 @@ confirm = Play this move?
 confirm-yes = Play it
 undo = Take back
 skip = Skip
-last-turn = Show the last turn again
+last-turn = Last turn again
 last-turn-help = What the seat before you did (L)
 part-prompt = What to do
 part-board = Board
@@ -338,6 +338,9 @@ turn-label = { $turn ->
     [0] Start
    *[other] Turn { $turn }
 }
+replay-link = Link to this turn
+replay-link-copied = The link to turn { $turn } is copied.
+replay-picture = Save as a picture
 replay-eyes = Viewpoint
 fork = Play on from here
 fork-help = A new match begins after step { $seq } of this one.

@@ -174,7 +174,7 @@ confirm = Jouer ce coup ?
 confirm-yes = Jouer ce coup
 undo = Annuler le coup
 skip = Passer l’animation
-last-turn = Revoir le dernier tour
+last-turn = Revoir le tour
 last-turn-help = Ce que le joueur précédent a fait (L)
 part-prompt = À faire
 part-board = Plateau
@@ -336,6 +336,9 @@ turn-label = { $turn ->
     [0] Départ
    *[other] Tour { $turn }
 }
+replay-link = Lien vers ce tour
+replay-link-copied = Le lien vers le tour { $turn } est copié.
+replay-picture = Enregistrer une image
 replay-eyes = Point de vue
 fork = Jouer à partir d’ici
 fork-help = Une nouvelle partie commence à la position { $seq } de celle-ci.

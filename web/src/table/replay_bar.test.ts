@@ -21,7 +21,7 @@ function bar(seq: number, onturn = vi.fn()): HTMLSelectElement {
     },
   });
   flushSync();
-  const select = target.querySelector("select");
+  const select = target.querySelector<HTMLSelectElement>(".turns select");
   if (!select) throw new Error("no list of turns");
   return select;
 }

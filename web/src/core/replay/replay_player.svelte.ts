@@ -5,10 +5,13 @@ import type { Line, Position, Replay } from "../protocol";
 import { motion, settings } from "../page/settings.svelte";
 import { entriesOf, toldOf } from "../match/log";
 import { Playback } from "../match/playback.svelte";
+import { turnAt, turnsOf, type ToldTurn } from "../match/told_turns";
 import { play as playSound, soundsOf } from "../sound";
 
 const CHUNK = 100;
+/** Milliseconds between two turns, and between two steps of one turn. */
 const PAUSE = 700;
+const BREATH = 60;
 
 export class ReplayPlayer {
   positions = $state.raw<readonly Position[]>([]);
@@ -17,14 +20,20 @@ export class ReplayPlayer {
   viewpoint = $state<number | null>(null);
   at = $state(0);
   playing = $state(false);
+  /** The turns that have arrived, each with its small steps. */
+  readonly turns = $derived.by(() => turnsOf(entriesOf(this.lines), this.module));
   readonly playback: Playback;
+  /** The turn to open with, until it has arrived; null: the first interesting one. */
+  private wanted: number | null;
 
   constructor(
     readonly match: Replay,
-    module: GameModule,
+    private readonly module: GameModule,
     viewpoint: number | null,
+    turn: number | null = null,
   ) {
     this.viewpoint = viewpoint;
+    this.wanted = turn;
     this.playback = new Playback({
       module,
       motion,
@@ -66,8 +75,32 @@ export class ReplayPlayer {
       this.lines = [...lines];
       if (!shown) this.step(Math.min(this.at, this.last));
       shown = true;
+      this.open(from + CHUNK > end);
     }
   }
+
+  /** The turn that is shown. */
+  get turn(): ToldTurn | undefined {
+    return turnAt(this.turns, this.here?.seq ?? 0);
+  }
+
+  /** Go to a turn, counted from 1; to the last one if there are fewer. */
+  toTurn(number: number): void {
+    const turn = this.turns[Math.max(1, Math.min(number, this.turns.length)) - 1];
+    if (turn) this.jumpTo(turn.from);
+  }
+
+  /** Open with the wanted turn once it is here, else with the first in which somebody moves. */
+  private open(whole: boolean): void {
+    if (this.opened) return;
+    const first = this.turns.find(({ seat, steps }) => seat !== null && steps.length > 1);
+    const number = this.wanted ?? first?.number ?? 1;
+    if (this.turns.length <= number && !whole) return;
+    this.opened = true;
+    this.toTurn(number);
+  }
+
+  private opened = false;
 
   /** Go to a position and stop playing. */
   jump(index: number): void {
@@ -92,7 +125,9 @@ export class ReplayPlayer {
       return undefined;
     }
     if (this.playback.busy) return undefined;
-    const pause = Math.max(60, PAUSE * motion());
+    const next = this.positions[this.at + 1]?.seq ?? 0;
+    const begins = this.turns.some(({ from }) => from === (this.here?.seq ?? 0) && from < next);
+    const pause = Math.max(BREATH, (begins ? PAUSE : BREATH) * motion());
     const timer = setTimeout(() => {
       this.step(this.at + 1);
     }, pause);
