@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
-from tests.journeys.conftest import SOON, People, against_random, all_moves, click_until, play_now
+from tests.journeys.conftest import (
+    SOON,
+    People,
+    against_random,
+    all_moves,
+    click_until,
+    play_now,
+    settled,
+)
 
 
 def test_play_now_asks_little_remembers_it_and_starts_with_enter(person: People) -> None:
@@ -26,6 +34,24 @@ def test_play_now_asks_little_remembers_it_and_starts_with_enter(person: People)
     again = page.request.get(f"/api/matches/{page.url.rsplit('/', 1)[-1]}").json()
     assert [seat["side"] for seat in again["seats"]] == ["thief", "police", "police"]
     assert again["yours"] == [1]
+
+
+def test_a_banner_tells_the_goal_and_who_i_am_until_it_is_put_away(person: People) -> None:
+    page = person(settings={"forced": True})
+    against_random(page, "citychase")
+    banner = page.get_by_role("complementary", name="Goal")
+    expect(banner).to_contain_text("You are the thief: stay unseen for eleven turns.")
+    banner.get_by_role("button", name="In brief").click()
+    brief = page.get_by_role("dialog", name="City Chase in brief")
+    expect(brief.get_by_role("listitem").first).to_contain_text("the thief drives")
+    page.keyboard.press("Escape")
+    banner.get_by_role("button", name="Put the goal away").click()
+    expect(banner).to_have_count(0)
+    page.reload()
+    settled(page)
+    expect(banner).to_have_count(0)
+    page.get_by_role("button", name="The game in brief").click()
+    expect(brief).to_be_visible()
 
 
 def test_an_only_move_plays_itself_after_a_moment_and_the_log_says_so(person: People) -> None:

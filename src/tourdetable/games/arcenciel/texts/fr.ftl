@@ -1,6 +1,11 @@
 # Arc-en-ciel en français.
 title = Arc-en-ciel
 pitch = Ménagez vos forces, enchérissez pour les meilleures routes, échappez-vous au bon moment : trois maillots arc-en-ciel gagnent.
+goal = Gagnez trois maillots arc-en-ciel, ou échappez-vous avec plus de trois minutes d’avance.
+summary-1 = Un coureur sur le circuit représente tout le peloton. Qui mène la course lance le dé blanc, et le peloton avance.
+summary-2 = Chacun paie en énergie l’effort de la case, sauf si un équipier à lui y est posté.
+summary-3 = Une case libre est ensuite mise aux enchères, en énergie : le gagnant y poste un équipier, n’y paie plus rien et prend la tête quand le peloton s’y arrête.
+summary-4 = Qui mène la course à la fin d’un tour arc-en-ciel prend le maillot arc-en-ciel. Un échappé mène, mais paie son avance à chaque tour.
 about = Adaptation non officielle des règles d’Arc-en-ciel d’Anki Toner. Les circuits, les cartes de hasard et tous les dessins sont les nôtres.
 
 # -- coups

@@ -1,5 +1,11 @@
 title = City Chase
 pitch = One thief in a stolen car, three helicopters above the roofs, eleven turns to vanish.
+goal-thief = You are the thief: stay unseen for eleven turns.
+goal-police = You are the police: find the stolen car within eleven turns.
+summary-1 = Every turn the thief drives to a building next door and leaves a trace behind, never where a trace lies already.
+summary-2 = Then each of the three helicopters does one thing: it flies to the next crossing, or it lifts one of the four buildings around it.
+summary-3 = Under a lifted building there is nothing, a trace, or the car.
+summary-4 = The police win when they lift the car, or when the thief has nowhere left to go. After eleven turns the thief has escaped.
 about = Unofficial implementation of the rules of City Chase by Martino Chiacchiera and Gabriele Mari. Words and pictures are our own.
 
 # Moves

@@ -1,5 +1,11 @@
 title = City Chase
 pitch = Un voleur dans une voiture volée, trois hélicoptères au-dessus des toits, onze tours pour disparaître.
+goal-thief = Vous êtes le voleur : restez introuvable pendant onze tours.
+goal-police = Vous êtes la police : trouvez la voiture volée en onze tours.
+summary-1 = À chaque tour, le voleur roule vers un immeuble voisin et laisse une trace derrière lui, jamais là où il y en a déjà une.
+summary-2 = Ensuite, chacun des trois hélicoptères fait une chose : il vole au carrefour voisin, ou soulève l’un des quatre immeubles qui l’entourent.
+summary-3 = Sous un immeuble soulevé, il n’y a rien, une trace, ou la voiture.
+summary-4 = La police gagne si elle trouve la voiture, ou si le voleur n’a plus d’issue. Après onze tours, le voleur s’est échappé.
 about = Version non officielle des règles de City Chase, un jeu de Martino Chiacchiera et Gabriele Mari. Textes et images sont les nôtres.
 
 # Coups

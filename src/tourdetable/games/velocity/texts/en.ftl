@@ -1,5 +1,9 @@
 title = Velo City
 pitch = Teams of bicycle couriers race across town. Ride alone or in a group, chase, dodge manholes, and spend your energy drinks well.
+summary-1 = First announce: solo, or with a group that stands on one space. Then roll.
+summary-2 = Solo: your die moves one of your couriers. Group: roll the dice of all teams there and choose one; a rival may ride along.
+summary-3 = A space with a can gives you a drink; spend it for an extra die or a pursuit, two for a sprint. On a manhole pay a can, or go back.
+summary-4 = The first with three couriers across the line wins.
 about = An unofficial implementation of the rules of Velo City by Kevin G. Nunn. Boards, drawings and words are our own.
 
 # -- options

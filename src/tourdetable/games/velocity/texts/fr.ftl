@@ -1,5 +1,9 @@
 title = Velo City
 pitch = Des équipes de coursiers à vélo traversent la ville. En solo ou en groupe, poursuivez, évitez les bouches d’égout et buvez vos cannettes au bon moment.
+summary-1 = Annoncez d’abord : en solo, ou avec un groupe réuni sur une case. Puis lancez.
+summary-2 = En solo, votre dé avance l’un de vos coursiers. En groupe, lancez les dés de toutes les équipes présentes et choisissez ; un rival peut suivre.
+summary-3 = Une case à canette vous donne à boire ; une canette paie un dé de plus ou une poursuite, deux un sprint. Sur une bouche d’égout, payez une canette ou reculez.
+summary-4 = Le premier dont trois coursiers passent la ligne gagne.
 about = Adaptation non officielle des règles de Velo City, un jeu de Kevin G. Nunn. Plateaux, dessins et textes sont les nôtres.
 
 # -- options

@@ -1,5 +1,10 @@
 title = VeloMaster
 pitch = A road race of teams: draft behind one another, dare the descents, bring your best rider home first.
+goal = Bring one of your riders across the line before everyone else.
+summary-1 = On your turn you roll dice and give one to each of your riders: it may ride up to that many cells.
+summary-2 = A cell holds one rider. Go ahead or change lanes; a full road blocks you.
+summary-3 = Climbs and dangerous descents call for a roll: the page shows the odds before you ride.
+summary-4 = The first across wins the race; the first over the summits collect climber points for the red jersey.
 about = An unofficial implementation of the rules of VeloMaster by Laurent Collomb. The roads, drawings and texts are our own.
 
 colour-name = { $colour ->

@@ -1,5 +1,10 @@
 title = VeloMaster
 pitch = Une course sur route par équipes : abritez-vous, osez les descentes, amenez votre meilleur coureur le premier à l’arrivée.
+goal = Faites passer la ligne à l’un de vos coureurs avant tous les autres.
+summary-1 = À votre tour, vous lancez des dés et en donnez un à chacun de vos coureurs : il avance d’autant de cases au plus.
+summary-2 = Une case ne porte qu’un coureur. On avance ou on change de file ; une route pleine vous bloque.
+summary-3 = Les montées et les descentes dangereuses demandent un lancer : la page en montre les chances avant que vous ne partiez.
+summary-4 = Le premier sur la ligne gagne la course ; les premiers aux sommets marquent des points pour le maillot rouge.
 about = Une réalisation non officielle des règles de VeloMaster de Laurent Collomb. Les parcours, dessins et textes sont les nôtres.
 
 colour-name = { $colour ->

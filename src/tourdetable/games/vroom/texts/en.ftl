@@ -1,5 +1,9 @@
 title = By Eye
 pitch = Push a toy car as far as your secret card is worth, and arrive in the right order. Together.
+summary-1 = In each of five rounds everybody plays a secret speed card and pushes their car by eye: the higher the card, the farther.
+summary-2 = Nobody measures and nobody tells. Push in one smooth stroke, without stopping or going back.
+summary-3 = After round five the cards are turned, from the last car to the first: no total may be smaller than the one before.
+summary-4 = After round five at least one car must be through the gate, and none may be before, or the match is lost. Cars out of order cost spare wheels; three races win.
 about = An unofficial implementation of the rules of a co-operative game by Antonin Boccara. Events, modules and courses are our own.
 
 # -- what one does

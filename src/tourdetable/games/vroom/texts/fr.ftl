@@ -1,5 +1,9 @@
 title = À vue de pneu
 pitch = Poussez une petite voiture aussi loin que vaut votre carte secrète, et arrivez dans le bon ordre. Ensemble.
+summary-1 = À chacune des cinq manches, chacun joue une carte vitesse secrète et pousse sa voiture à l’œil : plus la carte est forte, plus on va loin.
+summary-2 = On ne mesure pas et on ne dit rien. Poussez d’un seul geste, sans arrêt ni retour.
+summary-3 = Après la cinquième manche, on retourne les cartes, de la dernière voiture à la première : aucun total ne doit être plus petit que le précédent.
+summary-4 = Après la cinquième manche, une voiture au moins doit avoir passé la porte, et aucune avant, sinon la partie est perdue. Les voitures mal classées coûtent des roues ; trois courses et c’est gagné.
 about = Adaptation non officielle des règles d’un jeu coopératif d’Antonin Boccara. Les événements, les modules et les parcours sont les nôtres.
 
 # -- ce que l'on fait
