@@ -80,11 +80,16 @@ def test_cc19_lifting_a_roof_adds_nothing() -> None:
     assert GAME.deduce(police_view(once)) == GAME.deduce(police_view(twice))
 
 
-def test_cc19_the_aid_can_be_switched_off_and_is_not_for_the_thief() -> None:
+def test_cc19_the_aid_can_be_switched_off() -> None:
     assert GAME.deduce(police_view(scene([6], aid=False))) is None
-    assert GAME.deduce(GAME.view(scene([6]), 0)) is None
+    assert GAME.deduce(GAME.view(scene([6], aid=False), 0)) is None
     (lift,) = GAME.forecast(police_view(scene([6], aid=False)), 1, [Lift(0, 18)])
     assert (lift.car, lift.trace) == (None, None)
+
+
+def test_cc19_the_thief_may_look_at_what_the_police_see_and_at_nothing_else() -> None:
+    for state in (scene([6, 7, 8], (0, 1, 2), lifts=[(2, 6, "yellow")]), scene([12, 7])):
+        assert GAME.deduce(GAME.view(state, 0)) == GAME.deduce(police_view(state))
 
 
 def test_cc19_that_no_surround_was_announced_is_a_clue() -> None:
@@ -212,23 +217,43 @@ def test_a_lift_forecasts_its_chances_over_all_possible_paths() -> None:
     assert forecast_of(state, 1, Lift(1, 7)) == CityForecast(car=1 / 25, trace=0)
 
 
+def drive(state: CityState, building: int) -> CityForecast:
+    look = forecast_of(state, 0, Flee(building))
+    assert isinstance(look, CityForecast)
+    return look
+
+
 def test_a_drive_forecasts_its_exits_and_who_could_lift_it() -> None:
-    state = scene([6], (0, 1, 2), thief_phase=True)
-    assert forecast_of(state, 0, Flee(7)) == CityForecast(exits=(2, 8, 12), lifters=(1, 2))
+    look = drive(scene([6], (0, 1, 2), thief_phase=True), 7)
+    assert (look.exits, look.lifters) == ((2, 8, 12), (1, 2))
+
+
+def test_a_drive_forecasts_who_could_lift_it_after_a_flight() -> None:
+    """CC-12, CC-13: pink flies from A to B or E and then reaches building 7; green is far."""
+    look = drive(scene([6], (0, 4, 15), thief_phase=True), 7)
+    assert (look.lifters, look.later) == ((), (0, 1))
+    last = scene(FULL_PATH[:10], (12, 9, 2), thief_phase=True)
+    assert drive(last, FULL_PATH[10]).later == ()
+
+
+def test_a_drive_forecasts_the_share_of_paths_that_lead_there() -> None:
+    """CC-19: yellow is on roof 6, so on turn 3 the police count the routes of two drives."""
+    state = scene([6, 7], (0, 1, 2), thief_phase=True, lifts=[(2, 6, "yellow")])
+    paths = listed(moved(possible_paths(GAME.view(state, 0))))
+    ends = sum(path[-1] == 12 for path in paths)
+    assert drive(state, 12).guess == pytest.approx(ends / len(paths))
+    assert drive(scene([6], aid=False, thief_phase=True), 7).guess is None
 
 
 def test_cc9_the_last_drive_forecasts_no_exits_because_none_is_needed() -> None:
-    state = scene(FULL_PATH[:10], (12, 1, 2), thief_phase=True)
-    assert forecast_of(state, 0, Flee(10)) == CityForecast(exits=None)
-    assert forecast_of(scene(FULL_PATH[:9], thief_phase=True), 0, Flee(5)) == CityForecast(
-        exits=(10,)
-    )
+    assert drive(scene(FULL_PATH[:10], (12, 1, 2), thief_phase=True), 10).exits is None
+    assert drive(scene(FULL_PATH[:9], thief_phase=True), 5).exits == (10,)
 
 
 def test_a_drive_forecasts_roofs_as_exits_where_they_are_open() -> None:
     for reenter, exits in ((False, (10, 16)), (True, (6, 10, 16))):
         state = scene([6, 7, 12], thief_phase=True, lifts=[(3, 6, "yellow")], reenter_found=reenter)
-        assert forecast_of(state, 0, Flee(11)) == CityForecast(exits=exits)
+        assert drive(state, 11).exits == exits
 
 
 def test_agreeing_forecasts_what_was_proposed() -> None:

@@ -104,7 +104,7 @@ def test_no_refusal_of_a_move_is_without_a_case_here(language: str) -> None:
     assert known - {case[-1] for case in CASES} == {"thief-seat"}
 
 
-@pytest.mark.parametrize(("target", "why"), [(6, "is not next to"), (7, "holds a trace")])
+@pytest.mark.parametrize(("target", "why"), [(6, "is not next to"), (7, "your trace of turn")])
 def test_a_refused_drive_names_the_buildings_that_are_open(target: int, why: str) -> None:
     refusal = refused(driving, 0, Flee(target))
     assert why in str(refusal)

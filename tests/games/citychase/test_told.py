@@ -37,7 +37,7 @@ def test_cc11_an_action_that_has_become_illegal_is_refused() -> None:
     assert Fly(1, 6) in GAME.legal(state, 2)
     GAME.apply(state, 1, Fly(0, 6))
     assert Fly(1, 6) not in GAME.legal(state, 2)
-    with pytest.raises(Refusal, match="CC-12: another helicopter is on intersection 6"):
+    with pytest.raises(Refusal, match="CC-12: pink is on 6"):
         GAME.apply(state, 2, Fly(1, 6))
 
 

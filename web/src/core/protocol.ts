@@ -204,7 +204,7 @@ export type VroomMove =
   | VroomReadyMove;
 export type FromServer =
   Welcome | Update | AidReady | Refused | Legal | ChatLine | SeatsChanged | Ended | Pong | Closing;
-export type Setting = ArcencielSetting | VelocitySetting | VelomasterSetting;
+export type Setting = ArcencielSetting | CitychaseSetting | VelocitySetting | VelomasterSetting;
 export type View = ArcencielView | CitychaseView | VelocityView | VelomasterView | VroomView;
 
 /**
@@ -281,6 +281,7 @@ export interface Protocol {
   CitychaseArrestedEvent?: CitychaseArrestedEvent;
   CitychaseCarMovedEvent?: CitychaseCarMovedEvent;
   CitychaseChance?: CitychaseChance;
+  CitychaseCrossing?: CitychaseCrossing;
   CitychaseDeclineMove?: CitychaseDeclineMove;
   CitychaseDeclinedEvent?: CitychaseDeclinedEvent;
   CitychaseEscapedEvent?: CitychaseEscapedEvent;
@@ -303,6 +304,7 @@ export interface Protocol {
   CitychaseProposal?: CitychaseProposal;
   CitychaseProposedEvent?: CitychaseProposedEvent;
   CitychaseRoof?: CitychaseRoof;
+  CitychaseSetting?: CitychaseSetting;
   CitychaseSettings?: CitychaseSettings;
   CitychaseSurroundedEvent?: CitychaseSurroundedEvent;
   CitychaseThiefDoneEvent?: CitychaseThiefDoneEvent;
@@ -1295,6 +1297,14 @@ export interface CitychaseCarMovedEvent {
   turn: number;
 }
 /**
+ * CC-2: what a helicopter can do from an intersection.
+ */
+export interface CitychaseCrossing {
+  beyond: number[];
+  flights: number[];
+  lifts: number[];
+}
+/**
  * CC-5a: say no to it.
  */
 export interface CitychaseDeclineMove {
@@ -1443,6 +1453,8 @@ export interface CitychaseFlyMove {
 export interface CitychaseForecast {
   car: number | null;
   exits: number[] | null;
+  guess: number | null;
+  later: number[];
   lifters: number[];
   trace: number | null;
   watches: number[];
@@ -1513,6 +1525,14 @@ export interface CitychaseRoof {
   building: number;
   colour: "blue" | "car" | "nothing" | "red" | "yellow";
   turn: number | null;
+}
+/**
+ * The city.
+ */
+export interface CitychaseSetting {
+  crossings: CitychaseCrossing[];
+  game: "citychase";
+  traces: ("blue" | "car" | "nothing" | "red" | "yellow")[];
 }
 /**
  * The options of the match.
@@ -3525,6 +3545,7 @@ export interface GameTypes {
     event: CitychaseEvent;
     forecast: CitychaseForecast;
     move: CitychaseMove;
+    setting: CitychaseSetting;
     view: CitychaseView;
   };
   velocity: {

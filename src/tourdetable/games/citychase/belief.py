@@ -114,8 +114,8 @@ def possible_paths(view: CityView) -> Paths:
 
 
 def deduce(view: CityView) -> Deduction | None:
-    """CC-19: for police and spectators while the thief is at large, if the option is on."""
-    if not view.settings.aid or view.role == "thief" or view.phase not in ("thief", "police"):
+    """CC-19, if the option is on: while the thief is at large, who sees what the police see."""
+    if not view.settings.aid or view.phase not in ("thief", "police"):
         return None
     if view.turn == 1 and view.phase == "thief":
         return None  # the car is not hidden yet

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from tourdetable.engine.events import Event
-from tourdetable.engine.game import Channel, Forecast, Game, Random, View
+from tourdetable.engine.game import Channel, Forecast, Game, Random, Setting, View
 from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
@@ -27,6 +27,7 @@ from tourdetable.games.citychase.rules.state import (
     SURROUND,
     CityState,
 )
+from tourdetable.games.citychase.setting import CITY, CitySetting
 from tourdetable.games.citychase.view import ENDINGS, CityView, view_of
 
 RANDOM = "random"
@@ -52,6 +53,7 @@ class CityChase(Game[CityState, CityView, CityRules]):
     chance: ClassVar[tuple[type[Chance], ...]] = (ThiefIs,)
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[View]] = CityView
+    setting_type: ClassVar[type[Setting] | None] = CitySetting
     forecast_type: ClassVar[type[Forecast]] = forecast.CityForecast
     secrets = True
     turn_rule = "CC-11"
@@ -85,6 +87,9 @@ class CityChase(Game[CityState, CityView, CityRules]):
 
     def view(self, state: CityState, viewer: int | None) -> CityView:
         return view_of(state, viewer)
+
+    def setting(self, state: CityState) -> CitySetting:
+        return CITY
 
     def forecast(self, view: CityView, seat: int, moves: list[Move]) -> list[forecast.CityForecast]:
         return forecast.forecast(view, moves)

@@ -63,9 +63,10 @@ def _thief_move(state: CityState, seat: int, move: Hide | Flee) -> Refusal:
             "CC-8", f"building {target} is not next to the car's building {car}; open: {way}.",
             "flee-adjacent", building=target, car=car, open=way,
         )  # fmt: skip
+    turn = max(turn for turn, place in enumerate(state.path, start=1) if place == target)
     return Refusal(
-        "CC-8", f"building {target} holds a trace; open: {way}.",
-        "flee-trace", building=target, open=way,
+        "CC-8", f"your trace of turn {turn} is in building {target}; open: {way}.",
+        "flee-trace", building=target, turn=turn, open=way,
     )  # fmt: skip
 
 
@@ -86,9 +87,10 @@ def _helicopter_move(state: CityState, seat: int, move: Place | Fly | Lift) -> R
             intersection=at, buildings=around,
         )  # fmt: skip
     if move.to in STREETS[at]:
+        colour = COLOURS[state.helicopters.index(move.to)]
         return Refusal(
-            "CC-12", f"another helicopter is on intersection {move.to}: fly elsewhere, or lift.",
-            "fly-taken", intersection=move.to,
+            "CC-12", f"{colour} is on {move.to}: one helicopter per crossing.",
+            "fly-taken", intersection=move.to, colour=colour,
         )  # fmt: skip
     streets = ", ".join(map(str, STREETS[at]))
     return Refusal(

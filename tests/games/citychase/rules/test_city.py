@@ -194,3 +194,12 @@ def test_cc5a_a_match_of_eleven_turns_with_three_refusals_each_is_as_long_as_any
     turns, placed, refusals = 11, 3, 3
     assert match.seq == placed + turns * (1 + 3 + 2 * refusals)
     assert match.seq <= GAME.longest(3, match.rules.options)
+
+
+def test_the_setting_tells_what_a_helicopter_reaches_and_the_colour_of_each_trace() -> None:
+    """CC-2, CC-4, CC-12, CC-13, in the numbers that the page draws."""
+    city = GAME.setting(GAME.setup(2))
+    assert city is not None
+    corner = city.crossings[0]
+    assert (corner.lifts, corner.flights, corner.beyond) == ((0, 1, 5, 6), (1, 4), (2, 7, 10, 11))
+    assert city.traces == ("yellow", *["blue"] * 4, "red", *["blue"] * 5)

@@ -83,7 +83,7 @@ def test_cc8_the_car_goes_to_an_orthogonal_neighbour_without_a_trace() -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        (Flee(7), "CC-8: building 7 holds a trace"),
+        (Flee(7), "CC-8: your trace of turn"),
         (Flee(6), "CC-8: building 6 is not next to the car's building 12"),
         (Flee(12), "CC-8: building 12 is not next to"),
         (Hide(3), "CC-8: the car is hidden already"),
@@ -202,7 +202,7 @@ def test_cc11_no_helicopter_can_pass_and_a_lift_is_always_available() -> None:
 @pytest.mark.parametrize(
     ("to", "reason"),
     [
-        (1, "CC-12: another helicopter is on intersection 1"),
+        (1, "CC-12: yellow is on 1"),
         (5, "CC-12: from intersection 0 the next ones along a street are"),
         (3, "CC-12: from intersection 0"),
         (0, "CC-12: from intersection 0"),

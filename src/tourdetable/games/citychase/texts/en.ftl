@@ -138,7 +138,7 @@ refusal-police-drives = only the thief drives the car: choose a helicopter.
 refusal-hidden-already = the car is hidden already: drive to a building next door.
 refusal-hide-first = on turn 1 the car does not drive: hide it in any building.
 refusal-flee-adjacent = building { FROM_ONE($building) } is not next to the car's building { FROM_ONE($car) }; open: { FROM_ONE($open) }.
-refusal-flee-trace = building { FROM_ONE($building) } holds a trace; open: { FROM_ONE($open) }.
+refusal-flee-trace = your trace of turn { $turn } is in building { FROM_ONE($building) }; open: { FROM_ONE($open) }.
 refusal-place-taken = intersection { LETTER($intersection) } is taken: choose another.
 refusal-place-first = the helicopters are placed first: choose an intersection.
 refusal-placed-already = the helicopters are placed for good: fly one, or lift.
@@ -146,7 +146,11 @@ refusal-placed-one = the { $colour } helicopter is placed for good: place anothe
 refusal-not-yours = the { $colour } helicopter belongs to another seat: choose one of yours.
 refusal-acted-already = the { $colour } helicopter has acted in this phase: choose another.
 refusal-fly-street = from intersection { LETTER($intersection) } the next ones along a street are { LETTER($intersections) }.
-refusal-fly-taken = another helicopter is on intersection { LETTER($intersection) }: fly elsewhere, or lift.
+refusal-fly-taken = { $colour ->
+    [pink] pink
+    [yellow] yellow
+   *[green] green
+} is on { LETTER($intersection) }: one helicopter per crossing.
 refusal-lift-around = from intersection { LETTER($intersection) } buildings { FROM_ONE($buildings) } can be lifted.
 
 # The rules
@@ -295,3 +299,114 @@ end-turned = { $trace ->
    *[no] Turn { $turn }: { $seat } lifts building { FROM_ONE($building) } and finds nothing.
 }
 end-picture = The car’s route, turn by turn; dashed: lifted by the police
+# The dock, the case file, the notebook, the film
+share = { $percent } %
+building-name = Building { FROM_ONE($building) }
+crossing-name = Crossing { LETTER($crossing) }
+turn-number = Turn { $turn }
+inside = { $car } % the car · { $trace } % a trace · { $nothing } % nothing.
+never-lifted = Not lifted before.
+empty-on = Empty on turn { $turn }.
+lift-with = Lift { $building } with { $colour }
+lift-button = Lift { FROM_ONE($building) }
+place-button = Place on { LETTER($crossing) }
+no-lift = Do not lift
+which-helicopter = more than one helicopter reaches it: choose one first.
+curtain-thief = The thief is moving …
+dead-end = dead end
+helicopter-yours = yours
+state-at = at crossing { $at }
+state-unplaced = not placed yet
+state-flew = flew to { LETTER($place) }
+state-lifted = { FROM_ONE($place) }: { $found ->
+    [nothing] empty
+    [car] the car!
+    [yellow] yellow trace
+    [red] red trace
+   *[blue] blue trace
+}
+state-proposed = { $seat } agrees?
+advice = Likeliest: { FROM_ONE($building) }, { $percent } %.
+advice-none = The car is in none of its four.
+place-hint = Choose a crossing on the map. It will watch the four buildings around.
+pad-found = found
+aid-question = Where can the car be?
+aid-routes = { $count ->
+    [one] percent of the one route that fits
+   *[other] percent of the { $count } routes that fit
+}
+aid-percent = percent of the routes that fit
+aid-shown = How the aid is shown
+aid-off = Off
+aid-shade = Shade
+aid-numbers = Numbers
+exits = { $count ->
+    [one] 1 exit
+   *[other] { $count } exits
+}
+exits-last = last drive
+can-lift = { $count ->
+    [one] can lift it
+   *[other] can lift it
+}
+near-later = Next turn, after a flight
+out-of-reach = Out of reach
+police-odds = Police odds { $odds }
+police-view = Police view
+hide-hint = Tap any building to hide the car there.
+hide-where = Hide where?
+drive-where = Drive where?
+hide-button = Hide in { FROM_ONE($building) }
+drive-button = Drive to { FROM_ONE($building) }
+thief-waits = The police are searching. Keep still.
+case-file = Case file
+turn-column = Turn
+file-flew = { $helicopter ->
+    [0] Pink
+    [1] Yellow
+   *[2] Green
+} flew to crossing { LETTER($to) }
+file-lifted = { $helicopter ->
+    [0] Pink
+    [1] Yellow
+   *[2] Green
+} lifted building { FROM_ONE($building) }: { $found ->
+    [nothing] empty
+    [car] the car
+    [yellow] the yellow trace
+    [red] the red trace
+   *[blue] a blue trace
+}
+tab-notes = Notebook
+tab-case = Case file
+tab-legend = Legend
+pens = Pens
+pen-ring = Ring
+pen-cross = Cross
+pen-question = Question mark
+pen-route = Route: draw from building to building
+pen-note = Note
+pen-undo = Take back the last stroke
+note-placeholder = What do you think?
+note-add = Write
+note-erase = Erase
+notes-help = Pick a pen, then tap a building; draw for a route. Notes stay in this browser: nobody else sees them.
+legend-drive = you can drive here
+legend-exits = exits from there
+legend-now = can be lifted this turn
+legend-later = next turn, after a flight
+legend-trace = your trace, still hidden
+legend-found = trace the police found
+legend-searched = empty when lifted, with the turn
+legend-blue = blue trace: any turn but 1 and 6
+legend-turn1 = yellow trace: turn 1
+legend-turn6 = red trace: turn 6
+legend-done = has acted
+film-title = The whole chase
+film-play = Play the film
+film-pause = Pause
+film-turn = Turn of the film
+words-suspect = The car may be in building { FROM_ONE($building) }: { $percent } %.
+goal-thief = You are the thief: stay unseen for eleven turns. No building twice.
+goal-police = You are the police: lift the building where the car is, before turn 11 ends.
+goal = One thief, three helicopters: is the car found before turn 11 ends?

@@ -138,7 +138,7 @@ refusal-police-drives = seul le voleur conduit la voiture : choisissez un hélic
 refusal-hidden-already = la voiture est déjà cachée : roulez jusqu’à un immeuble voisin.
 refusal-hide-first = au tour 1, la voiture ne roule pas : cachez-la dans l’immeuble de votre choix.
 refusal-flee-adjacent = l’immeuble { FROM_ONE($building) } n’est pas voisin de celui de la voiture, { FROM_ONE($car) } ; ouverts : { FROM_ONE($open) }.
-refusal-flee-trace = l’immeuble { FROM_ONE($building) } contient une trace ; ouverts : { FROM_ONE($open) }.
+refusal-flee-trace = votre trace du tour { $turn } est dans l’immeuble { FROM_ONE($building) } ; ouverts : { FROM_ONE($open) }.
 refusal-place-taken = l’intersection { LETTER($intersection) } est prise : choisissez-en une autre.
 refusal-place-first = on place d’abord les hélicoptères : choisissez une intersection.
 refusal-placed-already = les hélicoptères sont placés pour de bon : faites-en voler un, ou soulevez un immeuble.
@@ -158,7 +158,11 @@ refusal-acted-already = l’hélicoptère { $colour ->
    *[green] vert
 } a déjà agi pendant cette phase : choisissez-en un autre.
 refusal-fly-street = depuis l’intersection { LETTER($intersection) }, les voisines le long d’une rue sont { LETTER($intersections) }.
-refusal-fly-taken = un autre hélicoptère est à l’intersection { LETTER($intersection) } : volez ailleurs, ou soulevez un immeuble.
+refusal-fly-taken = le { $colour ->
+    [pink] rose
+    [yellow] jaune
+   *[green] vert
+} est en { LETTER($intersection) } : un seul hélicoptère par intersection.
 refusal-lift-around = depuis l’intersection { LETTER($intersection) }, on peut soulever les immeubles { FROM_ONE($buildings) }.
 
 # Les règles
@@ -304,3 +308,114 @@ end-turned = { $trace ->
    *[no] Tour { $turn } : { $seat } soulève l’immeuble { FROM_ONE($building) } et ne trouve rien.
 }
 end-picture = Le trajet de la voiture, tour par tour ; en pointillé : soulevé par la police
+# Le tableau de bord, le dossier, le carnet, le film
+share = { $percent } %
+building-name = Immeuble { FROM_ONE($building) }
+crossing-name = Intersection { LETTER($crossing) }
+turn-number = Tour { $turn }
+inside = { $car } % la voiture · { $trace } % une trace · { $nothing } % rien.
+never-lifted = Jamais soulevé.
+empty-on = Vide au tour { $turn }.
+lift-with = Soulever { $building } ({ $colour })
+lift-button = Soulever { FROM_ONE($building) }
+place-button = Placer en { LETTER($crossing) }
+no-lift = Ne pas soulever
+which-helicopter = plusieurs hélicoptères l’atteignent : choisissez-en un d’abord.
+curtain-thief = Le voleur se déplace…
+dead-end = impasse
+helicopter-yours = à vous
+state-at = intersection { $at }
+state-unplaced = pas encore placé
+state-flew = a volé en { LETTER($place) }
+state-lifted = { FROM_ONE($place) } : { $found ->
+    [nothing] vide
+    [car] la voiture !
+    [yellow] trace jaune
+    [red] trace rouge
+   *[blue] trace bleue
+}
+state-proposed = { $seat } d’accord ?
+advice = Le plus probable : { FROM_ONE($building) }, { $percent } %.
+advice-none = La voiture n’est dans aucun des quatre.
+place-hint = Choisissez une intersection sur le plan. Il y surveillera les quatre immeubles voisins.
+pad-found = trouvée
+aid-question = Où peut être la voiture ?
+aid-routes = { $count ->
+    [one] pour cent du seul trajet possible
+   *[other] pour cent des { $count } trajets possibles
+}
+aid-percent = pour cent des trajets possibles
+aid-shown = Affichage de l’aide
+aid-off = Aucun
+aid-shade = Teintes
+aid-numbers = Chiffres
+exits = { $count ->
+    [one] 1 issue
+   *[other] { $count } issues
+}
+exits-last = dernier trajet
+can-lift = { $count ->
+    [one] peut le soulever
+   *[other] peuvent le soulever
+}
+near-later = Au prochain tour, après un vol
+out-of-reach = Hors de portée
+police-odds = Pour la police : { $odds }
+police-view = Vue de la police
+hide-hint = Touchez un immeuble pour y cacher la voiture.
+hide-where = Se cacher où ?
+drive-where = Aller où ?
+hide-button = Se cacher en { FROM_ONE($building) }
+drive-button = Aller en { FROM_ONE($building) }
+thief-waits = La police cherche. Ne bougez plus.
+case-file = Dossier
+turn-column = Tour
+file-flew = { $helicopter ->
+    [0] Le rose
+    [1] Le jaune
+   *[2] Le vert
+} a volé à l’intersection { LETTER($to) }
+file-lifted = { $helicopter ->
+    [0] Le rose
+    [1] Le jaune
+   *[2] Le vert
+} a soulevé l’immeuble { FROM_ONE($building) } : { $found ->
+    [nothing] vide
+    [car] la voiture
+    [yellow] la trace jaune
+    [red] la trace rouge
+   *[blue] une trace bleue
+}
+tab-notes = Carnet
+tab-case = Dossier
+tab-legend = Légende
+pens = Stylos
+pen-ring = Rond
+pen-cross = Croix
+pen-question = Point d’interrogation
+pen-route = Trajet : tracez d’immeuble en immeuble
+pen-note = Note
+pen-undo = Effacer le dernier trait
+note-placeholder = Qu’en pensez-vous ?
+note-add = Écrire
+note-erase = Effacer
+notes-help = Prenez un stylo, puis touchez un immeuble ; tracez pour un trajet. Les notes restent dans ce navigateur : personne d’autre ne les voit.
+legend-drive = vous pouvez y aller
+legend-exits = issues depuis là
+legend-now = peut être soulevé à ce tour
+legend-later = au prochain tour, après un vol
+legend-trace = votre trace, encore cachée
+legend-found = trace trouvée par la police
+legend-searched = vide quand soulevé, avec le tour
+legend-blue = trace bleue : tout tour sauf 1 et 6
+legend-turn1 = trace jaune : tour 1
+legend-turn6 = trace rouge : tour 6
+legend-done = a agi
+film-title = Toute la poursuite
+film-play = Voir le film
+film-pause = Pause
+film-turn = Tour du film
+words-suspect = La voiture est peut-être dans l’immeuble { FROM_ONE($building) } : { $percent } %.
+goal-thief = Vous êtes le voleur : restez caché pendant onze tours. Jamais deux fois le même immeuble.
+goal-police = Vous êtes la police : soulevez l’immeuble où est la voiture avant la fin du tour 11.
+goal = Un voleur, trois hélicoptères : la voiture sera-t-elle trouvée avant la fin du tour 11 ?
