@@ -16,14 +16,20 @@ from tourdetable.lab.runs.plan import make_plan
 from tourdetable.lab.runs.rows import setting
 from tourdetable.lab.runs.run import run
 
-POLICE = ("random", "easy", "medium", "hard")
+POLICE = ("random", "easy", "medium", "hard", "expert")
 CHASES = 40
 """Chases that the searching thief imagines for a choice: about 10 ms, compiled."""
 THIEVES = ("random", "easy", "medium", f"hard:{CHASES}")
 MATCHES = 2000
 SEARCHED = 400
 """Matches of a cell in which the thief searches."""
-KNOWN = {"random": (20, 400), "easy": (20, 400), "medium": (20, 200), "hard": (20, 100)}
+KNOWN = {
+    "random": (20, 400),
+    "easy": (20, 200),
+    "medium": (20, 200),
+    "hard": (20, 100),
+    "expert": (20, 100),
+}
 """For each police the chases for a choice of a thief that knows it, and the matches."""
 
 

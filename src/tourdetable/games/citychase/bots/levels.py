@@ -1,4 +1,4 @@
-"""Bots for City Chase: three levels, each for both sides. Their chance comes from `rng` alone."""
+"""Bots for City Chase: the levels, each for both sides. Their chance comes from `rng` alone."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.moves import Move
 from tourdetable.games.citychase.bots.kernel.chase import Escapes
-from tourdetable.games.citychase.bots.kernel.cloud import BOLD, CAREFUL, MODELS, Cloud
+from tourdetable.games.citychase.bots.kernel.cloud import CAREFUL, MODELS, Cloud
 from tourdetable.games.citychase.bots.kernel.force import Aimless, Deep, Force, Joint, Single
-from tourdetable.games.citychase.bots.kernel.plans import DeepPlans, draw
+from tourdetable.games.citychase.bots.kernel.plans import SOBER, DeepPlans, Style, draw
 from tourdetable.games.citychase.bots.side import (
     MOST_PATHS,
     agrees,
@@ -38,26 +38,30 @@ CHASES: Final = 300 if BUILD == "compiled" else 40
 """How many chases the hard thief imagines (pure Python is some twenty times slower)."""
 
 EVERY_MODEL: Final = list(range(len(MODELS)))
-FEW_PATHS: Final = 300
 PARTICLES: Final = 64
 """How many paths an imagined police weighs."""
 CLOSE: Final = 0.25
 """A move that saves the thief less often by this share of the best one's rate is never played."""
 
 
-def easy_force(most: int = FEW_PATHS) -> Force:
-    """Each helicopter plays alone and expects a thief that moves at random."""
-    return Single([0], most, BOLD, 0.1)
+def easy_force(most: int = MOST_PATHS) -> Joint:
+    """Flies wherever something might be seen, and mixes good plans with middling ones."""
+    return Joint(EVERY_MODEL, most, 0.1, Style(CAREFUL, 0.1, 0.18))
 
 
 def medium_force(most: int = MOST_PATHS) -> Joint:
-    """Joint plans, mixed freely."""
-    return Joint(EVERY_MODEL, most, 0.05)
+    """Joint plans; patrols while nothing is likely, and likes to find traces."""
+    return Joint(EVERY_MODEL, most, 0.05, Style(CAREFUL, 0.15, 0.08))
 
 
 def hard_force(most: int = MOST_PATHS) -> Deep:
-    """Plans that go on after each lift; only the best are mixed."""
-    return Deep(EVERY_MODEL, most, 0.01)
+    """Plans that go on after each lift; of nearly equal ones the flight or the trace is taken."""
+    return Deep(EVERY_MODEL, most, 0.004, Style(CAREFUL, 0.15, 0.03))
+
+
+def expert_force(most: int = MOST_PATHS) -> Deep:
+    """Plans that go on after each lift, for nothing but the catch; the best ones are mixed."""
+    return Deep(EVERY_MODEL, most, 0.01, SOBER)
 
 
 def population() -> list[Force]:
@@ -72,7 +76,7 @@ def population() -> list[Force]:
 class CityBot(Bot):
     """Plays the thief or the police, as the view tells; subclasses choose the policies."""
 
-    force: Force
+    force: Joint
 
     def choose(
         self, game: Game[Any, Any], view: CityView, seat: int, moves: list[Move], rng: random.Random
@@ -90,7 +94,7 @@ class CityBot(Bot):
             targets = [move.building for move in moves if isinstance(move, Hide | Flee)]
             return moves[draw(self.flee(view, targets, dice), dice)]
         if isinstance(moves[0], Agree):
-            return agrees(view, moves)
+            return agrees(view, moves, self.force.style)
         return named(self.patrol(view, own_of(moves), dice))
 
     @abstractmethod
@@ -104,7 +108,7 @@ class CityBot(Bot):
 
 
 class Easy(CityBot):
-    """The thief avoids helicopters; each helicopter looks where most paths end."""
+    """The thief avoids helicopters; the police patrol, and lift where it comes to mind."""
 
     def __init__(self) -> None:
         self.force = easy_force()
@@ -115,7 +119,7 @@ class Easy(CityBot):
 
 
 class Medium(CityBot):
-    """The thief weighs what the police believe; the police make joint plans and mix them."""
+    """The thief weighs what the police believe; the police patrol by joint plans."""
 
     def __init__(self) -> None:
         self.force = medium_force()
@@ -163,7 +167,7 @@ class Hard(CityBot):
             return super().patrol(view, own, dice)
         clock = self.budget.start()
         cloud, at = belief(view), places_of(view)
-        plans = DeepPlans(cloud, at, free_of(view), view.turn, CAREFUL)
+        plans = DeepPlans(cloud, at, free_of(view), view.turn, self.deep.style)
         return self._patrol(plans, cloud, at, own, clock, dice)
 
     def _patrol(
@@ -174,16 +178,27 @@ class Hard(CityBot):
         return self.deep.begin(plans.plans, cloud, at, own, NOWHERE, dice)
 
 
+class Expert(Hard):
+    """Hard's thief; the police hardly fly but wait and lift. For laboratories: no story to tell."""
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        super().__init__(budget)
+        self.deep = expert_force()
+        self.force = self.deep
+
+
 LEVELS: dict[str, Callable[[], Bot]] = {"easy": Easy, "medium": Medium, "hard": Hard}
 
 KNOWN: Final = 150
 """How many paths a police that the thief knows weighs in its imagination."""
 
 LAB_LEVELS: dict[str, Callable[[], Bot]] = {
+    "expert": Expert,
     "knows-random": lambda: Hard(imagined=[Aimless()]),
     "knows-easy": lambda: Hard(imagined=[easy_force(KNOWN)]),
     "knows-medium": lambda: Hard(imagined=[medium_force(KNOWN)]),
     "knows-hard": lambda: Hard(imagined=[hard_force(KNOWN)]),
+    "knows-expert": lambda: Hard(imagined=[expert_force(KNOWN)]),
 }
-"""Thieves that know the police's level and simulate that very policy: what they escape is a lower
-bound on how far it can be exploited."""
+"""The strongest police, and thieves that know the police's level and simulate that very policy: what
+they escape is a lower bound on how far it can be exploited."""

@@ -10,7 +10,6 @@ from tourdetable.engine.moves import Move
 from tourdetable.games.citychase.belief import possible_paths, unfound
 from tourdetable.games.citychase.bots.kernel.chase import Fugitive, exposure, room
 from tourdetable.games.citychase.bots.kernel.cloud import (
-    CAREFUL,
     MODELS,
     Cloud,
     after_lift,
@@ -22,7 +21,7 @@ from tourdetable.games.citychase.bots.kernel.cloud import (
 )
 from tourdetable.games.citychase.bots.kernel.force import ACTIONS, FLYING
 from tourdetable.games.citychase.bots.kernel.outlook import outlook_of
-from tourdetable.games.citychase.bots.kernel.plans import best_value, quick_plans
+from tourdetable.games.citychase.bots.kernel.plans import Style, best_value, quick_plans
 from tourdetable.games.citychase.events import FOUND
 from tourdetable.games.citychase.moves import Agree, Decline, Fly, Lift, Place
 from tourdetable.games.citychase.rules.city import (
@@ -167,13 +166,13 @@ def named(action: int) -> Move:
     return Fly(helicopter, option - FLYING) if option >= FLYING else Lift(helicopter, option)
 
 
-def agrees(view: CityView, moves: list[Move]) -> Move:
+def agrees(view: CityView, moves: list[Move], style: Style) -> Move:
     """CC-5a: agree when the proposal belongs to a plan that is nearly as good as any."""
     proposal = view.proposal
     if proposal is None:
         return moves[0]
     cloud = belief(view)
-    plans = quick_plans(cloud, places_of(view), free_of(view), view.turn, CAREFUL)
+    plans = quick_plans(cloud, places_of(view), free_of(view), view.turn, style)
     part = [
         plan
         for plan in plans

@@ -10,12 +10,13 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.games.citychase.bots.kernel.cloud import CAREFUL, Cloud, liking
+from tourdetable.games.citychase.bots.kernel.cloud import Cloud, liking
 from tourdetable.games.citychase.bots.kernel.outlook import NextCars, outlook_of
 from tourdetable.games.citychase.bots.kernel.plans import (
     LATER,
     DeepPlans,
     PolicePlan,
+    Style,
     draw,
     quick_plans,
     top,
@@ -143,13 +144,14 @@ class Single(Force):
 class Joint(Force):
     """Makes joint plans over the belief and mixes the good ones, afresh each time."""
 
-    def __init__(self, models: list[int], most: int, warmth: float) -> None:
+    def __init__(self, models: list[int], most: int, warmth: float, style: Style) -> None:
         super().__init__(models, most)
         self.warmth = warmth
+        self.style = style
 
     def plans(self, cloud: Cloud, at: list[int], free: int, turn: int) -> list[PolicePlan]:
         """Plans with their values."""
-        return quick_plans(cloud, at, free, turn, CAREFUL)
+        return quick_plans(cloud, at, free, turn, self.style)
 
     def act(
         self, cloud: Cloud, at: list[int], free: int, own: int, turn: int, spare: int, dice: Dice
@@ -180,7 +182,7 @@ class Deep(Joint):
     """Plans on after each result of the next lift."""
 
     def plans(self, cloud: Cloud, at: list[int], free: int, turn: int) -> list[PolicePlan]:
-        deep = DeepPlans(cloud, at, free, turn, CAREFUL)
+        deep = DeepPlans(cloud, at, free, turn, self.style)
         while deep.look():
             pass
         return deep.plans

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.games.citychase.bots.kernel.cloud import Cloud, liking
+from tourdetable.games.citychase.bots.kernel.cloud import CAREFUL, Cloud, liking
 from tourdetable.games.citychase.bots.kernel.outlook import (
     NextCars,
     Outlook,
@@ -29,6 +29,7 @@ from tourdetable.games.citychase.rules.city import (
     HELICOPTERS,
     INTERSECTIONS,
     LAST_TURN,
+    NOTHING,
     NOWHERE,
     STREETS,
 )
@@ -37,9 +38,6 @@ LATER: Final = 0.75
 """The value of a capture in the next turn, relative to one now."""
 NEAR: Final = 0.12
 """What it is worth to have the car one flight away."""
-CLUE: Final = 0.06
-"""What it is worth to find a trace, besides what is planned with it."""
-
 FINE: Final = 1000000
 
 
@@ -54,6 +52,22 @@ REACHED: Final = [_reached(at) for at in range(INTERSECTIONS)]
 """The buildings that a helicopter can lift after one flight or none."""
 
 
+class Style:
+    """What a police likes besides catching the thief; its plans are valued with it."""
+
+    def __init__(self, taste: list[float], clue: float, wing: float) -> None:
+        self.taste = taste
+        """How the thief is expected to like buildings by cover."""
+        self.clue = clue
+        """What it is worth to find a trace."""
+        self.wing = wing
+        """What a flight is worth for its own sake."""
+
+
+SOBER: Final = Style(CAREFUL, 0.0, 0.0)
+"""Nothing but catching the thief."""
+
+
 class PolicePlan:
     """What each free helicopter does: a building to lift, or an intersection to fly to."""
 
@@ -66,15 +80,12 @@ class PolicePlan:
 class Planner:
     """Values plans for one position of the helicopters and one belief."""
 
-    def __init__(
-        self, outlook: Outlook, at: list[int], free: int, turn: int, taste: list[float]
-    ) -> None:
+    def __init__(self, outlook: Outlook, at: list[int], free: int, turn: int, style: Style) -> None:
         self.outlook = outlook
         self.at = at
         self.free = free
         self.last = turn == LAST_TURN
-        self.taste = taste
-        """How the thief is expected to like buildings by cover."""
+        self.style = style
         self.clues = [0.0] * BUILDINGS
         self.stuck = 0.0
         for building in range(BUILDINGS):
@@ -86,7 +97,7 @@ class Planner:
         key = (at[0] * INTERSECTIONS + at[1]) * INTERSECTIONS + at[2]
         found = self.next.get(key)
         if found is None:
-            found = NextCars(self.outlook, liking(at, self.taste))
+            found = NextCars(self.outlook, liking(at, self.style.taste))
             self.next[key] = found
         return found
 
@@ -98,12 +109,16 @@ class Planner:
         for building in lifts:
             if building != NOWHERE and building not in lifted:
                 lifted.append(building)
-                worth += outlook.car[building] + CLUE * self.clues[building]
+                worth += outlook.car[building] + self.style.clue * self.clues[building]
         if self.last:
             return worth
         worth += self.stuck
         for building in lifted:
             worth -= outlook.stuck[building]
+        if self.style.wing > 0.0:
+            for helicopter in range(HELICOPTERS):
+                if at[helicopter] != self.at[helicopter]:
+                    worth += self.style.wing * outlook.total
         cars = self.next_cars(at).without(lifted)
         near = REACHED[at[0]] | REACHED[at[1]] | REACHED[at[2]]
         around = 0.0
@@ -180,10 +195,10 @@ def best_value(plans: list[PolicePlan]) -> float:
 
 
 def quick_plans(
-    cloud: Cloud, at: list[int], free: int, turn: int, taste: list[float]
+    cloud: Cloud, at: list[int], free: int, turn: int, style: Style
 ) -> list[PolicePlan]:
     """All joint plans, valued as if nothing were seen between their lifts."""
-    planner = Planner(outlook_of(cloud), at, free, turn, taste)
+    planner = Planner(outlook_of(cloud), at, free, turn, style)
     for helicopter in range(HELICOPTERS):
         if free & HELICOPTER_BIT[helicopter]:
             for building in AROUND[at[helicopter]]:
@@ -199,16 +214,14 @@ class DeepPlans:
     first. Each plan names one lift, or the flights of all free helicopters.
     """
 
-    def __init__(
-        self, cloud: Cloud, at: list[int], free: int, turn: int, taste: list[float]
-    ) -> None:
+    def __init__(self, cloud: Cloud, at: list[int], free: int, turn: int, style: Style) -> None:
         self.cloud = cloud
         self.at = at
         self.free = free
         self.turn = turn
-        self.taste = taste
+        self.style = style
         outlook = outlook_of(cloud)
-        self.plans = Planner(outlook, at, free, turn, taste).plans(flights_only=True)
+        self.plans = Planner(outlook, at, free, turn, style).plans(flights_only=True)
         self.split: dict[int, list[Outlook]] = {}
         self.left: list[int] = []
         """The lifts to look at, as helicopter * BUILDINGS + building; the last comes first."""
@@ -236,8 +249,10 @@ class DeepPlans:
         worth = results[CAR].total
         for result in range(CAR):
             if results[result].total > 0.0:
-                planner = Planner(results[result], self.at, rest, self.turn, self.taste)
+                planner = Planner(results[result], self.at, rest, self.turn, self.style)
                 worth += best_value(planner.plans(flights_only=False))
+                if result != NOTHING:
+                    worth += self.style.clue * results[result].total
         lifts = [NOWHERE] * HELICOPTERS
         lifts[helicopter] = building
         self.plans.append(PolicePlan(lifts, [NOWHERE] * HELICOPTERS, worth))
