@@ -145,6 +145,12 @@ export type OnWrong<M extends AnyMove = AnyMove> = (
   rule?: string,
 ) => void;
 
+/** What a game keeps in this browser for the viewer's seat of this match; it is sent to nobody. */
+export interface Keep {
+  readonly read: (name: string) => string | null;
+  readonly write: (name: string, text: string) => void;
+}
+
 export interface BoardProps<
   V extends AnyView = AnyView,
   M extends AnyMove = AnyMove,
@@ -169,9 +175,15 @@ export interface BoardProps<
   readonly preview: M | null;
   readonly onpreview: (move: M | null) => void;
   readonly onchoose: (move: M) => void;
+  /** The move that waits for confirmation: choosing it again plays it. */
+  readonly pending: M | null;
+  readonly oncancel: () => void;
   /** Several moves in a row; the server stops where chance or another seat interrupts. */
   readonly onplay: (moves: readonly M[]) => void;
   readonly onwrong: OnWrong<M>;
+  /** Every event that this viewer may know and that was shown; also those taken back later. */
+  readonly history: readonly E[];
+  readonly keep: Keep;
   /** The game's deduction aid (`Game.deduce`), if it has one and it has arrived. */
   readonly aid: unknown;
   /** A factor for the board's own small transitions: 0 when motion is off. */
@@ -199,6 +211,8 @@ export interface GameTab<P extends object> {
   readonly label: string;
   readonly icon: "list" | "eye" | "flag" | "help" | "book";
   readonly Body: Component<P & {}>;
+  /** Whether this viewer has it in such a window; by default always. */
+  readonly when?: (props: Omit<P, "room">, window: WindowKind) => boolean;
 }
 
 /** The props of a line below a seat's name: cards, points, resources. */
@@ -328,6 +342,8 @@ export interface GameModule<
   readonly sound?: (event: E) => Sound | null;
   /** Whether a move needs confirmation: it reveals or rolls something and cannot be undone. */
   readonly confirm?: (move: M, forecast: F | undefined) => boolean;
+  /** The game asks for the confirmation itself, at the place: see `pending`. */
+  readonly asks?: boolean;
   /** The text of a move's button, if `move-<tag>` with the move's fields is not enough. */
   readonly moveText?: (move: M, props: TableProps<V, S>) => string;
   /** A short hint on the button, made from the forecast ("2 exits", "33 %"). */

@@ -1,5 +1,6 @@
 /** The props of a game's components at a live table. Getters: each component follows what it reads. */
-import type { AnyView, BoardProps, GameModule } from "../board";
+import type { AnyEvent, AnyView, BoardProps, GameModule } from "../board";
+import { keepFor } from "../storage/kept";
 import { motion, settings } from "../page/settings.svelte";
 import { translator } from "../texts/texts.svelte";
 import type { Selection } from "./selection.svelte";
@@ -21,6 +22,7 @@ export function atPresent(props: Given, module: GameModule): Given {
 
 export class GameProps {
   private readonly words = $derived.by(() => translator(this.table.facts?.game ?? ""));
+  private readonly history = $derived.by(() => this.table.log.flatMap((entry) => entry.events));
   private readonly local: unknown;
   readonly props: Given;
 
@@ -32,6 +34,7 @@ export class GameProps {
   ) {
     this.local = module.local?.();
     const { local } = this;
+    const history = (): readonly AnyEvent[] => this.history;
     const words = (): BoardProps["t"] => this.words;
     this.props = {
       get view() {
@@ -79,8 +82,16 @@ export class GameProps {
       },
       onpreview: selection.look,
       onchoose: selection.choose,
+      get pending() {
+        return selection.pending;
+      },
+      oncancel: selection.cancel,
       onplay: selection.playAll,
       onwrong: wrong.click,
+      get history() {
+        return history();
+      },
+      keep: keepFor(table.id, () => table.you),
       get aid() {
         return table.aid;
       },

@@ -41,6 +41,10 @@ export class Selection {
     this.table.play(moves);
   };
 
+  readonly cancel = (): void => {
+    this.pending = null;
+  };
+
   forget(): void {
     this.pending = null;
     this.hovered = null;

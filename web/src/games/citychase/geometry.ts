@@ -7,7 +7,9 @@ export interface Point {
 
 const SIDE = 5;
 const PITCH = 200;
-export const FOOT = 142;
+/** A building's foot, and the depth of its roof as seen a little from the south. */
+export const FOOT = 154;
+export const ROOF = 138;
 export const BUILDINGS = Array.from({ length: SIDE * SIDE }, (_, building) => building);
 export const CROSSINGS = Array.from({ length: 16 }, (_, crossing) => crossing);
 /** Ten tall buildings, for the eye only. */
@@ -18,25 +20,28 @@ export function building(number: number): Point {
   return { x: 100 + PITCH * (number % SIDE), y: 100 + PITCH * Math.floor(number / SIDE) };
 }
 
-/** How high its roof is above the ground, as seen from above and a little from the south. */
+/** How much of its wall is seen below the roof. */
 export function height(number: number): number {
-  return TALL.has(number) ? 46 : 22;
+  return TALL.has(number) ? 32 : 18;
 }
 
 /** The middle of its roof. */
 export function roof(number: number): Point {
   const { x, y } = building(number);
-  return { x, y: y - height(number) };
+  return { x, y: y + (FOOT - ROOF) / 2 - height(number) };
 }
 
 export function crossing(number: number): Point {
   return { x: PITCH + PITCH * (number % 4), y: PITCH + PITCH * Math.floor(number / 4) };
 }
 
-/** Above the city's edge, where a helicopter waits until it is placed. */
-export const PADS = -80;
-export function pad(helicopter: number): Point {
-  return { x: 390 + 110 * helicopter, y: PADS };
+/** The crossing nearest to a point, if it is near enough for a finger. */
+export function crossingAt({ x, y }: Point): number | null {
+  const near = CROSSINGS.find((number) => {
+    const at = crossing(number);
+    return Math.hypot(at.x - x, at.y - y) < PITCH / 2;
+  });
+  return near ?? null;
 }
 
 /** A way over roofs as the points of a line. */
@@ -47,8 +52,9 @@ export function way(path: readonly number[]): string {
     .join(" ");
 }
 
-/** The trace of a turn: yellow first, red in the sixth, else blue. */
-export function colourOfTurn(turn: number): "yellow" | "red" | "blue" {
-  if (turn === 1) return "yellow";
-  return turn === 6 ? "red" : "blue";
+/** The direction of a flight between two crossings: 0 up, 1 left, 2 right, 3 down. */
+export function direction(from: number, to: number): number {
+  const [one, other] = [crossing(from), crossing(to)];
+  if (one.y === other.y) return other.x < one.x ? 1 : 2;
+  return other.y < one.y ? 0 : 3;
 }

@@ -1,21 +1,22 @@
 import { gameModule } from "../../core/board";
-import type {
-  CitychaseEvent,
-  CitychaseForecast,
-  CitychaseMove,
-  CitychaseView,
-} from "../../core/protocol";
 import type { Sound } from "../../core/sound";
+import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
-import { guide } from "./guide";
-import Seat from "./Seat.svelte";
-import Sidebar from "./Sidebar.svelte";
 import Picture from "./end/Picture.svelte";
 import { end } from "./end/story";
+import { guide } from "./guide";
+import { layout } from "./panels/layout";
+import CaseFile from "./panels/CaseFile.svelte";
+import Legend from "./panels/Legend.svelte";
+import Notes from "./panels/Notes.svelte";
+import Resources from "./Resources.svelte";
+import { CitySelection } from "./selection.svelte";
 import * as turns from "./turns";
+import type { City, Event, Forecast, Move, View } from "./types";
 import { describe, group, hint } from "./words";
+import "./pieces/city.css";
 
-const SOUNDS: Partial<Record<CitychaseEvent["event"], Sound>> = {
+const SOUNDS: Partial<Record<Event["event"], Sound>> = {
   placed: "move",
   flew: "move",
   "car-moved": "engine",
@@ -25,7 +26,7 @@ const SOUNDS: Partial<Record<CitychaseEvent["event"], Sound>> = {
   escaped: "engine",
 };
 
-function sound(event: CitychaseEvent): Sound | null {
+function sound(event: Event): Sound | null {
   if (event.event === "lifted") {
     if (event.found === "car") return "alarm";
     return event.found === "nothing" ? "nothing" : "find";
@@ -33,17 +34,43 @@ function sound(event: CitychaseEvent): Sound | null {
   return SOUNDS[event.event] ?? null;
 }
 
-export default gameModule<CitychaseView, CitychaseMove, CitychaseForecast, CitychaseEvent>({
+export default gameModule<View, Move, Forecast, Event, City, CitySelection>({
   Board,
-  Seat,
-  Sidebar,
+  Actions,
+  Resources,
   Picture,
   end,
+  layout,
+  local: () => new CitySelection(),
+  tabs: [
+    {
+      id: "notes",
+      label: "tab-notes",
+      icon: "book",
+      Body: Notes,
+      when: ({ view }) => view.role === "police",
+    },
+    {
+      id: "case",
+      label: "tab-case",
+      icon: "list",
+      Body: CaseFile,
+      when: (_, window) => window !== "desktop",
+    },
+    {
+      id: "legend",
+      label: "tab-legend",
+      icon: "help",
+      Body: Legend,
+      when: ({ view }, window) => view.role === "thief" && window !== "desktop",
+    },
+  ],
   describe,
   ...turns,
   sound,
-  // what is lifted is seen, and what is placed stays
-  confirm: (move) => move.move === "lift" || move.move === "place",
+  // what is lifted is seen, and what is placed or driven stays: the board asks at the place
+  confirm: (move) => !["fly", "agree", "decline"].includes(move.move),
+  asks: true,
   promptArgs: ({ view, seatNames }) => {
     const { proposal } = view;
     if (proposal === null) return {};

@@ -9,7 +9,8 @@ const TIMES: Partial<Record<CitychaseEvent["event"], number>> = {
   flew: 800,
   lifted: 1000,
   "car-moved": 700,
-  "thief-done": 700,
+  // the same whatever the thief did
+  "thief-done": 800,
   "turn-opened": 400,
   arrested: 800,
   surrounded: 800,

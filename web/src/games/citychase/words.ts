@@ -1,6 +1,7 @@
 /** City Chase in words: letters of helicopters, hints, and the whole board as sentences. */
-import type { TableProps, Translate } from "../../core/board";
-import type { CitychaseForecast, CitychaseMove, CitychaseView } from "../../core/protocol";
+import type { Translate } from "../../core/board";
+import { aidOf, wholePercent } from "./pieces/shading";
+import type { Forecast, Move, Props, Table } from "./types";
 
 const COLOURS = ["pink", "yellow", "green"] as const;
 
@@ -8,42 +9,34 @@ export function colourName(helicopter: number, t: Translate): string {
   return t(`colour-${COLOURS[helicopter] ?? "green"}`);
 }
 
+/** As the title of a card: with a capital. */
+export function colourTitle(helicopter: number, t: Translate): string {
+  const name = colourName(helicopter, t);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** P, Y, G; in French R, J, V. */
 export function letterOf(helicopter: number, t: Translate): string {
   return colourName(helicopter, t).charAt(0).toUpperCase();
 }
 
-export function percent(share: number, locale: string): string {
-  const digits = share > 0 && share < 0.005 ? 1 : 0;
-  const format = new Intl.NumberFormat(locale, {
-    style: "percent",
-    maximumFractionDigits: digits,
-  });
-  return format.format(share);
+export function percent(share: number, t: Translate): string {
+  return t("share", { percent: wholePercent(share) });
 }
 
-interface Suspect {
-  building: number;
-  share: number;
+/** What a lift may find, as far as the aid tells, and whether the building was searched before. */
+export function insideWords(look: Forecast | null, searched: number | null, t: Translate): string {
+  const before = searched === null ? t("never-lifted") : t("empty-on", { turn: searched });
+  if (look?.car == null) return before;
+  const [car, trace] = [wholePercent(look.car), wholePercent(look.trace ?? 0)];
+  return `${t("inside", { car, trace, nothing: Math.max(0, 100 - car - trace) })} ${before}`;
 }
 
-/** Where the car can still be, by building; null without the aid. */
-export function suspectsOf(aid: unknown): Record<number, number> | null {
-  if (typeof aid !== "object" || aid === null || !("suspects" in aid)) return null;
-  const found: Record<number, number> = {};
-  for (const { building, share } of aid.suspects as Suspect[]) found[building] = share;
-  return found;
-}
-
-export function hint(
-  forecast: CitychaseForecast,
-  move: CitychaseMove,
-  { t, locale }: TableProps<CitychaseView>,
-): string {
+export function hint(forecast: Forecast, move: Move, { t }: Table): string {
   if (forecast.car !== null)
     return t("hint-lift", {
-      car: percent(forecast.car, locale),
-      trace: percent(forecast.trace ?? 0, locale),
+      car: percent(forecast.car, t),
+      trace: percent(forecast.trace ?? 0, t),
     });
   if (move.move !== "hide" && move.move !== "flee") return "";
   const near = forecast.lifters.length;
@@ -51,11 +44,12 @@ export function hint(
   return t("hint-flee", { exits: forecast.exits.length, near });
 }
 
-export function group(move: CitychaseMove, { t }: TableProps<CitychaseView>): string {
+export function group(move: Move, { t }: Table): string {
   return "helicopter" in move ? t("helicopter-name", { helicopter: move.helicopter }) : "";
 }
 
-export function describe({ view, t, seatNames }: TableProps<CitychaseView>): string[] {
+export function describe(props: Table): string[] {
+  const { view, t, seatNames } = props;
   const lines = [t("words-turn", { turn: view.turn, phase: view.phase })];
   if (view.thief !== null) lines.push(t("words-thief", { seat: seatNames[view.thief] ?? "" }));
   const acting = view.phase !== "placing"; // where "used" says that it is placed
@@ -64,7 +58,20 @@ export function describe({ view, t, seatNames }: TableProps<CitychaseView>): str
   for (const { building, colour } of view.roofs) lines.push(t("words-roof", { building, colour }));
   const empty = view.lifts.filter((lift) => lift.found === "nothing");
   for (const { building, turn } of empty) lines.push(t("words-empty", { building, turn }));
+  lines.push(...suspects((props as Partial<Props>).aid, t));
   if (view.car !== null) lines.push(t("words-car", { building: view.car }));
   if (view.path.length > 0) lines.push(t("words-path", { path: view.path.join(", ") }));
   return lines;
+}
+
+/** The likeliest buildings of the aid, the first five. */
+function suspects(aid: unknown, t: Translate): string[] {
+  const found = aidOf(aid);
+  if (found === null) return [];
+  const likely = Object.entries(found.shares).sort(([, one], [, other]) => other - one);
+  return likely
+    .slice(0, 5)
+    .map(([building, share]) =>
+      t("words-suspect", { building: Number(building), percent: wholePercent(share) }),
+    );
 }

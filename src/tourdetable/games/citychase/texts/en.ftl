@@ -315,7 +315,7 @@ which-helicopter = more than one helicopter reaches it: choose one first.
 curtain-thief = The thief is moving …
 dead-end = dead end
 helicopter-yours = yours
-state-at = at crossing { $at }
+state-at = over { $at }
 state-unplaced = not placed yet
 state-flew = flew to { LETTER($place) }
 state-lifted = { FROM_ONE($place) }: { $found ->
@@ -344,6 +344,7 @@ exits = { $count ->
     [one] 1 exit
    *[other] { $count } exits
 }
+exits-to = then { FROM_ONE($buildings) }
 exits-last = last drive
 can-lift = { $count ->
     [one] can lift it
@@ -377,7 +378,7 @@ file-lifted = { $helicopter ->
     [red] the red trace
    *[blue] a blue trace
 }
-tab-notes = Notebook
+tab-notes = Notes
 tab-case = Case file
 tab-legend = Legend
 pens = Pens
@@ -410,3 +411,8 @@ words-suspect = The car may be in building { FROM_ONE($building) }: { $percent }
 goal-thief = You are the thief: stay unseen for eleven turns. No building twice.
 goal-police = You are the police: lift the building where the car is, before turn 11 ends.
 goal = One thief, three helicopters: is the car found before turn 11 ends?
+story-closest = The closest call: turn { $turn }, the car in building { FROM_ONE($building) } right under { $over ->
+    [1] a helicopter
+    [2] two helicopters
+   *[other] three helicopters
+}.

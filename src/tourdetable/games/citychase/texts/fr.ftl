@@ -324,7 +324,7 @@ which-helicopter = plusieurs hélicoptères l’atteignent : choisissez-en un d�
 curtain-thief = Le voleur se déplace…
 dead-end = impasse
 helicopter-yours = à vous
-state-at = intersection { $at }
+state-at = en { $at }
 state-unplaced = pas encore placé
 state-flew = a volé en { LETTER($place) }
 state-lifted = { FROM_ONE($place) } : { $found ->
@@ -353,6 +353,7 @@ exits = { $count ->
     [one] 1 issue
    *[other] { $count } issues
 }
+exits-to = puis { FROM_ONE($buildings) }
 exits-last = dernier trajet
 can-lift = { $count ->
     [one] peut le soulever
@@ -419,3 +420,8 @@ words-suspect = La voiture est peut-être dans l’immeuble { FROM_ONE($building
 goal-thief = Vous êtes le voleur : restez caché pendant onze tours. Jamais deux fois le même immeuble.
 goal-police = Vous êtes la police : soulevez l’immeuble où est la voiture avant la fin du tour 11.
 goal = Un voleur, trois hélicoptères : la voiture sera-t-elle trouvée avant la fin du tour 11 ?
+story-closest = Le moment le plus chaud : tour { $turn }, la voiture dans l’immeuble { FROM_ONE($building) }, juste sous { $over ->
+    [1] un hélicoptère
+    [2] deux hélicoptères
+   *[other] trois hélicoptères
+}.
