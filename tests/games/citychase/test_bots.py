@@ -69,18 +69,38 @@ def test_the_same_generator_gives_the_same_choice(level: Callable[[], Bot]) -> N
         assert asked(level(), state, seat, 5) == asked(level(), state, seat, 5)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
 def test_a_car_that_must_be_there_is_lifted(level: str) -> None:
     # yellow is on roof 0, and nothing in 1: on turn 2 the car can only be in building 5
     state = scene([0, 5], (0, 1, 2), lifts=[(2, 0, "yellow"), (2, 1, "nothing")], used=6)
     assert asked(bot("citychase", level), state, 1) == Lift(0, 5)
 
 
-@pytest.mark.parametrize("level", ["medium", "hard"])
+def phase(level: str, state: CityState, seed: int) -> tuple[Move, ...]:
+    """What the three helicopters of a police seat do in one phase."""
+    done: list[Move] = []
+    while len(done) < 3 and GAME.to_act(state) == (1,):
+        done.append(asked(bot("citychase", level), state, 1, seed))
+        GAME.apply(state, 1, done[-1])
+    return tuple(done)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
 def test_the_police_mix_afresh_each_time(level: str) -> None:
-    state = scene([12], (5, 6, 9))
-    drawn = {asked(bot("citychase", level), state, 1, seed) for seed in range(12)}
+    drawn = {phase(level, scene([12], (5, 6, 9)), seed) for seed in range(12)}
     assert len(drawn) > 2
+
+
+@pytest.mark.parametrize(
+    ("level", "flies"), [("easy", True), ("medium", True), ("hard", True), ("expert", False)]
+)
+def test_people_meet_police_that_patrol_and_the_laboratory_one_that_waits(
+    level: str, flies: bool
+) -> None:
+    """Nothing is known on turn 1: whoever patrols flies, and the expert lifts where it stands."""
+    phases = [phase(level, scene([24], (5, 7, 13)), seed) for seed in range(8)]
+    flights = sum(isinstance(move, Fly) for done in phases for move in done)
+    assert (flights > 8) == flies
 
 
 def test_the_belief_weighs_that_a_thief_avoids_helicopters() -> None:
@@ -213,7 +233,7 @@ def test_a_spared_car_is_not_lifted_and_its_risk_is_told() -> None:
 
 def test_a_thief_may_know_its_police_in_the_laboratory() -> None:
     """The laboratory's thieves know a level by name; a table does not offer them."""
-    assert "knows-random" not in levels("citychase")
+    assert {"knows-random", "expert"}.isdisjoint(levels("citychase"))
     knowing = bot("citychase", "knows-random:20")
     police = [finished(knowing, bot("citychase", "random"), seed) for seed in range(6)]
     assert police.count("escape") >= 1

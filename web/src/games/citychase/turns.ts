@@ -61,15 +61,26 @@ export function present(view: CitychaseView, events: readonly CitychaseEvent[]):
     ([building, colour]) =>
       known(Number(building)) ?? { building: Number(building), colour, turn: null },
   );
-  const opened = events.filter((event) => event.event === "turn-opened").at(-1);
   return {
     ...view,
     helicopters,
     roofs,
+    lifts: lifted(view, events),
     car: now.car,
     path: [...now.path],
-    turn: opened?.turn ?? view.turn,
+    turn: now.turn,
   };
+}
+
+function lifted(view: CitychaseView, events: readonly CitychaseEvent[]): CitychaseView["lifts"] {
+  let { turn, lifts } = view;
+  for (const event of events) {
+    if (event.event === "turn-opened") turn = event.turn;
+    if (event.event === "leg-over") lifts = [];
+    if (event.event === "lifted")
+      lifts = [...lifts, { turn, building: event.building, found: event.found }];
+  }
+  return lifts;
 }
 
 const ENDS = ["arrested", "surrounded", "escaped", "leg-over"];

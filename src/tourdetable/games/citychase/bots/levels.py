@@ -200,5 +200,5 @@ LAB_LEVELS: dict[str, Callable[[], Bot]] = {
     "knows-hard": lambda: Hard(imagined=[hard_force(KNOWN)]),
     "knows-expert": lambda: Hard(imagined=[expert_force(KNOWN)]),
 }
-"""The strongest police, and thieves that know the police's level and simulate that very policy: what
-they escape is a lower bound on how far it can be exploited."""
+"""The expert, and thieves that know the police's level and simulate that very policy: what they
+escape is a lower bound on how far it can be exploited."""
