@@ -242,13 +242,17 @@ describe("ways", () => {
 
 describe("a call", () => {
   it("says who gains what, together where it is the same", () => {
-    const bib = (bib: string): object => ({ bib });
+    const bib = (bib: string, colour = "green"): object => ({ bib, colour });
     const view = { riders: [bib("yellow"), bib("grey"), bib("violet")] };
     const t = (_: string, args?: object): string => JSON.stringify(args);
     const told = { view, t, locale: "en" } as unknown as RaceBoard;
     expect(gainsText({ line: [1, 0], gains: [4, 4] }, told)).toBe(
       '{"riders":"2 and 1","count":2,"cells":2}',
     );
+    const mixed = { view: { riders: [bib("yellow"), bib("yellow", "pink")] }, t: told.t };
+    expect(
+      gainsText({ line: [0, 1], gains: [4, 4] }, { ...told, ...mixed } as unknown as RaceBoard),
+    ).toContain("pink");
     expect(gainsText({ line: [0, 1, 2], gains: [6, 6, 4] }, told)).toContain('"cells":3}, {');
   });
 });

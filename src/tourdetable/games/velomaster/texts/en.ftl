@@ -538,6 +538,10 @@ words-teams = Teams
 words-team = Team
 words-doping = Doping, in secret
 words-doping-done = That is decided
+words-bubble-tested = { $passed ->
+    [yes] Roll { $value } ✓
+   *[no] Roll { $value }, needed { $need }
+}
 words-bubble-fell = falls!
 words-bubble-piled-up = pile-up!
 words-bubble-punctured = puncture

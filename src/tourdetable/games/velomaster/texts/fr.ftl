@@ -530,6 +530,10 @@ words-teams = Équipes
 words-team = Équipe
 words-doping = Dopage, en secret
 words-doping-done = C’est décidé
+words-bubble-tested = { $passed ->
+    [yes] Dé { $value } ✓
+   *[no] Dé { $value }, il fallait { $need }
+}
 words-bubble-fell = chute !
 words-bubble-piled-up = chute collective !
 words-bubble-punctured = crevaison
