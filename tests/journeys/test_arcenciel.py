@@ -17,7 +17,7 @@ MOST_CLICKS = 400
 
 
 def choices(page: Page) -> list[str]:
-    """What the panel below the circuit offers."""
+    """What the dock offers."""
     found: list[str] = page.locator("[data-choice]").evaluate_all(
         "buttons => buttons.map(button => button.dataset.choice)"
     )
@@ -66,15 +66,15 @@ def test_a_whole_race_is_ridden_by_clicking_auction_included(person: People) -> 
         with contextlib.suppress(TimeoutError):
             if "bid" in kinds:
                 # A spendthrift: everything on every cell, so that the race is a short one.
-                page.locator(".auction input[type=range]").focus(timeout=3000)
+                page.locator("[data-auction] input[type=range]").focus(timeout=3000)
                 page.keyboard.press("End")
                 page.locator("[data-choice=bid]").first.click(timeout=3000)
             elif kinds:
                 page.locator(f"[data-choice={kinds[0]}]").first.click(timeout=3000)
     expect(ended).to_be_visible()
     assert {"bid", "ride"} <= seen
-    expect(page.locator(".end")).to_contain_text(re.compile("AE-(7|30)"))
-    expect(page.locator(".end table")).to_contain_text("Ada")
+    expect(page.locator("section.end")).to_contain_text(re.compile("AE-(7|30)"))
+    expect(page.locator("section.end")).to_contain_text("Ada")
 
 
 def test_the_auction_tells_what_is_left_and_the_winner_pays_and_stands_there(
@@ -88,15 +88,20 @@ def test_the_auction_tells_what_is_left_and_the_winner_pays_and_stands_there(
         press(page, "pass")
         asked(page, "bid")
     auction = page.locator(".auction")
-    least = int((auction.locator("strong").last.text_content() or "0").strip())
+    slider = auction.locator("input[type=range]")
+    least = int(slider.get_attribute("min") or 0)
     more.click()
     before = energy(page, 0)
     expect(auction).to_contain_text(f"{before - least - 1} left after paying")
     expect(page.locator("[data-choice=bid]")).to_have_text(f"Bid {least + 1}")
-    page.locator(".auction input[type=range]").focus()
+    expect(auction).to_contain_text("each time the pack lands here, about once in 3.5 laps")
+    slider.focus()
     page.keyboard.press("End")
+    assert slider.get_attribute("max") == str(before)
     press(page, "bid")
-    page.locator(".log, [role=log]").first.get_by_text(re.compile("^Ada bids")).first.wait_for()
+    page.locator(".log, [role=log]").first.get_by_text(
+        re.compile(r"wins cell \d+ for")
+    ).first.wait_for()
 
 
 def test_the_forecast_names_what_each_result_of_the_die_brings(person: People) -> None:
@@ -122,6 +127,43 @@ def test_the_circuit_of_the_coast_is_ridden_on_a_phone_in_french(person: People)
     assert moves(page)
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
+
+
+def test_a_standing_answer_passes_by_itself_above_its_limit(person: People) -> None:
+    page = person()
+    against_random(page, "arcenciel", seats=3)
+    asked(page, "bid")
+    page.locator("[data-standing]").check()
+    limit = int(re.sub(r"\D", "", page.locator(".foot label").text_content() or ""))
+    page.keyboard.press("p")
+    asked(page, "bid")
+    slider = page.locator("[data-auction] input[type=range]")
+    while int(slider.get_attribute("min") or 0) <= limit:
+        press(page, "pass")
+        asked(page, "bid")
+    here = page.locator(".shell").get_attribute("data-position") or ""
+    expect(page.locator(".shell")).not_to_have_attribute("data-position", here)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("seats", [4, 6])
+def test_all_teams_and_the_whole_auction_lie_in_the_window(
+    person: People, size: tuple[int, int], seats: int
+) -> None:
+    width, height = size
+    page = person(width=width, height=height, locale="fr-FR", touch=width < 1000)
+    against_random(page, "arcenciel", seats=seats)
+    asked(page, "bid")
+    teams = page.locator("[data-team]").evaluate_all("all => all.map(team => team.dataset.team)")
+    assert teams == [str(seat) for seat in range(seats)]
+    for sign in ("[data-choice=bid]", "[data-choice=pass]", "[data-team] .energy", ".bidders li"):
+        for part in page.locator(sign).all():
+            box = part.bounding_box()
+            assert box is not None
+            assert box["x"] + box["width"] <= width
+            assert box["y"] + box["height"] <= height
+    names = page.locator("[data-team] .who b").evaluate_all("all => all.map(b => b.clientWidth)")
+    assert all(wide > 12 for wide in names)
 
 
 @pytest.mark.parametrize("dark", [False, True])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import msgspec
@@ -24,6 +25,7 @@ from tourdetable.engine.texts import texts
 from tourdetable.games.arcenciel import GAME, moves
 from tourdetable.games.arcenciel.rules.state import ArcState
 from tourdetable.games.arcenciel.view import ArcForecast, RollForecast
+from tourdetable.games.arcenciel.worth import LAPS_LEFT, landings, laps_left
 
 RULES = [
     "1", "2", "2a", "3", "3a", "4", "5", "6", "7", "8", "8a", "8b", "9", "9a", "10", "11", "11a",
@@ -49,6 +51,38 @@ def test_ae28a_every_viewer_sees_the_same() -> None:
 def test_the_view_travels_as_json() -> None:
     view = GAME.view(race(occupant={EFFORT_2: 3}), 0)
     assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+
+
+def test_ae14_the_auction_tells_what_a_teammate_on_the_cell_saves() -> None:
+    state = race(4, position=EFFORT_6 - 1, lap=4)
+    ride_to(state, EFFORT_6)
+    auction = GAME.view(state, 0).auction
+    assert auction is not None
+    worth = auction.worth
+    assert worth.saves == 6
+    assert worth.landings == pytest.approx(2 / 7, abs=0.001)
+    assert worth.laps == LAPS_LEFT[4][3]
+    assert worth.energy == round(6 * worth.landings * worth.laps)
+
+
+def test_the_rate_of_landings_is_that_of_rolled_dice() -> None:
+    rng = random.Random(3)
+    rides, landed = 20_000, 0
+    for _ride in range(rides):
+        position = 0
+        while position < LENGTH:
+            position += rng.randint(1, 6)
+        landed += position == LENGTH
+    assert landings(LENGTH) == pytest.approx(landed / rides, abs=0.015)
+
+
+def test_ae31_a_race_to_five_jerseys_lasts_longer() -> None:
+    for seats, measured in LAPS_LEFT.items():
+        assert list(measured) == sorted(measured, reverse=True)
+        three, five = race(seats), race(seats, {"target": "five"})
+        assert laps_left(five) == pytest.approx(laps_left(three) * 5 / 3)
+        late = race(seats, lap=40)
+        assert laps_left(late) == measured[-1]
 
 
 def test_ae28a_the_view_tells_what_is_left_in_the_deck_but_no_order() -> None:

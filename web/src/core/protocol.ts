@@ -270,6 +270,7 @@ export interface Protocol {
   ArcencielWithdrawFromMove?: ArcencielWithdrawFromMove;
   ArcencielWithdrawMove?: ArcencielWithdrawMove;
   ArcencielWithdrewEvent?: ArcencielWithdrewEvent;
+  ArcencielWorth?: ArcencielWorth;
   ArcencielYellowMove?: ArcencielYellowMove;
   ArcencielYellowRolledEvent?: ArcencielYellowRolledEvent;
   BotSeat?: BotSeat;
@@ -632,6 +633,16 @@ export interface ArcencielAuction {
   cell: number;
   highest: number;
   to_speak: number[];
+  worth: ArcencielWorth;
+}
+/**
+ * What a cell that is auctioned saves the team that holds it.
+ */
+export interface ArcencielWorth {
+  energy: number;
+  landings: number;
+  laps: number;
+  saves: number;
 }
 /**
  * A free effort cell is auctioned (AE-26).
@@ -1097,8 +1108,12 @@ export interface ArcencielMoveTeammateMove {
 export interface ArcencielSetting {
   cells: ArcencielCell[];
   game: "arcenciel";
+  lead_prices: number[];
   most_energy: number;
+  rainbows: number;
+  teammates: number;
   winning_lead: number;
+  withdrawal: number;
 }
 /**
  * A team: its leader's energy, its teammates and its jerseys.

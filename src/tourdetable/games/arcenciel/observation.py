@@ -45,6 +45,9 @@ GREENS_MOST = 2
 """AE-8: three greens are exchanged at once, except under the mixed target."""
 
 
+WORTH = tuple(f"auction.worth.{name}" for name in ("saves", "landings", "laps", "energy"))
+
+
 class ArcObserver(Observer[ArcView]):
     """Reads views of one circuit with one number of seats and one target."""
 
@@ -65,6 +68,7 @@ class ArcObserver(Observer[ArcView]):
                 "actor", "leader", "escapee", "pack[]", "race_order[]", "holder", "queue[]",
                 "auction.bidder", "auction.to_speak[]", "winner",
             ),
+            unobserved=dict.fromkeys(WORTH, "For people: it follows from cell, lap and seats."),
         )  # fmt: skip
 
     def _turn(self) -> Iterator[Slot]:

@@ -10,6 +10,7 @@ from tourdetable.games.arcenciel.rules.auction import could_bid
 from tourdetable.games.arcenciel.rules.course import LEAD_PRICE
 from tourdetable.games.arcenciel.rules.ending import polka
 from tourdetable.games.arcenciel.rules.state import BIDDING_STAGE, NONE, ArcState, race_order
+from tourdetable.games.arcenciel.worth import Worth, worth_of
 
 PHASES = (
     "riding", "order", "lead", "white", "card", "short", "forced", "keep", "escape", "increase",
@@ -54,6 +55,7 @@ class Auction(msgspec.Struct, frozen=True, kw_only=True):
     bids: tuple[int, ...]
     to_speak: tuple[int, ...]
     """The seats that can still bid (AE-26a), in order; the last one has the last word."""
+    worth: Worth
 
 
 class ArcView(View, tag="arcenciel", frozen=True):
@@ -165,6 +167,7 @@ def auction(state: ArcState) -> Auction | None:
         bidder=state.bidder,
         bids=tuple(state.bids),
         to_speak=tuple(seat for seat in state.queue if could_bid(state, seat)),
+        worth=worth_of(state),
     )
 
 

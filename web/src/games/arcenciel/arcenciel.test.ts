@@ -7,11 +7,13 @@ import type {
   ArcencielView,
 } from "../../core/protocol";
 import { drawn } from "./drawn";
-import { cellAt, leadAt, LONG, outline, packAt, SHORT } from "./geometry";
+import { growth } from "./centre/growth";
+import { Selection } from "./selection.svelte";
+import { band, chart, onClock, Ring, type Box } from "./geometry";
 import { moment } from "./guide";
 import { Pack } from "./pieces/pack.svelte";
 import { figures } from "./end/story";
-import { elsewhere, leadWords, rollWords, saying, signed } from "./words";
+import { elsewhere, leadChange, leadTime, leadWords, rollWords, saying, signed } from "./words";
 
 const team: ArcencielTeam = {
   cells: [],
@@ -65,42 +67,129 @@ function after(view: ArcencielView, ...events: object[]): ReturnType<typeof draw
   return drawn(view, events as ArcencielEvent[]);
 }
 
-suite.each([false, true])("the oval, upright: %s", (upright) => {
-  const [width, height] = upright ? [SHORT, LONG] : [LONG, SHORT];
+suite.each([
+  [900, 466, 40],
+  [1500, 690, 40],
+  [374, 320, 40],
+  [476, 374, 38],
+  [374, 290, 39],
+])("the ring in a room of %i by %i with %i cells", (width, height, count) => {
+  const ring = new Ring(count, width, height);
 
-  it("keeps every cell and rider inside the picture", () => {
-    for (let cell = 0; cell < 40; cell += 1)
-      for (const outwards of [-64, 0, 44]) {
-        const { x, y } = cellAt(cell, 40, upright, outwards);
-        expect(x).toBeGreaterThan(0);
-        expect(x).toBeLessThan(width);
-        expect(y).toBeGreaterThan(0);
-        expect(y).toBeLessThan(height);
-      }
+  it("keeps every cell inside the room, outside the centre, and apart from the others", () => {
+    expect(ring.cells).toHaveLength(count);
+    const apart = (one: Box, other: Box): boolean =>
+      one.x + one.width <= other.x + 0.01 ||
+      other.x + other.width <= one.x + 0.01 ||
+      one.y + one.height <= other.y + 0.01 ||
+      other.y + other.height <= one.y + 0.01;
+    ring.cells.forEach((cell, index) => {
+      expect(Math.min(cell.x, cell.y)).toBeGreaterThanOrEqual(0);
+      expect(cell.x + cell.width).toBeLessThanOrEqual(width);
+      expect(cell.y + cell.height).toBeLessThanOrEqual(height);
+      expect(apart(cell, ring.inner)).toBe(true);
+      for (const other of ring.cells.slice(index + 1)) expect(apart(cell, other)).toBe(true);
+    });
   });
 
-  it("starts at the bottom and is ridden clockwise", () => {
-    const [start, next] = [cellAt(0, 40, upright), cellAt(1, 40, upright)];
-    expect(start.x).toBeCloseTo(width / 2);
+  it("starts below at the right and is ridden clockwise", () => {
+    const [start, next, last] = [ring.at(0), ring.at(1), ring.at(count - 1)];
+    expect(start.x).toBeGreaterThan(width / 2);
     expect(start.y).toBeGreaterThan(height / 2);
     expect(next.x).toBeLessThan(start.x);
+    expect(last.y).toBeLessThan(start.y);
+    expect(last.x).toBeGreaterThan(width / 2);
   });
 
-  it("keeps the central road inside its cells", () => {
-    const inside = ({ x, y }: { x: number; y: number }): boolean =>
-      Array.from({ length: 40 }, (_, cell) => cellAt(cell, 40, upright)).every(
-        (cell) => Math.hypot(cell.x - x, cell.y - y) > 44 + 22,
-      );
-    for (const place of [0, 1, 2, 3, 4, 5]) expect(inside(packAt(place, upright))).toBe(true);
-    expect(inside(leadAt(19, upright))).toBe(true);
+  it("has cells that a finger can tell apart, about as wide as high", () => {
+    for (const cell of ring.cells) {
+      expect(Math.min(cell.width, cell.height)).toBeGreaterThan(22);
+      expect(cell.width / cell.height).toBeGreaterThan(0.6);
+      expect(cell.width / cell.height).toBeLessThan(2);
+    }
   });
 
-  it("gives neighbouring cells a common border", () => {
-    expect(outline(0, 40, upright).split(" ")).toHaveLength(6);
-    const [here, next] = [cellAt(10, 40, upright), cellAt(11, 40, upright)];
-    const gap = Math.hypot(here.x - next.x, here.y - next.y);
-    expect(gap).toBeGreaterThan(55);
-    expect(gap).toBeLessThan(70);
+  it("keeps the numbers of six cells in a row apart", () => {
+    for (let from = 0; from < count; from++)
+      for (let one = 1; one <= 6; one++)
+        for (let other = one + 1; other <= 6; other++) {
+          const [a, b] = [ring.inside(from + one), ring.inside(from + other)];
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(12);
+        }
+  });
+});
+
+suite("the clock of the lead", () => {
+  it("goes from the left over the top to the right", () => {
+    expect(onClock(0, 10).x).toBeCloseTo(-10);
+    expect(onClock(0.5, 10).y).toBeCloseTo(-10);
+    expect(onClock(1, 10).x).toBeCloseTo(10);
+    expect(onClock(2, 10)).toEqual(onClock(1, 10));
+    expect(band(0, 0.5, 8, 10)).toMatch(/^M-10\.0 .*Z$/);
+  });
+
+  it("tells how the lead of the breakaway grew, and forgets it when it is over", () => {
+    const told = (...events: object[]): ReturnType<typeof growth> =>
+      growth(events as ArcencielEvent[]);
+    const escaped = [
+      { event: "white-rolled", cell: 6 },
+      { event: "lead-changed", seat: 1, before: 0, lead: 4 },
+      { event: "white-rolled", cell: 9 },
+      { event: "lead-changed", seat: 1, before: 4, lead: 3 },
+    ];
+    expect(told(...escaped)).toEqual([
+      { cell: 6, before: 0, lead: 4 },
+      { cell: 9, before: 4, lead: 3 },
+    ]);
+    expect(told(...escaped, { event: "caught", seat: 1 })).toEqual([]);
+    const again = { event: "lead-changed", seat: 2, before: 0, lead: 6 };
+    expect(told(...escaped, { event: "gave-up", seat: 1 }, again)).toEqual([
+      { cell: 9, before: 0, lead: 6 },
+    ]);
+    expect([leadTime(8), leadTime(6), leadTime(3), leadChange(-1)]).toEqual([
+      "1′20″",
+      "1′",
+      "30″",
+      "−10″",
+    ]);
+  });
+
+  it("draws leads from left to right, the longest on top", () => {
+    const [first, last] = chart([2, 6], 6, 100, 60);
+    expect([first?.x, last?.x, last?.y]).toEqual([0, 100, 0]);
+    expect(first?.y).toBeCloseTo(40);
+  });
+});
+
+suite("the selection in an auction", () => {
+  const moves: ArcencielMove[] = [
+    { move: "pass" },
+    { move: "bid", amount: 4 },
+    { move: "bid", amount: 5 },
+    { move: "bid", amount: 6 },
+  ];
+  const question = { moves, forecast: [], prompt: "prompt-bid" };
+
+  it("bids the least until the slider is moved, and never more than there is", () => {
+    const local = new Selection();
+    expect(local.bid(question)).toBe(moves[1]);
+    local.wanted = 6;
+    expect(local.bid(question)).toBe(moves[3]);
+    local.wanted = 60;
+    expect(local.bid(question)?.amount).toBe(6);
+    local.ask();
+    expect(local.bid(question)?.amount).toBe(4);
+    expect(local.bid(null)).toBeNull();
+  });
+
+  it("passes by itself above the standing answer, and only then", () => {
+    const local = new Selection();
+    expect(local.standingPass(question)).toBeNull();
+    local.standing = 4;
+    expect(local.standingPass(question)).toBeNull();
+    local.standing = 3;
+    expect(local.standingPass(question)).toBe(moves[0]);
+    expect(local.standingPass({ ...question, moves: [{ move: "ride" }] })).toBeNull();
   });
 });
 
@@ -190,12 +279,16 @@ suite("words", () => {
   it("says who has spoken, who may still bid and who cannot any more", () => {
     const sale = { cell: 7, bids: [-1, 3, 0, -1, -1, -1], sold: false };
     const order = [1, 2, 3, 4, 5, 0];
-    const auction = { cell: 7, highest: 3, bidder: 1, bids: sale.bids, to_speak: [3, 5, 0] };
+    const worth = { saves: 2, landings: 0.3, laps: 9, energy: 5 };
+    const auction = {
+      ...{ cell: 7, highest: 3, bidder: 1, bids: sale.bids, to_speak: [3, 5, 0] },
+      worth,
+    };
     const view = race({ phase: "bid", actor: 3, auction });
     const props = { t: (id: string) => id, view } as unknown as Parameters<typeof saying>[3];
     const said = order.map((seat) => saying(seat, sale, order, props));
     expect(said).toEqual([
-      "3",
+      "ae-has-bid",
       "ae-has-passed",
       "ae-speaks",
       "ae-silent",

@@ -1,105 +1,132 @@
-/**
- * Where things stand: an oval of cells around the central road, in a viewBox of 1000 × 700. On a phone
- * the oval stands upright, 700 × 1000; the start is at the bottom all the same.
- */
+/** A ring of upright cells around the centre, as large as the room; the start is below at the right. */
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export const LONG = 1000;
-export const SHORT = 700;
-const CENTRE: Point = { x: 500, y: 350 };
-const STRAIGHT = 320;
-const RADIUS = 290;
-/** Half of how deep a cell is, across the road. */
-export const DEPTH = 44;
-const BEND = Math.PI * RADIUS;
-const AROUND = 2 * STRAIGHT + 2 * BEND;
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
 
-/** A point of the oval at a distance from the start (bottom middle, riding clockwise), moved outwards. */
-function along(distance: number, outwards: number): Point {
-  let rest = ((distance % AROUND) + AROUND) % AROUND;
-  const half = STRAIGHT / 2;
-  const reach = RADIUS + outwards;
-  if (rest < half) return { x: CENTRE.x - rest, y: CENTRE.y + reach };
-  rest -= half;
-  if (rest < BEND) {
-    const turn = Math.PI / 2 + rest / RADIUS;
-    return {
-      x: CENTRE.x - half + reach * Math.cos(turn),
-      y: CENTRE.y + reach * Math.sin(turn),
+const EDGE = 5;
+const GAP = 2;
+/** Cells are rather wide than high: a number and a sign beside each other. */
+const WIDEST = 1.5;
+
+/** The circuit's cells: along the bottom to the left, up, along the top to the right, and down. */
+export class Ring {
+  readonly cells: readonly Box[];
+  /** What is inside the ring. */
+  readonly inner: Box;
+
+  constructor(
+    readonly count: number,
+    readonly width: number,
+    readonly height: number,
+  ) {
+    const rows = bestRows(count, width, height);
+    const below = Math.ceil((count - 2 * rows) / 2);
+    const above = count - 2 * rows - below;
+    const [wide, high] = [(width - 2 * EDGE) / below, (height - 2 * EDGE) / (rows + 2)];
+    this.cells = Array.from({ length: count }, (_, index) => {
+      if (index < below)
+        return cut(width - EDGE - (index + 1) * wide, height - EDGE - high, wide, high);
+      const up = index - below;
+      if (up < rows) return cut(EDGE, height - EDGE - (up + 2) * high, wide, high);
+      const along = up - rows;
+      const top = (width - 2 * EDGE) / above;
+      if (along < above) return cut(EDGE + along * top, EDGE, top, high);
+      const down = along - above;
+      return cut(width - EDGE - wide, EDGE + (down + 1) * high, wide, high);
+    });
+    this.inner = {
+      x: EDGE + wide,
+      y: EDGE + high,
+      width: width - 2 * (EDGE + wide),
+      height: height - 2 * (EDGE + high),
     };
   }
-  rest -= BEND;
-  if (rest < STRAIGHT) return { x: CENTRE.x - half + rest, y: CENTRE.y - reach };
-  rest -= STRAIGHT;
-  if (rest < BEND) {
-    const turn = -Math.PI / 2 + rest / RADIUS;
+
+  cell(index: number): Box {
+    return this.cells[((index % this.count) + this.count) % this.count] ?? this.inner;
+  }
+
+  /** The middle of a cell. */
+  at(index: number): Point {
+    const { x, y, width, height } = this.cell(index);
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** The middle of the edge of a cell that looks to the centre. */
+  inside(index: number): Point {
+    const { x, y } = this.at(index);
+    const { inner } = this;
+    const aside = x < inner.x || x > inner.x + inner.width;
+    // a corner has no such edge: its own corner
+    if (aside && (y < inner.y || y > inner.y + inner.height)) {
+      const { width, height } = this.cell(index);
+      return {
+        x: x + (x < inner.x ? 0.28 : -0.28) * width,
+        y: y + (y < inner.y ? 0.24 : -0.24) * height,
+      };
+    }
+    // beside the corners the numbers of a row and of a side keep apart
+    const low = aside ? 26 : 11;
     return {
-      x: CENTRE.x + half + reach * Math.cos(turn),
-      y: CENTRE.y + reach * Math.sin(turn),
+      x: Math.max(inner.x + 11, Math.min(inner.x + inner.width - 11, x)),
+      y: Math.max(inner.y + low, Math.min(inner.y + inner.height - low, y)),
     };
   }
-  rest -= BEND;
-  return { x: CENTRE.x + half - rest, y: CENTRE.y + reach };
 }
 
-/** The same on the oval as it lies or stands: standing it begins a quarter earlier, and is turned. */
-function on(upright: boolean, distance: number, outwards: number): Point {
-  if (!upright) return along(distance, outwards);
-  const { x, y } = along(distance - AROUND / 4, outwards);
-  return { x: SHORT - y, y: x };
+function cut(x: number, y: number, width: number, height: number): Box {
+  return { x: x + GAP / 2, y: y + GAP / 2, width: width - GAP, height: height - GAP };
 }
 
-/** The middle of a cell, moved outwards by some units. */
-export function cellAt(cell: number, count: number, upright: boolean, outwards = 0): Point {
-  return on(upright, (cell * AROUND) / count, outwards);
+/** How many cells each side has between the corners, so that all are as large as they can be. */
+function bestRows(count: number, width: number, height: number): number {
+  let best = 1;
+  let largest = 0;
+  for (let rows = 1; rows <= Math.floor((count - 4) / 2); rows++) {
+    const wide = (width - 2 * EDGE) / Math.ceil((count - 2 * rows) / 2);
+    const size = Math.min(wide, WIDEST * ((height - 2 * EDGE) / (rows + 2)));
+    const square = Math.min(size, ((height - 2 * EDGE) / (rows + 2)) * 1.15);
+    if (square > largest) [best, largest] = [rows, square];
+  }
+  return best;
 }
 
-/** The outline of a cell: its sides follow the bend. */
-export function outline(cell: number, count: number, upright: boolean): string {
-  const step = AROUND / count;
-  const gap = 1.5;
-  const from = cell * step - step / 2 + gap;
-  const to = cell * step + step / 2 - gap;
-  const middle = (from + to) / 2;
-  const points = [
-    on(upright, from, DEPTH),
-    on(upright, middle, DEPTH),
-    on(upright, to, DEPTH),
-    on(upright, to, -DEPTH),
-    on(upright, middle, -DEPTH),
-    on(upright, from, -DEPTH),
+/** A point of the clock: a half circle from nothing at the left to the winning lead at the right. */
+export function onClock(share: number, radius: number): Point {
+  const angle = Math.PI * (1 - Math.max(0, Math.min(1, share)));
+  return { x: radius * Math.cos(angle), y: -radius * Math.sin(angle) };
+}
+
+/** A band of the clock between two shares, as a path around its middle. */
+export function band(from: number, to: number, inner: number, outer: number): string {
+  const [a, b, c, d] = [
+    onClock(from, outer),
+    onClock(to, outer),
+    onClock(to, inner),
+    onClock(from, inner),
   ];
-  return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+  const point = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const arc = (r: number, sweep: 0 | 1): string => `A${r.toFixed(1)} ${r.toFixed(1)} 0 0 ${sweep} `;
+  return `M${point(a)}${arc(outer, 1)}${point(b)}L${point(c)}${arc(inner, 0)}${point(d)}Z`;
 }
 
-// -- the central road ------------------------------------------------------------------------------
-
-export const ROAD_CELLS = 18;
-/** Where the road leaves the pack: it goes to the right, on an upright oval to the top. */
-export const ROAD = { x: 372, y: 372 } as const;
-const ROAD_UPRIGHT = { x: 262, y: 580 } as const;
-
-export function roadStep(upright: boolean): number {
-  return upright ? 20 : 24;
-}
-
-/** A point so far along the central road and so far to its right hand. */
-export function roadAt(ahead: number, aside: number, upright: boolean): Point {
-  return upright
-    ? { x: ROAD_UPRIGHT.x + aside, y: ROAD_UPRIGHT.y - ahead }
-    : { x: ROAD.x + ahead, y: ROAD.y + aside };
-}
-
-/** The middle of a cell of the central road; 0 is just before it, 19 the end. */
-export function leadAt(lead: number, upright: boolean): Point {
-  return roadAt((lead - 0.5) * roadStep(upright), 0, upright);
-}
-
-/** Where a rider of the pack stands; the head is nearest to the road. */
-export function packAt(place: number, upright: boolean): Point {
-  return roadAt(-32 - place * 39, place % 2 === 0 ? -14 : 14, upright);
+/** Where leads stand on a chart of that size, the first at the left. */
+export function chart(
+  leads: readonly number[],
+  most: number,
+  width: number,
+  height: number,
+): Point[] {
+  const step = leads.length > 1 ? width / (leads.length - 1) : 0;
+  return leads.map((lead, index) => ({
+    x: index * step,
+    y: height * (1 - lead / Math.max(1, most)),
+  }));
 }

@@ -26,11 +26,11 @@ export const guide: Guide<ArcencielView, ArcencielMove> = {
   steps: [
     { text: "guide-1", point: ".arcenciel svg" },
     { text: "guide-2", point: ".prompt" },
-    { text: "guide-3", point: ".teams" },
-    { text: "guide-4", point: ".arcenciel .actions", ...moment("lead") },
+    { text: "guide-3", point: "[data-part=resources]" },
+    { text: "guide-4", point: "[data-part=actions]", ...moment("lead") },
     { text: "guide-5", point: ".auction", ...moment("bid") },
-    { text: "guide-6", point: ".arcenciel .actions", ...moment("escape", "increase") },
+    { text: "guide-6", point: "[data-part=actions]", ...moment("escape", "increase") },
     { text: "guide-7", point: ".arcenciel svg", when: ({ view }) => view.rainbow_up },
-    { text: "guide-8", point: ".teams" },
+    { text: "guide-8", point: "[data-part=resources]" },
   ],
 };

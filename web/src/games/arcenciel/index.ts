@@ -1,4 +1,4 @@
-import { gameModule } from "../../core/board";
+import { gameModule, type Layout, type WindowKind } from "../../core/board";
 import type {
   ArcencielEvent,
   ArcencielForecast,
@@ -7,11 +7,14 @@ import type {
   ArcencielView,
 } from "../../core/protocol";
 import type { Sound } from "../../core/sound";
+import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
+import { Selection } from "./selection.svelte";
 import { guide } from "./guide";
 import Mark from "./Mark.svelte";
 import Picture from "./end/Picture.svelte";
 import { end, result } from "./end/story";
+import Resources from "./Resources.svelte";
 import * as turns from "./turns";
 import { confirm, describe, elsewhere, eventText, group, hint } from "./words";
 
@@ -27,14 +30,26 @@ const SOUNDS: Partial<Record<ArcencielEvent["event"], Sound>> = {
   attacked: "move",
 };
 
+/** The sizes of the parts; on a phone each team has a line of its own. */
+function layout(seats: number, _options: unknown, window: WindowKind): Layout {
+  if (window === "desktop") return { dock: 206, resources: seats > 4 ? seats * 66 : seats * 90 };
+  if (window === "phone") return { dock: 226, resources: seats * (seats > 4 ? 24 : 28) + 2 };
+  return { dock: 0, resources: seats > 4 ? 84 : 76, dockWidth: 320 };
+}
+
 export default gameModule<
   ArcencielView,
   ArcencielMove,
   ArcencielForecast,
   ArcencielEvent,
-  ArcencielSetting
+  ArcencielSetting,
+  Selection
 >({
   Board,
+  Actions,
+  Resources,
+  layout,
+  local: () => new Selection(),
   Mark,
   Picture,
   end,

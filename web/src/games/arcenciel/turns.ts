@@ -4,6 +4,9 @@ import { drawn } from "./drawn";
 import type { Props } from "./types";
 import { eventText } from "./words";
 
+/** While an auction opens, what its cell is worth is still on its way. */
+const UNKNOWN = { saves: 0, landings: 0, laps: 0, energy: 0 };
+
 const TIMES: Partial<Record<ArcencielEvent["event"], number>> = {
   "order-drawn": 250,
   "white-rolled": 1200,
@@ -68,7 +71,7 @@ export function present(view: ArcencielView, events: readonly ArcencielEvent[]):
     now.auction === null || now.auction.sold
       ? null
       : {
-          ...(view.auction ?? { bidder: -1, highest: 0, to_speak: pack }),
+          ...(view.auction ?? { bidder: -1, highest: 0, to_speak: pack, worth: UNKNOWN }),
           cell: now.auction.cell,
           bids: now.auction.bids,
         };

@@ -1,5 +1,5 @@
 /** The properties of the board and its parts under short names. */
-import type { BoardProps, TableProps } from "../../core/board";
+import type { BoardProps, ResourcesProps, TableProps } from "../../core/board";
 import type {
   ArcencielEvent,
   ArcencielForecast,
@@ -7,6 +7,7 @@ import type {
   ArcencielSetting,
   ArcencielView,
 } from "../../core/protocol";
+import type { Selection } from "./selection.svelte";
 
 export type Props = TableProps<ArcencielView, ArcencielSetting>;
 export type Board = BoardProps<
@@ -14,5 +15,14 @@ export type Board = BoardProps<
   ArcencielMove,
   ArcencielForecast,
   ArcencielEvent,
-  ArcencielSetting
+  ArcencielSetting,
+  Selection
+>;
+export type Resources = ResourcesProps<
+  ArcencielView,
+  ArcencielMove,
+  ArcencielForecast,
+  ArcencielEvent,
+  ArcencielSetting,
+  Selection
 >;

@@ -7,9 +7,12 @@ import type {
   ArcencielForecast,
   ArcencielMove,
   ArcencielRollForecast,
+  ArcencielWorth,
 } from "../../core/protocol";
 import type { Props } from "./types";
-import type { Sale } from "./drawn";
+import type { Drawn, Sale } from "./drawn";
+
+const DIE = 6;
 
 /** "Effort 3, climb", "Setback 2, roundabout", "Polka 3". */
 export function cellWords(cell: ArcencielCell | undefined, t: Translate): string {
@@ -24,6 +27,38 @@ export function cellWords(cell: ArcencielCell | undefined, t: Translate): string
 export function leadWords(lead: number, t: Translate): string {
   const seconds = lead * 10;
   return t("ae-lead", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+}
+
+/** A lead as a stopwatch shows it: "1′20″", "40″", "1′". */
+export function leadTime(cells: number): string {
+  const seconds = (cells * 10) % 60;
+  const minutes = (cells * 10 - seconds) / 60;
+  const rest = `${String(seconds)}″`;
+  return minutes === 0 ? rest : `${String(minutes)}′${seconds === 0 ? "" : rest}`;
+}
+
+/** A change of the lead: "+1′", "−10″". */
+export function leadChange(cells: number): string {
+  return (cells > 0 ? "+" : "−") + leadTime(Math.abs(cells));
+}
+
+/** What the cell that is auctioned is worth, in three sentences: saved, places, together. */
+export function worthWords(worth: ArcencielWorth, now: Drawn, props: Props): string[] {
+  const { t, locale, seatNames, mySeat } = props;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const where = now.escapee < 0 ? "pack" : now.escapee === mySeat ? "away" : "chase";
+  return [
+    t("ae-worth-saves", {
+      saves: worth.saves,
+      laps: number.format(1 / worth.landings),
+    }),
+    t(`ae-worth-${where}`, {
+      name: seatNames[now.escapee] ?? "",
+      low: leadTime(1),
+      high: leadTime(DIE),
+    }),
+    t("ae-worth-sum", { laps: Math.round(worth.laps), energy: worth.energy }),
+  ];
 }
 
 /** What a result of the die brings, in a few words. */
@@ -72,7 +107,7 @@ export function saying(
   { view, t }: Props,
 ): string {
   const said = sale.bids[seat] ?? -1;
-  if (said > 0) return String(said);
+  if (said > 0) return t("ae-has-bid", { amount: said });
   if (said === 0) return t("ae-has-passed");
   if (sale.sold) return t("ae-silent");
   if (view.phase === "bid" && view.actor === seat) return t("ae-speaks");
