@@ -340,7 +340,7 @@ end-headline = { $count ->
     [3] { $name } gagne : trois coursiers arrivés !
    *[other] { $name } gagne la course
 }
-end-decided-third-courier = L’équipe de { $name } est la première à compter trois coursiers arrivés.
+end-decided-third-courier = { $name } a fait arriver trois coursiers avant tout le monde.
 end-decided-podium-full = Le podium est complet et { $name } y a le plus de coursiers ; à égalité, la dernière arrivée l’emporte.
 end-decided-turn-limit = La course a été arrêtée après 1 000 tours et classée en l’état.
 end-short = Chez vous, { $home ->
