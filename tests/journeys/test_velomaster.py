@@ -220,6 +220,7 @@ def test_a_race_at_level_p_shows_the_own_sheet_alone_and_is_ridden_to_its_end(
     page.locator(".ribbon .piece .sheet").first.wait_for()
     # only the own four riders carry their condition
     expect(page.locator(".ribbon .piece .sheet")).to_have_count(4)
+    page.get_by_role("tab", name="More").click()
     page.get_by_role("button", name="Point sheet").click()
     own = page.locator(".sheets table").first
     expect(own.locator("tr", has_text="Condition").locator("td").first).to_contain_text("120 %")
