@@ -37,9 +37,9 @@ move-name = Name car { $car }
 move-ready = Go on
 
 # -- what is asked
-prompt-push = Push! Your { $card }, one smooth stroke. Let go or pause, and the car stays there.
+prompt-push = Push! Your { $card }, one smooth stroke.
 prompt-ghost = Now the ghost: push it as far as its card is worth.
-prompt-course = Race { $race }: you hold car 1 and choose where it goes. We win if the cars end in the order of their totals.
+prompt-course = You hold car 1: choose where race { $race } goes.
 prompt-boost = Boost your card? Nobody will know before the classification.
 prompt-name = Which car will have the greatest total? Name it in secret.
 prompt-ready = The cards of the first round lie open. Look at them, then go on.

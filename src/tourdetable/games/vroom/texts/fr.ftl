@@ -37,9 +37,9 @@ move-name = Désigner la voiture { $car }
 move-ready = Continuer
 
 # -- ce qui est demandé
-prompt-push = Poussez ! Votre { $card }, d’un seul trait. Lâchez ou faites une pause, et la voiture reste là.
+prompt-push = Poussez ! Votre { $card }, d’un seul trait.
 prompt-ghost = Au tour du fantôme : poussez-le aussi loin que vaut sa carte.
-prompt-course = Course { $race } : vous avez la voiture 1 et choisissez où elle va. On gagne si les voitures finissent dans l’ordre de leurs totaux.
+prompt-course = Vous avez la voiture 1 : choisissez où va la course { $race }.
 prompt-boost = Doper votre carte ? Personne ne le saura avant le classement.
 prompt-name = Quelle voiture aura le plus grand total ? Désignez-la en secret.
 prompt-ready = Les cartes de la première manche sont ouvertes. Regardez-les, puis continuez.

@@ -38,6 +38,15 @@ export class Draft {
     return ahead([this.start.x, this.start.y], (this.start.turned * Math.PI) / 180, ARM);
   }
 
+  /** The names of the lines: behind the cars that start, and behind the gate. */
+  get signs(): { at: Point; text: string }[] {
+    const { x, y, turned } = this.start;
+    return [
+      { at: kept(ahead([x, y], (turned * Math.PI) / 180, -105)), text: "sign-start" },
+      { at: kept(ahead(this.middle, this.through, 80)), text: "sign-gate" },
+    ];
+  }
+
   /** Where a handle is. */
   at(handle: Handle): Point {
     if (handle === "start") return [this.start.x, this.start.y];
