@@ -71,7 +71,7 @@ def test_the_longest_name_makes_no_page_wider(person: People) -> None:
     for game in ("velocity", "arcenciel"):
         made = new_match(page, game, [*seats, {"kind": "bot", "level": "random"}])
         page.goto(f"/match/{made['match']['id']}")
-        page.locator(".seats").or_(page.locator(".curtain button")).first.wait_for()
+        page.locator("[data-part=resources]").or_(page.locator(".curtain button")).first.wait_for()
         assert too_wide(page) <= 0
     page.goto("/")
     page.locator("main").get_by_text(LONG).first.wait_for()

@@ -12,6 +12,7 @@ from tests.journeys.conftest import (
     People,
     Server,
     against_random,
+    all_moves,
     caught_up,
     hide_safely,
     new_match,
@@ -154,7 +155,7 @@ def test_players_type_in_the_dice_they_rolled_on_their_own_table(person: People)
     for _step in range(40):
         dice = page.locator(".roll [data-outcome]")
         asked = page.locator(".moves [data-move]")
-        dice.or_(asked).first.wait_for()
+        dice.or_(page.locator("[data-prompt]:not([data-prompt=''])")).first.wait_for()
         if dice.count():
             typed.append(dice.last.get_attribute("data-outcome") or "")
             grid = page.locator(".shell[data-position]")
@@ -164,6 +165,7 @@ def test_players_type_in_the_dice_they_rolled_on_their_own_table(person: People)
             if len(typed) == 3:
                 break
         else:
+            all_moves(page)
             asked.first.click()
             settled(page)
     assert len(typed) == 3
