@@ -140,6 +140,8 @@ def test_an_import_is_replayed_and_marked(done: tuple[Player, str, Seat], eve: P
     assert info["match"]["imported"]
     assert info["match"]["status"] == "over"
     assert info["outcome"]["reason"] == "goal"
+    before = ann.get(f"/matches/{match}")["seats"]
+    assert [seat["name"] for seat in info["seats"]] == [seat["name"] for seat in before]
     assert eve.http.get(f"/api/matches/{info['match']['id']}/export").json() == json.loads(data)
 
 

@@ -116,7 +116,8 @@ async def export(call: Call[None]) -> Response:
     table = await call.services.tables.open(call.id)
     if table.session.over:
         require_open(table)
-        whole = await asyncio.to_thread(replays.export, table.session.row, _entries(table))
+        names = [seat.name for seat in table.session.seats]
+        whole = await asyncio.to_thread(replays.export, table.session.row, _entries(table), names)
         data = msgspec.json.encode(whole)
     else:
         data = msgspec.json.encode(_partial(table, viewer_of(call, table)))
@@ -143,8 +144,8 @@ async def take_in(call: Call[bytes]) -> MatchInfo:
     """Import a match file: it is replayed through the rules and marked as imported."""
     require_rate(call, call.limits.imports)
     async with call.services.importing:
-        match = await asyncio.to_thread(replays.read_file, call.body)
-    made = await replays.take_in(call.services.store, call.who, match)
+        match, names = await asyncio.to_thread(replays.read_file, call.body)
+    made = await replays.take_in(call.services.store, call.who, match, names)
     return info(await call.services.tables.open(made), call.who.id)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -103,9 +103,9 @@ def _draw(match: Match, entry: EntryRow) -> Draw | None:
 # -- files -----------------------------------------------------------------------------------------
 
 
-def export(row: MatchRow, entries: list[EntryRow]) -> dict[str, Any]:
+def export(row: MatchRow, entries: list[EntryRow], names: list[str]) -> dict[str, Any]:
     """The whole match as a file that `tourdetable replay` and `verify` accept."""
-    return write(log.replay(log.fresh(row), entries))
+    return {**write(log.replay(log.fresh(row), entries)), "names": names}
 
 
 class _Head(msgspec.Struct):
@@ -116,19 +116,21 @@ class _Head(msgspec.Struct):
     options: dict[str, bool | int | str]
     log: list[dict[str, Any]]
     chance: dict[str, Any]
+    names: list[Annotated[str, msgspec.Meta(max_length=40)]] = []
+    """Who sat there; a file of the command line has none."""
 
 
-def read_file(data: bytes) -> Match:
-    """The match of an uploaded file, replayed through the rules, or why it is refused."""
+def read_file(data: bytes) -> tuple[Match, list[str]]:
+    """The match of an uploaded file, replayed through the rules, and its names; or a refusal."""
     try:
-        msgspec.json.decode(data, type=_Head)
+        names = msgspec.json.decode(data, type=_Head).names
         match = replay(msgspec.json.decode(data))
         _check_seeds(chance_data(match.source))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _damaged(str(error)) from None
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise _damaged(f"cannot be read ({type(error).__name__})") from None
-    return match
+    return match, [*names, *[""] * match.seats][: match.seats]
 
 
 def _check_seeds(chance: dict[str, Any]) -> None:
@@ -144,7 +146,7 @@ def _damaged(what: str) -> Refusal:
     return Refusal("file", f"{what}.", "damaged-log", where="file", what=what)
 
 
-async def take_in(store: Store, who: Identity, match: Match) -> str:
+async def take_in(store: Store, who: Identity, match: Match, names: list[str]) -> str:
     """Keep an imported match: to be viewed and forked, never continued."""
     now = time.time()
     row = MatchRow(
@@ -161,7 +163,7 @@ async def take_in(store: Store, who: Identity, match: Match) -> str:
         imported=True,
         outcome=match.outcome,
     )
-    seats = [SeatRow(seat=seat, kind="person") for seat in range(match.seats)]
+    seats = [SeatRow(seat=seat, kind="person", name=name) for seat, name in enumerate(names)]
     entries = entry_rows(match.log, now)
     rows: list[Row] = [row, *seats, *entries, log.snapshot(match, {})]
     await store.write(matches.statements(row.id, rows))

@@ -1,0 +1,117 @@
+"""What a match tells: every moment the same everywhere, the end, and links into the replay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.journeys.conftest import (
+    People,
+    against_random,
+    all_moves,
+    play_to_the_end,
+    settled,
+)
+
+SAMPLES = """() => {
+  const seen = (window.samples = []);
+  const names = selector => [...document.querySelectorAll(selector)];
+  const sample = () => {
+    const prompt = document.querySelector('[data-part=prompt] p');
+    const turns = names('.log .turn');
+    const shell = document.querySelector('.shell');
+    if (!prompt || turns.length === 0 || shell.dataset.ready === 'true') return;
+    const last = turns.at(-1);
+    const fold = last.querySelector('.fold');
+    if (fold && fold.getAttribute('aria-expanded') === 'false') fold.click();
+    const steps = [...last.querySelectorAll('.steps li')].map(li => li.textContent.trim());
+    seen.push({ prompt: prompt.textContent.trim(), line: last.textContent, steps });
+  };
+  const watch = () => { sample(); requestAnimationFrame(watch); };
+  watch();
+}"""
+
+
+def watched(page: Page) -> list[dict[str, Any]]:
+    """What prompt and log said while turns were shown, frame by frame."""
+    found: list[dict[str, Any]] = page.evaluate("window.samples")
+    return found
+
+
+def test_prompt_and_log_tell_the_same_moment(person: People) -> None:
+    page = person(settings={"speed": "fast"})
+    against_random(page, "velocity", 3)
+    settled(page)
+    all_moves(page)
+    page.locator("[role=tab][id$='-log']").click()
+    page.evaluate(SAMPLES)
+    for _turn in range(4):
+        all_moves(page)
+        page.locator(".moves [data-move]").first.click()
+        page.locator("[role=tab][id$='-log']").click()
+        page.locator(".shell[data-ready=false]").wait_for()
+        settled(page)
+    samples = [one for one in watched(page) if one["steps"]]
+    assert len(samples) > 20
+    # the sentence above the board is one of the steps of the turn that the log shows last
+    wrong = [
+        one for one in samples if one["prompt"] not in one["steps"] and "…" not in one["prompt"]
+    ]
+    assert wrong == []
+
+
+ENDS = {"citychase": 2, "velocity": 3, "arcenciel": 3, "velomaster": 3}
+
+
+@pytest.mark.parametrize(
+    "game", [*list(ENDS)[:3], pytest.param("velomaster", marks=pytest.mark.long)]
+)
+def test_the_end_names_the_winner_and_says_what_next(game: str, person: People) -> None:
+    page = person(height=800)
+    match = against_random(page, game, ENDS[game])
+    play_to_the_end(page, most=1500)
+    title = page.locator("#end-title")
+    outcome = page.request.get(f"/api/matches/{match}").json()
+    names = [outcome["seats"][seat]["name"] for seat in outcome["outcome"]["winners"]]
+    for name in names:
+        expect(title).to_contain_text(name)
+    following = page.get_by_role("navigation", name="What next?")
+    expect(following.get_by_role("button", name="Play again", exact=True)).to_be_in_viewport()
+    expect(following.get_by_role("button", name="Harder bots")).to_be_visible()
+    expect(following.get_by_role("link", name="Watch the replay")).to_be_visible()
+    following.get_by_role("button", name="Play again", exact=True).click()
+    page.wait_for_url(lambda url: "/match/" in url and match not in url)
+
+
+def test_a_link_to_a_turn_opens_the_replay_there(person: People) -> None:
+    page = person()
+    match = against_random(page, "velocity", 3)
+    play_to_the_end(page, most=1500)
+    page.goto(f"/replay/{match}#turn-5")
+    here = page.locator(".log .turn[aria-current]")
+    expect(here).to_have_attribute("data-turn", "5")
+    before = page.locator(".shell").get_attribute("data-position")
+    page.keyboard.press("ArrowDown")
+    expect(here).to_have_attribute("data-turn", "6")
+    assert page.url.endswith("#turn-6")
+    assert page.locator(".shell").get_attribute("data-position") != before
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a picture").click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_turn_before_is_shown_again(person: People) -> None:
+    page = person(settings={"speed": "fast"})
+    against_random(page, "velocity", 3)
+    again = page.get_by_role("button", name="Last turn again")
+    all_moves(page)
+    page.locator(".moves [data-move]").first.click()
+    page.locator("[role=tab][id$='-log']").click()
+    settled(page)
+    expect(again).to_be_enabled()
+    position = page.locator(".shell").get_attribute("data-position")
+    page.keyboard.press("l")
+    page.locator(".shell[data-ready=false]").wait_for()
+    settled(page)
+    assert page.locator(".shell").get_attribute("data-position") == position
