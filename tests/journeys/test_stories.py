@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.journeys.conftest import (
+    SOON,
     People,
     against_random,
     all_moves,
+    click_until,
     play_to_the_end,
     settled,
 )
@@ -70,6 +72,7 @@ ENDS = {"citychase": 2, "velocity": 3, "arcenciel": 3, "velomaster": 3}
 def test_the_end_names_the_winner_and_says_what_next(game: str, person: People) -> None:
     page = person(height=800)
     match = against_random(page, game, ENDS[game])
+    settled(page)
     play_to_the_end(page, most=1500)
     title = page.locator("#end-title")
     outcome = page.request.get(f"/api/matches/{match}").json()
@@ -87,6 +90,7 @@ def test_the_end_names_the_winner_and_says_what_next(game: str, person: People) 
 def test_a_link_to_a_turn_opens_the_replay_there(person: People) -> None:
     page = person()
     match = against_random(page, "velocity", 3)
+    settled(page)
     play_to_the_end(page, most=1500)
     page.goto(f"/replay/{match}#turn-5")
     here = page.locator(".log .turn[aria-current]")
@@ -104,12 +108,16 @@ def test_a_link_to_a_turn_opens_the_replay_there(person: People) -> None:
 def test_the_turn_before_is_shown_again(person: People) -> None:
     page = person(settings={"speed": "fast"})
     against_random(page, "velocity", 3)
-    again = page.get_by_role("button", name="Last turn again")
-    all_moves(page)
-    page.locator(".moves [data-move]").first.click()
-    page.locator("[role=tab][id$='-log']").click()
     settled(page)
-    expect(again).to_be_enabled()
+
+    def click() -> None:
+        all_moves(page)
+        page.locator(".moves [data-move]").first.click(timeout=SOON)
+        page.locator("[role=tab][id$='-log']").click()
+
+    again = "button:enabled:has-text('Last turn again')"
+    click_until(page, again, ".shell[data-ready=true]", click)
+    settled(page)
     position = page.locator(".shell").get_attribute("data-position")
     page.keyboard.press("l")
     page.locator(".shell[data-ready=false]").wait_for()

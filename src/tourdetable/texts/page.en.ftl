@@ -166,10 +166,6 @@ place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
-score = { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-}
 clock = Time left
 moves = Your moves
 confirm = Play this move?

@@ -164,10 +164,6 @@ place = { $place ->
     [1] 1er
    *[other] { $place }e
 }
-score = { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-}
 clock = Temps restant
 moves = Vos coups
 confirm = Jouer ce coup ?

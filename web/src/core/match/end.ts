@@ -17,7 +17,7 @@ export function together({ seats }: TableProps): boolean {
 /** Who won, with the names. */
 export function headline(outcome: Ended, props: TableProps): string {
   const { winners, places } = outcome;
-  if (together(props)) return t(winners.length > 0 ? "end-we-won" : "end-we-lost");
+  if (together(props)) return winners.length > 0 ? t("end-we-won") : t("end-we-lost");
   if (winners.length === 0) return t("end-nobody-won");
   const names = listed(
     winners.map((seat) => props.seatNames[seat] ?? ""),

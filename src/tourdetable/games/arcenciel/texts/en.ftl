@@ -113,8 +113,8 @@ event-passed = { $seat } passes.
 event-cell-won = { $seat } wins cell { $cell } for { $amount } and has { $energy } left.
 event-cell-unsold = Nobody bids: cell { $cell } stays free.
 event-teammate-placed = { $start ->
-    [-1] A teammate of { $seat } takes its post on cell { $cell }.
-   *[other] A teammate of { $seat } moves from cell { $start } to cell { $cell }.
+    [-1] One of { $seat }’s teammates takes cell { $cell }.
+   *[other] One of { $seat }’s teammates moves from cell { $start } to cell { $cell }.
   }
 event-exchanged = { $seat } exchanges { $given ->
     [green] three greens
@@ -271,7 +271,7 @@ ae-auction-road = effort { $cost }, { $road }
 ae-highest = Highest bid: { $amount } by { $name }
 ae-no-bid-yet = No bid yet
 ae-has-passed = passes
-ae-speaks = is asked
+ae-speaks = bidding
 ae-waits = to speak
 ae-last-word = last word
 ae-silent = cannot bid
@@ -354,7 +354,7 @@ ae-group-exchange = Exchange jerseys
 ae-group-decide = Decide
 ae-hint-left = { $energy } left
 ae-hint-gain = +{ $amount }
-ae-hint-nothing = no energy for it
+ae-hint-nothing = +0, you are full
 ae-hint-wins = wins the race!
 ae-hint-chance = { $percent } % to win at once
 ae-hint-lead = lead { $low } to { $high }
@@ -427,7 +427,7 @@ rule-AE-26a = The least bid is 1. One may withdraw teammates to bid, but must ke
 rule-AE-27 = The winner pays and places a teammate from the reserve or, with none there, moves one from another cell, which becomes free. It works from the next turn on.
 rule-AE-28 = A teammate may be withdrawn, from the reserve or the circuit, for 15 energy (within 60): at each own decision, and always before a payment that cannot be met.
 rule-AE-28a = Everything is public but the order of the hazard cards.
-rule-AE-29 = Who must pay more than it has, with no teammate left, cracks: out of the race, keeping its jerseys, owing nothing. The race goes on with the next in order.
+rule-AE-29 = A rider who cannot pay and has no teammate left cracks: out of the race, but keeps the jerseys and owes nothing. The race goes on with the next in order.
 rule-AE-29a = A rider that cracks is removed at once and the others still pay. If the race leader cracked, case A moves nobody; in case B the occupant goes to the head and may escape if no breakaway is left. Then comes the auction.
 rule-AE-30 = When all have cracked, most rainbow jerseys win, then most greens, then most polka, whoever cracked first. A last rider rides on alone until it wins or cracks.
 rule-AE-30a = Polka count by their value. Riders that are still equal share the place.

@@ -27,7 +27,7 @@ move-exchange-points = { $into ->
    *[rainbow] Échanger trois points de combativité contre un arc-en-ciel
   }
 move-keep = Garder les maillots
-move-crack = Subir la défaillance et quitter la course
+move-crack = Craquer et abandonner
 move-escape = S’échapper
 move-increase = Augmenter l’avance
 move-stay = Rester
@@ -192,7 +192,7 @@ refusal-reserve-empty = vous n’avez plus d’équipier en réserve, { $cells -
     [none] ni sur le circuit.
    *[other] mais il y en a sur le circuit : { $cells }.
   }
-refusal-greens-not-exchangeable = trois verts deviennent d’eux-mêmes un arc-en-ciel ; seul le but mixte vous le demande.
+refusal-greens-not-exchangeable = trois verts deviennent d’eux-mêmes un arc-en-ciel ; seul l’objectif mixte vous le demande.
 refusal-greens-missing = il faut trois verts pour un arc-en-ciel, vous en avez { $greens } : attendez-en d’autres.
 refusal-no-combativity = cette course est sans points de combativité : répondez à la question posée.
 refusal-points-missing = vous avez { $points } points : un vaut un vert ou trois pois, trois valent un arc-en-ciel.
@@ -270,7 +270,7 @@ ae-auction-road = effort { $cost }, { $road }
 ae-highest = Meilleure enchère : { $amount } par { $name }
 ae-no-bid-yet = Pas encore d’enchère
 ae-has-passed = passe
-ae-speaks = a la parole
+ae-speaks = enchérit
 ae-waits = doit parler
 ae-last-word = dernier mot
 ae-silent = ne peut enchérir
@@ -353,7 +353,7 @@ ae-group-exchange = Échanger des maillots
 ae-group-decide = Décider
 ae-hint-left = reste { $energy }
 ae-hint-gain = +{ $amount }
-ae-hint-nothing = sans énergie en échange
+ae-hint-nothing = +0, vous êtes au maximum
 ae-hint-wins = gagne la course !
 ae-hint-chance = { $percent } % de gagner aussitôt
 ae-hint-lead = avance { $low } à { $high }
@@ -398,7 +398,7 @@ rule-AE-6 = L’ordre des leaders au départ est tiré au sort.
 rule-AE-7 = Le premier à trois maillots arc-en-ciel gagne. De même, aussitôt, une échappée dont l’avance dépasse trois minutes.
 rule-AE-8 = Trois verts font aussitôt un arc-en-ciel. Dix pois en font un quand leur propriétaire le veut ; les cartes comptent 2 ou 3 et ce qui dépasse dix est perdu, on peut donc attendre.
 rule-AE-8a = On remet des cartes à pois valant dix ou plus, sans carte superflue. On ne rend pas la monnaie ; les autres cartes restent.
-rule-AE-8b = Les verts s’échangent d’eux-mêmes, sauf sous le but mixte. Les autres échanges sont offerts en prenant une carte, à chaque décision propre et juste avant une défaillance. La victoire est vérifiée aussitôt, avant ravitaillement, positions ou enchère.
+rule-AE-8b = Les verts s’échangent d’eux-mêmes, sauf avec l’objectif mixte. Les autres échanges sont offerts en prenant une carte, à chaque décision propre et juste avant une défaillance. La victoire est vérifiée aussitôt, avant ravitaillement, positions ou enchère.
 rule-AE-9 = Avec une échappée, le tour de jeu commence par elle : elle renonce et passe en queue, et la tête du peloton mène alors la course, ou elle paie son avance. Qui ne peut payer, même en faisant abandonner des équipiers, doit renoncer.
 rule-AE-9a = Une avance de 1 à 5 cases coûte 1 par tour de jeu, de 6 à 12 cases (d’une à deux minutes) 2, de 13 à 18 cases 3. La case 19 gagne.
 rule-AE-10 = La tête de course, l’échappé ou sinon la tête du peloton, lance le dé blanc et le peloton avance.
@@ -421,7 +421,7 @@ rule-AE-22 = S’échapper ou augmenter l’avance sur une case d’effort coût
 rule-AE-23 = Une échappée commence sur la case du dé jaune. Il n’y en a qu’une à la fois. À zéro elle est rattrapée et passe en queue.
 rule-AE-24 = Qui s’échappe est en tête de course ; sinon la tête du peloton lance ensuite.
 rule-AE-25 = Départ, ravitaillements, contretemps et cases de maillot ne sont jamais occupés.
-rule-AE-26 = Une case d’effort libre est mise aux enchères après paiement et positions, en une ronde dans l’ordre de la course, l’échappé d’abord : chacun enchérit plus haut ou passe ; la queue a le dernier mot. On enchérit en énergie entière que l’on a. Seule une équipe qui a un équipier, en réserve ou sur la route, peut enchérir. Sans enchère la case reste libre.
+rule-AE-26 = Une case d’effort libre est mise aux enchères après paiement et positions, en une ronde dans l’ordre de la course, l’échappé d’abord : chacun enchérit plus haut ou passe ; la queue a le dernier mot. Un nombre entier, dans la limite de son énergie. Seule une équipe qui a un équipier, en réserve ou sur la route, peut enchérir. Sans enchère la case reste libre.
 rule-AE-26a = La moindre enchère est 1. On peut faire abandonner des équipiers pour enchérir, mais il faut en garder un à placer. Le gagnant paie, puis choisit lequel placer ou déplacer.
 rule-AE-27 = Le gagnant paie et place un équipier de la réserve ou, s’il n’y en a plus, en déplace un d’une autre case, qui devient libre. Il travaille dès le tour de jeu suivant.
 rule-AE-28 = On peut faire abandonner un équipier, de la réserve ou du circuit, contre 15 d’énergie (jusqu’à 60) : à chaque décision propre, et toujours avant un paiement impossible.

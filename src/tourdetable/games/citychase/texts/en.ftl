@@ -38,7 +38,7 @@ event-placed = { $seat } places the { $helicopter ->
    *[2] green
 } helicopter on intersection { LETTER($intersection) }.
 event-turn-opened = Turn { $turn } begins.
-event-car-moved = The car is in building { FROM_ONE($building) } now.
+event-car-moved = The car is now in building { FROM_ONE($building) }.
 event-thief-done = The thief has moved.
 event-flew = { $seat } flies the { $helicopter ->
     [0] pink
@@ -69,7 +69,7 @@ event-declined = { $seat } declines.
 event-arrested = The thief is arrested in building { FROM_ONE($building) } on turn { $turn }.
 event-surrounded = The thief is surrounded in building { FROM_ONE($building) }: no way out on turn { $turn }.
 event-escaped = Eleven turns are over: the thief escapes from building { FROM_ONE($building) }.
-event-path-shown = The way of the car: { FROM_ONE($path) }.
+event-path-shown = The car’s route: { FROM_ONE($path) }.
 event-leg-over = First leg: the police score { $score }. The sides change, { $thief_seat } is the thief now.
 
 # Questions
@@ -154,9 +154,9 @@ refusal-fly-taken = { $colour ->
 refusal-lift-around = from intersection { LETTER($intersection) } buildings { FROM_ONE($buildings) } can be lifted.
 
 # The rules
-rule-CC-1 = The city has 25 buildings, five rows of five, numbered 1 to 25 row by row. Ten are tall and fifteen small, for the eye only.
+rule-CC-1 = The city has 25 buildings, five rows of five, numbered 1 to 25 row by row. Ten are tall and fifteen small, which is purely decorative.
 rule-CC-2 = Helicopters hover over the 16 inner crossings of the streets, lettered A to P row by row. Each touches exactly four buildings. Two crossings are adjacent when one street leads straight from one to the other.
-rule-CC-3 = There are three helicopters, pink, yellow and green, and all three always fly.
+rule-CC-3 = There are three helicopters, pink, yellow and green, and all three are always in play.
 rule-CC-4 = The thief leaves eleven traces, one per turn: yellow on turn 1, red on turn 6, blue on all others.
 rule-CC-5 = One seat is the thief, the others are the police. Three police seats own one helicopter each; two own one each and share the third; a single one flies all three. Police take the colours in the order of their seats.
 rule-CC-5a = A shared helicopter acts by agreement: one police seat proposes its action, the other police confirm or decline it; after three declined proposals in one police phase it may be played freely. With the option “either may play it”, the police seat that acts first plays it.
@@ -171,7 +171,7 @@ rule-CC-13 = Lift: look into one of the four buildings around. Empty: nothing ha
 rule-CC-14 = Everybody sees the police phase, and the police may discuss it, by default in a channel of their own that neither the thief nor spectators read. The thief is silent meanwhile.
 rule-CC-15 = A building with its trace on the roof may be lifted again, but nothing more is found.
 rule-CC-16 = The police win by lifting the car or when the thief is surrounded. The thief wins by being free at the end of the police phase of turn 11. In a match of two legs each side is the thief once: the police of a leg score the turn of their success, or 12 after an escape; the lower score wins and equal scores are a draw.
-rule-CC-17 = After the end the whole way of the car is shown to everyone.
+rule-CC-17 = After the end the car’s whole route is shown to everyone.
 rule-CC-18 = The thief knows everything. Police and spectators know the helicopters, the lifts and what they found, the roofs, the turn and the result, and nothing else until the end.
 rule-CC-19 = Deduction aid, on unless switched off: police and spectators are shown all buildings where the car can still be, as follows from what everybody has seen and from nothing else.
 
@@ -181,7 +181,7 @@ guide-2 = Now the thief hides in any building and leaves a yellow trace there. T
 guide-3 = Each helicopter acts once: fly to the next intersection, or lift one of its four buildings. Try a lift where the aid shows a large share.
 guide-4 = From turn 2 the car must drive to a building next door without a trace. It never crosses its own way.
 guide-5 = A found trace stays on the roof. Yellow is where the chase began, red is turn 6; a blue one only says “I was here”.
-guide-6 = Thief: keep an exit open. Whoever runs into a dead end of own traces is surrounded and loses.
+guide-6 = Thief: keep an exit open. Box yourself in with your own traces and you lose.
 guide-7 = If the car is still free after the police phase of turn 11, the thief has escaped. Then the whole way is shown.
 
 # The board of the page
@@ -235,7 +235,7 @@ words-roof = On the roof of building { FROM_ONE($building) }: { $colour ->
 }.
 words-empty = Building { FROM_ONE($building) } was empty on turn { $turn }.
 words-car = The car is in building { FROM_ONE($building) }.
-words-path = The way of the car so far: { FROM_ONE($path) }.
+words-path = The car’s route so far: { FROM_ONE($path) }.
 story-turns = { $count ->
     [one] turn
    *[other] turns

@@ -168,9 +168,9 @@ refusal-lift-around = depuis l’intersection { LETTER($intersection) }, on peut
 # Les règles
 rule-CC-1 = La ville compte 25 immeubles, cinq rangées de cinq, numérotés de 1 à 25 rangée par rangée. Dix sont grands et quinze petits, pour l’œil seulement.
 rule-CC-2 = Les hélicoptères se tiennent aux 16 croisements intérieurs des rues, marqués de A à P rangée par rangée. Chacun touche exactement quatre immeubles. Deux croisements sont voisins quand une rue mène tout droit de l’un à l’autre.
-rule-CC-3 = Il y a trois hélicoptères, rose, jaune et vert, et tous les trois volent toujours.
+rule-CC-3 = Il y a trois hélicoptères, rose, jaune et vert, et tous trois sont toujours en jeu.
 rule-CC-4 = Le voleur laisse onze traces, une par tour : jaune au tour 1, rouge au tour 6, bleue aux autres.
-rule-CC-5 = Une place est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un seul pilote les trois. Les policiers prennent les couleurs dans l’ordre de leurs places.
+rule-CC-5 = Un joueur est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un seul pilote les trois. Les policiers prennent les couleurs dans l’ordre de leurs places.
 rule-CC-5a = Un hélicoptère partagé agit d’un commun accord : un policier propose son action, les autres l’acceptent ou la refusent ; après trois refus dans une même phase, chacun peut le jouer librement. Avec l’option « chacun peut le jouer », le premier policier qui agit le joue.
 rule-CC-6 = Avant le premier tour, la police place ses hélicoptères sur trois intersections différentes de son choix, aux yeux de tous et dans n’importe quel ordre : chacun le sien, n’importe qui celui qui est partagé. Ce qui est placé le reste.
 rule-CC-7 = Au tour 1, le voleur cache la voiture, avec la trace jaune, dans l’immeuble de son choix.

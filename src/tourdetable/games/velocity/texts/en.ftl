@@ -51,7 +51,7 @@ move-ride-start = { $die ->
     [energy] Energy die: a courier leaves the start
    *[sum] Both dice together: a courier leaves the start
 }
-move-share = Use the die of { $seat }: both ride
+move-share = Use { $seat }’s die: both ride
 move-pursue = { $couriers ->
     [0] Nobody pursues
     [1] One courier pursues (1 can)
@@ -87,7 +87,7 @@ to-landing = { $landing ->
    *[other] to { $landing }
 }
 event-drawn = { $seat } is drawn to begin.
-event-turn-began = Turn { $turn }: it is up to { $seat }.
+event-turn-began = { $seat }’s turn ({ $turn }).
 event-announced = { $mode ->
     [solo] { $seat } rides solo.
     [bonus] { $seat } rides solo and drinks a can for the energy die.
@@ -95,26 +95,26 @@ event-announced = { $mode ->
     [group] { $seat } rides with the group { group-place }.
    *[group-bonus] { $seat } rides with the group { group-place } and drinks a can for the energy die.
 }
-event-rolled = The die of { $die_seat } shows { $pips }.
+event-rolled = { $die_seat }’s die: { $pips }.
 event-energy-rolled = { $seat } rolls the energy die: { $pips }.
 event-rode = { $landing ->
     [0] { $die ->
-        [own] { $seat } rides { from-origin } across the finish line with the own die, { $pips }.
+        [own] { $seat } rides { from-origin } across the finish line with their own die, { $pips }.
         [energy] { $seat } rides { from-origin } across the finish line with the energy die, { $pips }.
        *[sum] { $seat } rides { from-origin } across the finish line with both dice, { $pips }.
     }
    *[other] { $die ->
-        [own] { $seat } rides { from-origin } { to-landing } with the own die.
+        [own] { $seat } rides { from-origin } { to-landing } with their own die.
         [energy] { $seat } rides { from-origin } { to-landing } with the energy die.
         [sum] { $seat } rides { from-origin } { to-landing } with both dice.
        *[rival] { $seat } rides { from-origin } { to-landing } with a rival's die.
     }
 }
-event-carried = A courier of { $seat } rides along { from-origin } { to-landing }.
-event-crossed = A courier of { $seat } takes podium place { $place }.
+event-carried = One of { $seat }’s couriers rides along { from-origin } { to-landing }.
+event-crossed = One of { $seat }’s couriers takes podium place { $place }.
 event-pursued = { $couriers ->
     [0] { $seat } does not pursue.
-    [1] A courier of { $seat } pursues to { $landing } for a can.
+    [1] One of { $seat }’s couriers pursues to { $landing } for a can.
    *[other] { $couriers } couriers of { $seat } pursue to { $landing } for { $couriers } cans.
 }
 event-supplied = { $seat } receives a can from the supply.
@@ -123,8 +123,8 @@ event-nothing-to-take = The supply is empty and nobody has more cans than { $sea
 event-stayed = { $seat } pays a can and stays on manhole { $space }.
 # two cans are owed for the start alone (VC-21)
 event-went-back = { $cans ->
-    [2] A courier of { $seat } goes back from { $origin } to the start.
-   *[other] A courier of { $seat } goes back from { $origin } { to-landing }.
+    [2] One of { $seat }’s couriers goes back from { $origin } to the start.
+   *[other] One of { $seat }’s couriers goes back from { $origin } { to-landing }.
 }
 event-ended = { $reason ->
     [third-courier] Three couriers of one team are in: the race is over.
@@ -133,7 +133,7 @@ event-ended = { $reason ->
 }
 
 outcome-third-courier = The first team with three couriers on the podium wins.
-outcome-podium-full = The podium is full: most couriers on it win; among equals, the one who came in last.
+outcome-podium-full = The podium is full: most couriers wins; ties go to the latest arrival.
 outcome-turn-limit = The race was stopped after 1,000 turns and ranked as it stood.
 
 # -- refusals
@@ -197,7 +197,7 @@ rule-VC-4 = With 3 or 4 players each team has five couriers, with 5 to 7 players
 rule-VC-5 = The common supply holds 15 cans for 3 players, 20 for 4 or 5, 24 for 6 and 28 for 7. Players start with none. A spent can goes back to the supply.
 rule-VC-6 = First announce solo or group. A group needs a space with a courier of yours and one of a rival; name it now. The start may be named. The first player is drawn unless the table has chosen one.
 rule-VC-7 = Before rolling, the active player may spend one can on the energy bonus (solo or group) or two on a sprint (solo only), never both. It is paid before the roll and cannot be taken back.
-rule-VC-8 = Solo: roll your own die, then choose which courier moves exactly so many spaces.
+rule-VC-8 = Solo: roll your own die, then choose which courier moves exactly that many spaces.
 rule-VC-9 = Solo with energy bonus: roll your own die and the energy die, and use either.
 rule-VC-10 = Sprint: roll both dice and use either, or their sum. Nobody may pursue a sprint, not even your own couriers, not even if a single die is used.
 rule-VC-11 = Group: roll the dice of all teams on the named space (nobody may refuse), and the energy die with a bonus. Choose one. With your own or the energy die one of your couriers there moves; with a rival's die one of yours and one of that rival's move, yours first. A choice must be made.
@@ -310,8 +310,8 @@ supply-cans = { $cans ->
 }
 supply-of = left in the supply of { $total }
 goal = Bring three couriers across the line before anyone else, or have most on the podium when it is full.
-card-odds-supply = can { $percent }%
-card-odds-obstacle = only manholes { $percent }%
+card-odds-supply = { $percent }% to get a can
+card-odds-obstacle = { $percent }% manhole only
 card-odds-finish = finish { $percent }%
 card-pursuers = may pursue: { $who }
 words-team = { $letter } ({ $team }), { $name }: couriers on { $spaces }; cans: { $cans }.

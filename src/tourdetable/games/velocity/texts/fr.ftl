@@ -1,5 +1,5 @@
 title = Velo City
-pitch = Des équipes de coursiers à vélo traversent la ville. En solo ou en groupe, poursuivez, évitez les bouches d’égout et buvez vos cannettes au bon moment.
+pitch = Des équipes de coursiers à vélo traversent la ville. En solo ou en groupe, poursuivez, évitez les bouches d’égout et buvez vos canettes au bon moment.
 summary-1 = Annoncez d’abord : en solo, ou avec un groupe réuni sur une case. Puis lancez.
 summary-2 = En solo, votre dé avance l’un de vos coursiers. En groupe, lancez les dés de toutes les équipes présentes et choisissez ; un rival peut suivre.
 summary-3 = Une case à canette vous donne à boire ; une canette paie un dé de plus ou une poursuite, deux un sprint. Sur une bouche d’égout, payez une canette ou reculez.
@@ -8,10 +8,10 @@ about = Adaptation non officielle des règles de Velo City, un jeu de Kevin G. N
 
 # -- options
 option-board = Plateau
-option-board-help = Le parcours dans la ville : sa longueur, ses cannettes et ses bouches d’égout.
+option-board-help = Le parcours dans la ville : sa longueur, ses canettes et ses bouches d’égout.
 option-board-boulevards = Les Boulevards (35 pas)
 option-board-harbour = Le Port (28 pas, beaucoup de bouches d’égout)
-option-board-heights = Les Hauteurs (42 pas, beaucoup de cannettes)
+option-board-heights = Les Hauteurs (42 pas, beaucoup de canettes)
 option-first_player = Premier joueur
 option-first_player-help = Qui commence. Tiré au sort si vous ne choisissez personne.
 option-first_player-drawn = Tiré au sort
@@ -30,16 +30,16 @@ option-energy_die_may_finish-help = Par défaut, seul votre propre dé fait fran
 # -- coups
 move-solo = { $cans ->
     [0] Rouler en solo
-    [1] Solo avec bonus d’énergie (1 cannette)
-   *[2] Sprint (2 cannettes)
+    [1] Solo avec bonus d’énergie (1 canette)
+   *[2] Sprint (2 canettes)
 }
 move-group = { $cans ->
     [0] Rouler avec le groupe de la case { $space }
-   *[1] Groupe de la case { $space } avec bonus d’énergie (1 cannette)
+   *[1] Groupe de la case { $space } avec bonus d’énergie (1 canette)
 }
 move-group-start = { $cans ->
     [0] Rouler avec le groupe du départ
-   *[1] Groupe du départ avec bonus d’énergie (1 cannette)
+   *[1] Groupe du départ avec bonus d’énergie (1 canette)
 }
 move-ride = { $die ->
     [own] Votre dé : le coursier de la case { $space }
@@ -54,12 +54,12 @@ move-ride-start = { $die ->
 move-share = Prendre le dé lancé par { $seat } : les deux avancent
 move-pursue = { $couriers ->
     [0] Aucune poursuite
-    [1] Un coursier poursuit (1 cannette)
-   *[other] { $couriers } coursiers poursuivent ({ $couriers } cannettes)
+    [1] Un coursier poursuit (1 canette)
+   *[other] { $couriers } coursiers poursuivent ({ $couriers } canettes)
 }
-move-stay = Payer 1 cannette et rester
+move-stay = Payer 1 canette et rester
 move-back = Reculer
-move-take = Prendre une cannette à { $seat }
+move-take = Prendre une canette à { $seat }
 move-roll = Le dé montre { $pips }
 move-first = { $seat } commence
 
@@ -68,9 +68,9 @@ prompt-first = On tire au sort qui commence.
 prompt-announce = Solo ou groupe ? Annoncez avant de lancer les dés.
 prompt-roll = Les dés roulent.
 prompt-choose = Choisissez un dé et le coursier qu’il fait avancer.
-prompt-pursue = Combien de vos coursiers poursuivent, pour une cannette chacun ?
-prompt-obstacle = Votre coursier est sur une bouche d’égout : payer une cannette ou reculer ?
-prompt-take = La réserve est vide : à qui prenez-vous une cannette ?
+prompt-pursue = Combien de vos coursiers poursuivent, pour une canette chacun ?
+prompt-obstacle = Votre coursier est sur une bouche d’égout : payer une canette ou reculer ?
+prompt-take = La réserve est vide : à qui prenez-vous une canette ?
 prompt-over = La course est finie.
 
 # -- événements
@@ -87,13 +87,13 @@ to-landing = { $landing ->
    *[other] à { $landing }
 }
 event-drawn = Le sort désigne { $seat } pour commencer.
-event-turn-began = Tour { $turn } : c’est à { $seat }.
+event-turn-began = Au tour de { $seat } ({ $turn }).
 event-announced = { $mode ->
     [solo] { $seat } roule en solo.
-    [bonus] { $seat } roule en solo et boit une cannette pour le dé d’énergie.
-    [sprint] { $seat } dépense deux cannettes pour un sprint.
+    [bonus] { $seat } roule en solo et boit une canette pour le dé d’énergie.
+    [sprint] { $seat } dépense deux canettes pour un sprint.
     [group] { $seat } roule avec le groupe { group-place }.
-   *[group-bonus] { $seat } roule avec le groupe { group-place } et boit une cannette pour le dé d’énergie.
+   *[group-bonus] { $seat } roule avec le groupe { group-place } et boit une canette pour le dé d’énergie.
 }
 event-rolled = Pour { $die_seat }, le dé montre { $pips }.
 event-energy-rolled = { $seat } lance le dé d’énergie : { $pips }.
@@ -114,14 +114,14 @@ event-carried = { $seat } : un coursier est entraîné { from-origin } { to-land
 event-crossed = { $seat } : un coursier prend la place { $place } du podium.
 event-pursued = { $couriers ->
     [0] { $seat } ne poursuit pas.
-    [1] { $seat } : un coursier poursuit jusqu’à { $landing } pour une cannette.
-   *[other] { $seat } : { $couriers } coursiers poursuivent jusqu’à { $landing } pour { $couriers } cannettes.
+    [1] { $seat } : un coursier poursuit jusqu’à { $landing } pour une canette.
+   *[other] { $seat } : { $couriers } coursiers poursuivent jusqu’à { $landing } pour { $couriers } canettes.
 }
-event-supplied = { $seat } reçoit une cannette de la réserve.
-event-took = La réserve est vide : { $seat } prend une cannette à { $from_seat }.
-event-nothing-to-take = La réserve est vide et { $seat } a déjà le plus de cannettes : pas de cannette.
-event-stayed = { $seat } paie une cannette et reste sur la bouche d’égout { $space }.
-# deux cannettes ne sont dues que pour le départ (VC-21)
+event-supplied = { $seat } reçoit une canette de la réserve.
+event-took = La réserve est vide : { $seat } prend une canette à { $from_seat }.
+event-nothing-to-take = La réserve est vide et { $seat } a déjà le plus de canettes : pas de canette.
+event-stayed = { $seat } paie une canette et reste sur la bouche d’égout { $space }.
+# deux canettes ne sont dues que pour le départ (VC-21)
 event-went-back = { $cans ->
     [2] { $seat } : un coursier recule de { $origin } au départ.
    *[other] { $seat } : un coursier recule de { $origin } { to-landing }.
@@ -143,14 +143,14 @@ refusal-step-roll = c’est le moment de lancer un dé.
 refusal-step-choose = c’est le moment de choisir un dé et un coursier.
 refusal-step-pursue = c’est le moment de dire combien de coursiers poursuivent.
 refusal-step-settle = un coursier sur une bouche d’égout doit rester ou reculer.
-refusal-step-take = c’est le moment de dire à qui prendre une cannette.
+refusal-step-take = c’est le moment de dire à qui prendre une canette.
 refusal-cans = { $cans ->
-    [1] cela coûte 1 cannette
-   *[other] cela coûte { $cans } cannettes
+    [1] cela coûte 1 canette
+   *[other] cela coûte { $cans } canettes
 } et vous en avez { $has } : annoncez ce que vous pouvez payer.
 refusal-no-own-courier = aucun de vos coursiers n’est sur la case { $space } : choisissez une case où il y en a un.
 refusal-no-rival = aucun adversaire n’est sur la case { $space } : il en faut un pour un groupe.
-refusal-no-energy-die = aucune cannette n’a été dépensée pour le dé d’énergie avant le lancer : choisissez un autre dé.
+refusal-no-energy-die = aucune canette n’a été dépensée pour le dé d’énergie avant le lancer : choisissez un autre dé.
 refusal-no-sprint = seul un sprint permet d’utiliser la somme des deux dés : choisissez l’un d’eux.
 refusal-not-the-group = c’est un coursier du groupe de la case { $space } qui doit avancer.
 refusal-not-a-group = le dé d’un adversaire n’est lancé qu’en groupe : avancez avec un des vôtres.
@@ -160,8 +160,8 @@ refusal-own-die-only = ce choix ferait franchir la ligne à un coursier depuis l
 refusal-pursuers = { $most ->
     [1] 1 coursier au plus peut
    *[other] { $most } coursiers au plus peuvent
-} poursuivre : chacun doit être sur la case quittée et coûte une cannette.
-refusal-not-richest = prenez à un joueur qui a le plus de cannettes.
+} poursuivre : chacun doit être sur la case quittée et coûte une canette.
+refusal-not-richest = prenez à un joueur qui a le plus de canettes.
 refusal-first-player = il n’y a pas de place { $chosen } parmi { $seats } : choisissez-en une, ou laissez faire le sort.
 refusal-board-toml = { $place } : ce n’est pas du TOML ({ $error }).
 refusal-board-name = { $place } : le plateau s’appelle « { $name } », mais le fichier « { $file } ».
@@ -175,7 +175,7 @@ refusal-board-no-space = { $place } n’est pas une case : elles vont de { $firs
 refusal-board-type = { $place } : le type doit être race, supply ou obstacle.
 refusal-board-no-type = { $place } manque : il faut race, supply ou obstacle.
 refusal-state-order = le coursier le plus en arrière de chaque équipe vient en premier.
-refusal-state-cans = la réserve et les cannettes des joueurs doivent faire { $wanted }, et non { $total }.
+refusal-state-cans = la réserve et les canettes des joueurs doivent faire { $wanted }, et non { $total }.
 refusal-state-podium = le podium doit porter chaque coursier de la place { $seat } qui est sur la case { $space }, et aucun autre.
 refusal-state-places = le podium a { $places } places.
 refusal-state-ended = la phase, le tour, le podium et la fin doivent s’accorder.
@@ -183,7 +183,7 @@ refusal-state-group = il faut à un groupe un coursier de la place active et un 
 refusal-state-sprint = il n’y a pas de sprint en groupe.
 refusal-state-rolling = ce dé n’est pas de ceux de l’annonce.
 refusal-state-dice = il faut les dés de l’annonce déjà lancés, et aucun autre.
-refusal-state-owed = des cannettes sont dues pendant qu’on choisit à qui les prendre, et alors seulement.
+refusal-state-owed = des canettes sont dues pendant qu’on choisit à qui les prendre, et alors seulement.
 refusal-state-arrived = plus de coursiers de la place { $seat } sont comptés qu’il n’en est arrivé sur un obstacle.
 refusal-state-asked = la place { $seat } n’a rien à décider.
 refusal-state-length = il faut { $length } nombres, et non { $found }.
@@ -191,28 +191,28 @@ refusal-state-range = il faut un nombre de { $low } à { $high }, et non { $valu
 
 # -- les règles
 rule-VC-1 = Les coursiers partent du départ et suivent des cases numérotées en décroissant jusqu’à 1, puis la ligne d’arrivée et huit places de podium. Sur le plateau de base, l’arrivée est à 35 pas du départ. Une case accueille autant de coursiers qu’on veut, une place de podium un seul.
-rule-VC-2 = Il y a trois types de cases : course, ravitaillement (une cannette) et obstacle (une bouche d’égout). Leur répartition dépend du plateau.
+rule-VC-2 = Il y a trois types de cases : course, ravitaillement (une canette) et obstacle (une bouche d’égout). Leur répartition dépend du plateau.
 rule-VC-3 = Chaque équipe a son dé, et il y a un dé d’énergie. Tous sont des dés ordinaires, de 1 à 6.
 rule-VC-4 = À 3 ou 4 joueurs, chaque équipe a cinq coursiers ; de 5 à 7 joueurs, quatre. L’un d’eux est le capitaine et ne court pas : il en reste quatre ou trois.
-rule-VC-5 = La réserve commune compte 15 cannettes à 3 joueurs, 20 à 4 ou 5, 24 à 6 et 28 à 7. Personne n’en a au départ. Une cannette dépensée retourne à la réserve.
+rule-VC-5 = La réserve commune compte 15 canettes à 3 joueurs, 20 à 4 ou 5, 24 à 6 et 28 à 7. Personne n’en a au départ. Une canette dépensée retourne à la réserve.
 rule-VC-6 = Annoncez d’abord solo ou groupe. Un groupe demande une case avec un de vos coursiers et un adversaire ; nommez-la maintenant. Le départ peut être nommé. Le premier joueur est tiré au sort, sauf si la table l’a choisi.
-rule-VC-7 = Avant de lancer, le joueur actif peut dépenser une cannette pour le bonus d’énergie (solo ou groupe) ou deux pour un sprint (solo seulement), jamais les deux. C’est payé avant le lancer, sans retour.
+rule-VC-7 = Avant de lancer, le joueur actif peut dépenser une canette pour le bonus d’énergie (solo ou groupe) ou deux pour un sprint (solo seulement), jamais les deux. C’est payé avant le lancer, sans retour.
 rule-VC-8 = Solo : lancez votre dé, puis choisissez le coursier qui avance d’exactement autant de cases.
 rule-VC-9 = Solo avec bonus : lancez votre dé et le dé d’énergie, et utilisez l’un ou l’autre.
 rule-VC-10 = Sprint : lancez les deux dés et utilisez l’un, l’autre ou leur somme. Personne ne peut poursuivre un sprint, pas même vos coursiers, pas même si un seul dé sert.
 rule-VC-11 = Groupe : lancez les dés de toutes les équipes de la case nommée (nul ne refuse), et le dé d’énergie avec un bonus. Choisissez-en un. Avec votre dé ou le dé d’énergie, un de vos coursiers du groupe avance ; avec celui d’un adversaire, un des vôtres et un des siens, le vôtre d’abord. Il faut choisir.
 rule-VC-12 = Un coursier avance du nombre exact. Seul le passage de la ligne d’arrivée peut en perdre.
 rule-VC-13 = Votre coursier ne franchit la ligne qu’avec votre propre dé, qui doit montrer au moins le numéro de sa case. Un autre dé qui le ferait passer ne peut pas être choisi pour lui, mais peut en avancer un autre. Votre propre dé est toujours utilisable. La somme d’un sprint contient votre dé et peut franchir ; le dé d’énergie seul ne le peut pas (deux options).
-rule-VC-14 = Les autres coursiers de la case quittée peuvent poursuivre jusqu’à la même case, pour une cannette chacun. Le joueur actif d’abord, puis dans le sens horaire, chacun dit combien, d’aucun à ce qu’il peut payer ; les suivants entendent sa réponse. L’adversaire entraîné par son dé ne paie pas ; ses autres coursiers peuvent poursuivre.
+rule-VC-14 = Les autres coursiers de la case quittée peuvent poursuivre jusqu’à la même case, pour une canette chacun. Le joueur actif d’abord, puis dans le sens horaire, chacun dit combien, d’aucun à ce qu’il peut payer ; les suivants entendent sa réponse. L’adversaire entraîné par son dé ne paie pas ; ses autres coursiers peuvent poursuivre.
 rule-VC-15 = Pas de poursuite depuis le départ, d’un sprint, ni au-delà de la ligne d’arrivée, même dans la même équipe.
-rule-VC-16 = Exemple : avec un 6, bleu va de 33 au ravitaillement 27 ; un second bleu et un jaune poursuivent pour une cannette chacun. Seul bleu reçoit une cannette, une seule.
-rule-VC-17 = Si le coursier du joueur actif, avancé par le dé, finit sur un ravitaillement, ce joueur reçoit une cannette. Les autres arrivants ne reçoivent rien, et un second coursier à lui n’en rapporte pas une seconde. Elle vient après toutes les poursuites : elle n’en paie aucune, et les cannettes des poursuivants sont alors déjà dans la réserve.
-rule-VC-18 = Si la réserve est vide, la cannette due est prise au joueur qui en a le plus ; à égalité, celui qui la reçoit choisit. S’il en a lui-même le plus, même à égalité, il ne reçoit rien. Cela vaut pour les ravitaillements comme pour les reculs.
-rule-VC-19 = Après les mouvements et poursuites, chaque coursier arrivé ce tour sur un obstacle paie une cannette pour rester, ou recule jusqu’à l’obstacle le plus proche derrière lui qu’aucun coursier d’aucune équipe n’occupe à ce moment, y compris celui qui vient de reculer ; sinon au départ. Ceux qui y étaient déjà ne sont pas concernés. Sans cannette, le recul est automatique.
+rule-VC-16 = Exemple : avec un 6, bleu va de 33 au ravitaillement 27 ; un second bleu et un jaune poursuivent pour une canette chacun. Seul bleu reçoit une canette, une seule.
+rule-VC-17 = Si le coursier du joueur actif, avancé par le dé, finit sur un ravitaillement, ce joueur reçoit une canette. Les autres arrivants ne reçoivent rien, et un second coursier à lui n’en rapporte pas une seconde. Elle vient après toutes les poursuites : elle n’en paie aucune, et les canettes des poursuivants sont alors déjà dans la réserve.
+rule-VC-18 = Si la réserve est vide, la canette due est prise au joueur qui en a le plus ; à égalité, celui qui la reçoit choisit. S’il en a lui-même le plus, même à égalité, il ne reçoit rien. Cela vaut pour les ravitaillements comme pour les reculs.
+rule-VC-19 = Après les mouvements et poursuites, chaque coursier arrivé ce tour sur un obstacle paie une canette pour rester, ou recule jusqu’à l’obstacle le plus proche derrière lui qu’aucun coursier d’aucune équipe n’occupe à ce moment, y compris celui qui vient de reculer ; sinon au départ. Ceux qui y étaient déjà ne sont pas concernés. Sans canette, le recul est automatique.
 rule-VC-20 = Le joueur actif règle d’abord tous ses coursiers, dans l’ordre qu’il veut, puis les autres dans le sens horaire.
-rule-VC-21 = Reculer rapporte une cannette ; reculer au départ en rapporte deux en tout, l’une après l’autre (VC-18 vaut pour chacune). Elles peuvent servir aussitôt pour le coursier suivant.
+rule-VC-21 = Reculer rapporte une canette ; reculer au départ en rapporte deux en tout, l’une après l’autre (VC-18 vaut pour chacune). Elles peuvent servir aussitôt pour le coursier suivant.
 rule-VC-22 = Un coursier qui a reculé sur un obstacle n’y est pas testé de nouveau.
-rule-VC-23 = Exemple : dans le sens horaire, jaune (1 cannette), rouge (2) et bleu (aucune). Sur 4, jaune obtient 2 (le sien), 3 (bleu) et 6 (rouge). Le 6 est inutilisable. Avec le 3 de bleu, un jaune et un bleu vont en 1 ; le second jaune et rouge poursuivent. Jaune, sans cannette, recule en 3, reçoit une cannette et garde son second avec elle. Rouge paie. Bleu ne peut pas ; 3 étant occupée, il recule en 5 pour une cannette.
+rule-VC-23 = Exemple : dans le sens horaire, jaune (1 canette), rouge (2) et bleu (aucune). Sur 4, jaune obtient 2 (le sien), 3 (bleu) et 6 (rouge). Le 6 est inutilisable. Avec le 3 de bleu, un jaune et un bleu vont en 1 ; le second jaune et rouge poursuivent. Jaune, sans canette, recule en 3, reçoit une canette et garde son second avec elle. Rouge paie. Bleu ne peut pas ; 3 étant occupée, il recule en 5 pour une canette.
 rule-VC-24 = Exemple : sur 6 avec les dés 1, 3 et 3, il faut en choisir un, bien que 5 et 3 soient des obstacles.
 rule-VC-25 = Les coursiers qui franchissent la ligne prennent les places 1 à 8 du podium dans l’ordre d’arrivée, la première étant la plus éloignée de la ligne.
 rule-VC-26 = Le joueur dont le troisième coursier arrive gagne aussitôt.
@@ -223,12 +223,12 @@ rule-VC-29 = Un tour : annonce du mode, de la case et des dépenses ; lancer ; c
 # -- la première partie guidée
 guide-1 = Vous dirigez une équipe de coursiers. Faites-en franchir l’arrivée à trois avant tout le monde, ou ayez-en le plus sur le podium quand ses huit places sont prises.
 guide-2 = À chaque tour, annoncez d’abord : solo, ou groupe avec les adversaires d’une case. En groupe, vous lancez aussi leurs dés et choisissez parmi eux.
-guide-3 = Pointez un choix pour voir où chaque lancer mènerait vos coursiers : les cannettes sont bonnes, les bouches d’égout non.
+guide-3 = Pointez un choix pour voir où chaque lancer mènerait vos coursiers : les canettes sont bonnes, les bouches d’égout non.
 guide-4 = Choisissez maintenant un dé. Celui d’un adversaire entraîne aussi un de ses coursiers : pensez à qui vous aidez.
-guide-5 = Quand un coursier quitte une case, les autres peuvent le poursuivre pour une cannette chacun. C’est souvent la façon la moins chère d’avancer.
-guide-6 = Sur une bouche d’égout, payez une cannette pour rester ou reculez jusqu’à la suivante libre derrière vous, avec une cannette de consolation.
-guide-7 = Les cannettes paient aussi le dé d’énergie avant un lancer (une), ou un sprint que personne ne peut suivre (deux).
-guide-8 = Seul votre propre dé fait franchir l’arrivée. Gardez une cannette ou deux pour les dernières cases. Quand le podium est plein, à égalité le dernier arrivé l’emporte : ne vous pressez pas d’y monter.
+guide-5 = Quand un coursier quitte une case, les autres peuvent le poursuivre pour une canette chacun. C’est souvent la façon la moins chère d’avancer.
+guide-6 = Sur une bouche d’égout, payez une canette pour rester ou reculez jusqu’à la suivante libre derrière vous, avec une canette de consolation.
+guide-7 = Les canettes paient aussi le dé d’énergie avant un lancer (une), ou un sprint que personne ne peut suivre (deux).
+guide-8 = Seul votre propre dé fait franchir l’arrivée. Gardez une canette ou deux pour les dernières cases. Quand le podium est plein, à égalité le dernier arrivé l’emporte : ne vous pressez pas d’y monter.
 
 # -- la page
 board-label = Plan de la ville avec la route, les équipes et le podium
@@ -238,7 +238,7 @@ finish-label = arrivée
 supply-label = Réserve
 energy-label = Énergie
 podium-label = Podium
-cans-label = Cannettes
+cans-label = Canettes
 team-red = rouge
 team-black = noir
 team-yellow = jaune
@@ -249,14 +249,14 @@ team-blue = bleu
 card-place = place { $place } du podium
 card-wins = gagne la course !
 card-gain = { $cans ->
-    [1] +1 cannette
-   *[other] +{ $cans } cannettes
+    [1] +1 canette
+   *[other] +{ $cans } canettes
 }
 card-cost = { $cans ->
-    [1] −1 cannette (reste { $left })
-   *[other] −{ $cans } cannettes (reste { $left })
+    [1] −1 canette (reste { $left })
+   *[other] −{ $cans } canettes (reste { $left })
 }
-card-tested = bouche d’égout : payer une cannette ou reculer à { $back }
+card-tested = bouche d’égout : payer une canette ou reculer à { $back }
 card-along = { $name } suit le mouvement
 mode-solo = Solo
 mode-group = Groupe, { $place }
@@ -271,8 +271,8 @@ say-solo = { $cans ->
 say-group = Lancez { $dice } dés et choisissez-en un. Le dé de { $rivals } entraîne un de ses coursiers.
 group-impossible = Aucune case avec vous et un adversaire (VC-6)
 switch-group = Quel groupe
-odds-can = d’avoir une cannette
-odds-can-on = d’avoir une cannette, en { $spaces }
+odds-can = d’avoir une canette
+odds-can-on = d’avoir une canette, en { $spaces }
 odds-manhole = égout inévitable
 odds-manhole-on = égout inévitable, en { $spaces }
 odds-finish = de franchir la ligne
@@ -281,15 +281,15 @@ odds-spaces-best = cases en moyenne avec le meilleur dé
 odds-spaces-best-short = cases (meilleur dé)
 spend-words = { $cans ->
     [0] Aucune
-    [1] 1 cannette
+    [1] 1 canette
         + dé
-   *[2] 2 cannettes
+   *[2] 2 canettes
         sprint
 }
 spend-label = { $cans ->
-    [0] Ne dépenser aucune cannette
-    [1] Dépenser 1 cannette pour le dé d’énergie
-   *[2] Dépenser 2 cannettes pour un sprint
+    [0] Ne dépenser aucune canette
+    [1] Dépenser 1 canette pour le dé d’énergie
+   *[2] Dépenser 2 canettes pour un sprint
 }
 roll-solo = Lancer en solo
 roll-group = Lancer en groupe
@@ -303,19 +303,19 @@ barred-die = inutilisable
 barred-why = Seul votre propre dé franchit la ligne (VC-13)
 waiting-for = { $name } joue
 podium-goal = Podium : { $couriers } pour gagner
-no-can = sans cannette
+no-can = sans canette
 supply-cans = { $cans ->
-    [1] 1 cannette
-   *[other] { $cans } cannettes
+    [1] 1 canette
+   *[other] { $cans } canettes
 }
 supply-of = dans la réserve, sur { $total }
 goal = Faites franchir la ligne à trois coursiers avant les autres, ou ayez-en le plus sur le podium quand il est plein.
-card-odds-supply = cannette { $percent } %
+card-odds-supply = canette { $percent } %
 card-odds-obstacle = que des bouches d’égout { $percent } %
 card-odds-finish = arrivée { $percent } %
 card-pursuers = peuvent poursuivre : { $who }
-words-team = { $letter } ({ $team }), { $name } : coursiers sur { $spaces } ; cannettes : { $cans }.
-words-supply = Cannettes dans la réserve : { $cans }.
+words-team = { $letter } ({ $team }), { $name } : coursiers sur { $spaces } ; canettes : { $cans }.
+words-supply = Canettes dans la réserve : { $cans }.
 words-podium = Podium : { $names }.
 words-podium-empty = Personne n’est encore sur le podium.
 words-dice = Dés : { $dice }.
@@ -324,7 +324,7 @@ story-sprints = Sprints
 story-pursuits = Poursuites
 story-carried = Entraînés
 story-manholes = Reculs
-story-cans = Cannettes bues
+story-cans = Canettes bues
 
 # -- le journal, tour par tour
 chapter = Manche { $round }

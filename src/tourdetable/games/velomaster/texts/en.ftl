@@ -104,12 +104,12 @@ prompt-over = The race is over.
 
 event-rolled = A D{ $sides } shows { $value }.
 event-ordered = The order of the start is settled.
-event-turn-started = { $seat } is to ride ({ $phase ->
-    [leaders] leaders
-    [mates] teammates
-    [neutral] neutral riders
-   *[together] whole team
-}), minute { $minutes }.
+event-turn-started = { $seat }’s turn{ $phase ->
+    [leaders] {" "}(leaders)
+    [mates] {" "}(teammates)
+    [neutral] {" "}(neutral riders)
+   *[together] {""}
+}, minute { $minutes }.
 event-missed-turn = { $seat } misses the turn.
 event-rode = { rider-name } rides with a { $die }.
 event-stepped = { $start ->
@@ -176,7 +176,7 @@ outcome-rounds = The last round is over.
 refusal-step-closed = there is no cell on that side ({ way-name }).
 refusal-must-go = this rider has not gained anything in two turns: it has to move forward.
 refusal-enter-taken = that first cell is taken, or there is none.
-refusal-ride-not = that rider or a die of { $die } is not to be had now.
+refusal-ride-not = that rider or a die of { $die } is not available now.
 refusal-call-not = that rider is not the rear of a line you may call.
 refusal-jump-closed = no free cell is open from the head of the line ({ way-name }).
 refusal-step-taken = a rider is on that cell ({ way-name }).
@@ -214,7 +214,7 @@ guide-1 = Each turn your team rolls two dice, one for each rider. Choose a die f
 guide-2 = Two riders right behind each other can relay before the dice: both gain two cells for nothing.
 guide-3 = Changing lanes on a climb needs power: a D20 above the percentage. Straight on costs nothing.
 guide-4 = Striped cells are dangerous: 1 or 2 on a D20 is a fall.
-guide-5 = A rider that ends on a descent may roll one more step.
+guide-5 = A rider that ends on a descent may take one more step.
 guide-6 = The first rider across the finish wins the race for its director.
 
 rule-VM-1 = A road is data: lanes side by side, each a chain of cells. A cell has a back and a front edge in half-lengths (a normal cell has two), a terrain (flat, climb with its percentage, descent) and may be dangerous or a feed cell. Lines cross the road: start, summits, finish.
@@ -316,7 +316,7 @@ rule-VM-60 = Five to eight players: two directors share a team, one with leader 
 rule-VM-60a = There are always four teams; five to eight players share one to four of them, those with the lowest D20. Each director launches, moves and answers for its own riders only. A seat's result is that of its best own rider.
 rule-VM-60b = Level D: five to eight players split a colour's four riders into two teams of two. With two players there is no neutral team.
 
-words-call-relay = Relay with { $rear } at the rear
+words-call-relay = Relay from { $rear }: both gain two cells
 words-call-acceleration = Accelerate with { $rear } at the rear
 words-finish = across the finish
 words-power = D20 of { $need } or more
@@ -537,7 +537,7 @@ words-then-condition = then { $condition } %
 words-teams = Teams
 words-team = Team
 words-doping = Doping, in secret
-words-doping-done = That is decided
+words-doping-done = Confirm
 words-bubble-tested = { $passed ->
     [yes] Roll { $value } ✓
    *[no] Roll { $value }, needed { $need }
