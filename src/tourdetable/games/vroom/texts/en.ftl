@@ -257,7 +257,7 @@ page-direction = { $direction ->
  }
 
 # -- the table
-goal = We win together: after five rounds the cars must stand in the order of their secret totals, and at least one through the gate, none before.
+goal = Together: end in the order of your secret totals; at least one car through the gate in round five, none before.
 goal-short = Arrive in the order of your secret totals: the more your five cards are worth together, the farther ahead your car ends.
 sign-start = Start
 sign-gate = Finish gate
