@@ -28,8 +28,11 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
-PLAY = """() => setInterval(() => document.querySelector(".moves [data-move]")?.click(), 300)"""
-"""One seat must be ours: it takes the first of its moves."""
+PLAY = """() => setInterval(() => document.querySelector(
+  ".moves [data-move], [data-action=straight], [data-action=roll], [data-action=stay]," +
+  " [data-part=actions] [data-action]:not([data-action=rider]):not([data-action=swap])"
+)?.click(), 300)"""
+"""One seat must be ours: it takes the first of its moves, or the main one of its dock."""
 WATCH = """async (seconds) => {
   const times = [];
   const began = performance.now();
@@ -135,7 +138,7 @@ def open_match(page: Page, address: str, read: argparse.Namespace) -> None:
     if not answer.ok:
         raise SystemExit(answer.text())
     page.goto(f"{address}/match/{answer.json()['match']['id']}")
-    page.locator(".board svg").first.wait_for()
+    page.locator("[data-part=board] svg").first.wait_for()
 
 
 def main() -> None:
