@@ -75,6 +75,9 @@ def play_and_measure(page: Page, decisions: int) -> None:
             hold.dispatch_event("click")
         else:
             all_moves(page)
+            folded = page.locator(".moves details:not([open]) summary")
+            if folded.count():
+                folded.first.click(timeout=SOON)  # a long list is folded on a phone
             page.locator(".moves [data-move]").first.click(timeout=SOON)
         if count == decisions:
             page.evaluate("document.body.dataset.enough = ''")
