@@ -220,8 +220,9 @@ def test_a_replay_is_stepped_jumped_and_seen_from_any_seat_and_forked(person: Pe
     page = person()
     match = finished(page)
     page.get_by_role("link", name="Watch the replay").click()
-    page.wait_for_url(f"**/replay/{match}")
+    page.wait_for_url(f"**/replay/{match}*")
     settled(page)
+    page.keyboard.press("Home")
     expect(page.locator(".count")).to_have_text(re.compile(r"^0/\d+$"))
     assert page.locator(".flight").count() == 0
     page.get_by_role("button", name="One step forward").click()
