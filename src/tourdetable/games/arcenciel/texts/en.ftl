@@ -238,8 +238,6 @@ ae-rainbows = Rainbow jerseys
 ae-greens = Green jerseys
 ae-polkas = Polka
 ae-points = Combativity
-ae-pack = The pack
-ae-breakaway = Breakaway
 ae-no-breakaway = Nobody is away
 ae-lead = { $minutes ->
     [0] { $seconds } s
@@ -248,14 +246,11 @@ ae-lead = { $minutes ->
        *[other] { $minutes } min { $seconds } s
     }
 }
-ae-lead-of = { $name }: { $time }
 ae-lead-now = { $name } leads by { $time }.
-ae-lead-price = { $price } a turn
 ae-rainbow-lap = Rainbow lap
 ae-no-rainbow-lap = No rainbow jersey this lap
 ae-no-feed = No feed at the end of this lap
 ae-no-feed-badge = No feed this lap
-ae-deck-left = Hazard cards: { $left } of { $count }
 ae-card-rainbow-lap = Rainbow lap
 ae-card-no-feed = No feed
 ae-card-feed = Feed +{ $value }
@@ -265,11 +260,7 @@ ae-card-setback = Setback −{ $value }
 ae-card-everyone = Everyone −{ $value }
 ae-card-withdraw = Teammate withdraws
 ae-cracked = Cracked
-ae-leader = Race leader
 ae-auction = Auction of cell { $cell }
-ae-auction-road = effort { $cost }, { $road }
-ae-highest = Highest bid: { $amount } by { $name }
-ae-no-bid-yet = No bid yet
 ae-has-passed = passes
 ae-speaks = bidding
 ae-waits = to speak
@@ -342,9 +333,7 @@ ae-then-short = { $name } cannot pay
 ae-then-forced = { $name } loses a teammate
 ae-then-keep = jersey to exchange
 ae-then-over = the end
-ae-you-pay = you { $amount }
 ae-occupied = held by { $name }
-ae-free = free
 ae-group-ride = Ride
 ae-group-bid = Bid (more below the circuit)
 ae-slider = { $amount } energy, { $energy } left after paying

@@ -237,8 +237,6 @@ ae-rainbows = Maillots arc-en-ciel
 ae-greens = Maillots verts
 ae-polkas = Pois
 ae-points = Combativité
-ae-pack = Le peloton
-ae-breakaway = Échappée
 ae-no-breakaway = Personne n’est échappé
 ae-lead = { $minutes ->
     [0] { $seconds } s
@@ -247,14 +245,11 @@ ae-lead = { $minutes ->
        *[other] { $minutes } min { $seconds } s
     }
 }
-ae-lead-of = { $name } : { $time }
 ae-lead-now = { $name } a maintenant { $time } d’avance.
-ae-lead-price = { $price } par tour de jeu
 ae-rainbow-lap = Tour à maillot arc-en-ciel
 ae-no-rainbow-lap = Pas de maillot arc-en-ciel ce tour-ci
 ae-no-feed = Pas de ravitaillement à la fin de ce tour
 ae-no-feed-badge = Sans ravitaillement
-ae-deck-left = Cartes de hasard : { $left } sur { $count }
 ae-card-rainbow-lap = Tour arc-en-ciel
 ae-card-no-feed = Pas de ravitaillement
 ae-card-feed = Ravitaillement +{ $value }
@@ -264,11 +259,7 @@ ae-card-setback = Contretemps −{ $value }
 ae-card-everyone = Tous −{ $value }
 ae-card-withdraw = Abandon d’un équipier
 ae-cracked = Défaillant
-ae-leader = Tête de course
 ae-auction = Enchère de la case { $cell }
-ae-auction-road = effort { $cost }, { $road }
-ae-highest = Meilleure enchère : { $amount } par { $name }
-ae-no-bid-yet = Pas encore d’enchère
 ae-has-passed = passe
 ae-speaks = enchérit
 ae-waits = doit parler
@@ -341,9 +332,7 @@ ae-then-short = { $name } ne peut pas payer
 ae-then-forced = { $name } perd un équipier
 ae-then-keep = maillots à échanger
 ae-then-over = la fin
-ae-you-pay = vous { $amount }
 ae-occupied = tenue par { $name }
-ae-free = libre
 ae-group-ride = Rouler
 ae-group-bid = Enchérir (davantage sous le circuit)
 ae-slider = { $amount } d’énergie, il vous restera { $energy }

@@ -235,7 +235,6 @@ board-label = City plan with the road, the teams and the podium
 start-label = Start
 start-short = start
 finish-label = finish
-supply-label = Supply
 energy-label = Energy
 podium-label = Podium
 cans-label = Cans

@@ -235,7 +235,6 @@ board-label = Plan de la ville avec la route, les équipes et le podium
 start-label = Départ
 start-short = départ
 finish-label = arrivée
-supply-label = Réserve
 energy-label = Énergie
 podium-label = Podium
 cans-label = Canettes
@@ -268,7 +267,7 @@ say-solo = { $cans ->
     [1] Lancez votre dé et le dé d’énergie, et prenez l’un ou l’autre.
    *[2] Lancez les deux dés et prenez l’un, l’autre ou leur somme. Personne ne peut poursuivre.
 }
-say-group = Lancez { $dice } dés et choisissez-en un. Le dé de { $rivals } entraîne un de ses coursiers.
+say-group = Lancez { $dice } dés et choisissez-en un. Un dé adverse entraîne un coursier : { $rivals }.
 group-impossible = Aucune case avec vous et un adversaire (VC-6)
 switch-group = Quel groupe
 odds-can = d’avoir une canette
