@@ -52,6 +52,7 @@ def test_the_list_of_moves_plays_a_match_by_keyboard_alone(person: People) -> No
         page.locator("[data-prompt='prompt-place']").wait_for()
         before = len(moves(page))
         page.keyboard.press("m")
+        expect(page.locator(".moves [data-move]").first).to_be_focused()
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
         page.wait_for_function(
@@ -311,3 +312,54 @@ def test_on_a_phone_a_tap_looks_and_a_second_one_plays(person: People) -> None:
     expect(page.locator(".car-place")).to_have_count(1)
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
+
+
+def as_police(person: People) -> Page:
+    """A seat of the police, asked for its first action; lifts are asked about."""
+    page = person(settings={"confirm": "auto"})
+    made = new_match(page, "citychase", [BOT, ME])
+    page.goto(f"/match/{made['match']['id']}")
+    for crossing in (0, 5, 15):
+        page.locator(f"[data-crossing='{crossing}']").click()
+        page.locator("[data-part=actions] .button.primary").click()
+        page.locator(f"[data-crossing='{crossing}']").wait_for(state="detached")
+    page.locator("[data-prompt='prompt-police']").wait_for()
+    return page
+
+
+def test_a_lift_is_asked_at_its_building_and_a_wrong_click_says_why(person: People) -> None:
+    page = as_police(person)
+    page.keyboard.press("3")
+    page.locator("[data-spot='10'] circle").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("CC-12")
+    page.keyboard.press("Escape")
+    page.keyboard.press("q")
+    question = page.get_by_role("dialog", name="Building 19")
+    expect(question).to_contain_text("Not lifted before.")
+    page.keyboard.press("Escape")
+    expect(question).to_have_count(0)
+    page.locator("[data-building='18']").click()
+    page.get_by_role("button", name="Lift 19 with green").click()
+    expect(page.locator(".action.lifted").first).to_contain_text("19")
+    page.keyboard.press("1")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".action.flew")).to_contain_text("B")
+
+
+def test_the_notebook_stays_in_the_browser(person: People) -> None:
+    page = as_police(person)
+    sent: list[str] = []
+    page.on("websocket", lambda one: one.on("framesent", lambda frame: sent.append(str(frame))))
+    page.reload()
+    page.locator("[data-prompt='prompt-police']").wait_for()
+    page.get_by_role("tab", name="Notes").click()
+    page.get_by_role("button", name="Ring").click()
+    page.locator("[data-building='12']").click()
+    expect(page.locator("[data-mark=ring]")).to_have_count(1)
+    page.get_by_role("button", name="Note", exact=True).click()
+    page.get_by_placeholder("What do you think?").fill("He went west")
+    page.keyboard.press("Enter")
+    expect(page.locator(".notes li")).to_contain_text("He went west")
+    assert not any("west" in frame or "ring" in frame for frame in sent)
+    page.reload()
+    expect(page.locator("[data-mark=ring]")).to_have_count(1)

@@ -190,7 +190,6 @@ helicopter-name = { $helicopter ->
     [1] Yellow
    *[2] Green
 } helicopter
-helicopter-used = has acted
 helicopter-shared = shared
 pick-helicopter = Choose the { $helicopter ->
     [0] pink
@@ -408,9 +407,6 @@ film-play = Play the film
 film-pause = Pause
 film-turn = Turn of the film
 words-suspect = The car may be in building { FROM_ONE($building) }: { $percent } %.
-goal-thief = You are the thief: stay unseen for eleven turns. No building twice.
-goal-police = You are the police: lift the building where the car is, before turn 11 ends.
-goal = One thief, three helicopters: is the car found before turn 11 ends?
 story-closest = The closest call: turn { $turn }, the car in building { FROM_ONE($building) } right under { $over ->
     [1] a helicopter
     [2] two helicopters

@@ -202,7 +202,6 @@ helicopter-name = Hélicoptère { $helicopter ->
     [1] jaune
    *[2] vert
 }
-helicopter-used = a agi
 helicopter-shared = partagé
 pick-helicopter = Choisir l’hélicoptère { $helicopter ->
     [0] rose
@@ -417,9 +416,6 @@ film-play = Voir le film
 film-pause = Pause
 film-turn = Tour du film
 words-suspect = La voiture est peut-être dans l’immeuble { FROM_ONE($building) } : { $percent } %.
-goal-thief = Vous êtes le voleur : restez caché pendant onze tours. Jamais deux fois le même immeuble.
-goal-police = Vous êtes la police : soulevez l’immeuble où est la voiture avant la fin du tour 11.
-goal = Un voleur, trois hélicoptères : la voiture sera-t-elle trouvée avant la fin du tour 11 ?
 story-closest = Le moment le plus chaud : tour { $turn }, la voiture dans l’immeuble { FROM_ONE($building) }, juste sous { $over ->
     [1] un hélicoptère
     [2] deux hélicoptères
