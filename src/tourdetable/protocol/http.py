@@ -21,7 +21,13 @@ from tourdetable.protocol.common import (
     Spoken,
 )
 from tourdetable.protocol.lab import Lab, LabRun, LabToken, LabWish
-from tourdetable.protocol.lessons import LessonAnswer, LessonInfo, LessonList, LessonVerdict
+from tourdetable.protocol.lessons import (
+    BookletInfo,
+    LessonAnswer,
+    LessonInfo,
+    LessonList,
+    LessonVerdict,
+)
 from tourdetable.protocol.matches import (
     Claim,
     Claimed,
@@ -185,6 +191,7 @@ ASKED = (
 )
 SPOKEN = (
     GameList,
+    BookletInfo,
     LessonList,
     LessonInfo,
     LessonVerdict,

@@ -93,3 +93,38 @@ class LessonVerdict(Spoken):
     """What the moves led to that were not answered before."""
     view: View
     question: Question | None
+
+
+class BookletRule(Spoken):
+    """A numbered rule; its sentence is `rule-<number>` of the game's texts."""
+
+    number: str
+    only: dict[str, list[OptionValue]]
+    """By option: the values under which it applies; empty: always."""
+
+
+class BookletPicture(Spoken):
+    """The board in the position of a lesson's step."""
+
+    lesson: str
+    step: int
+    caption: Words
+
+
+class BookletChapter(Spoken):
+    """A chapter of the rules; one without rules is advice."""
+
+    id: str
+    title: Words
+    text: Words
+    lesson: str
+    """The lesson in which it can be tried, or ""."""
+    pictures: list[BookletPicture]
+    rules: list[BookletRule]
+
+
+class BookletInfo(Spoken):
+    """GET /api/games/{id}/booklet"""
+
+    game: str
+    chapters: list[BookletChapter]

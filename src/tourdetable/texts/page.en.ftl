@@ -20,6 +20,18 @@ rules-found = { $count ->
    *[other] { $count } rules
 }
 rules-none = No rule found. Try fewer or other words.
+rules-contents = Contents
+rules-advice = Advice
+rules-exact = The exact rules ({ $count })
+rules-from-here = You came from here
+rules-page = Open as a page
+rules-lesson = Try it in a lesson
+rules-copy = Copy link
+rules-copied = Link copied.
+rules-print = Print
+rules-all = All rules
+rules-show = Show the rules of
+rules-chosen = Only the rules of this match’s options are listed.
 rule-link = Rule { $rule }
 you = you
 your-name = Your name

@@ -20,6 +20,18 @@ rules-found = { $count ->
    *[other] { $count } règles
 }
 rules-none = Aucune règle trouvée. Essayez moins de mots, ou d’autres.
+rules-contents = Sommaire
+rules-advice = Conseils
+rules-exact = Les règles exactes ({ $count })
+rules-from-here = Vous venez d’ici
+rules-page = Ouvrir en pleine page
+rules-lesson = Essayer dans une leçon
+rules-copy = Copier le lien
+rules-copied = Lien copié.
+rules-print = Imprimer
+rules-all = Toutes les règles
+rules-show = Afficher les règles de
+rules-chosen = Seules les règles des options de cette partie sont listées.
 rule-link = Règle { $rule }
 you = vous
 your-name = Votre nom

@@ -273,6 +273,10 @@ export interface Protocol {
   ArcencielWorth?: ArcencielWorth;
   ArcencielYellowMove?: ArcencielYellowMove;
   ArcencielYellowRolledEvent?: ArcencielYellowRolledEvent;
+  BookletChapter?: BookletChapter;
+  BookletInfo?: BookletInfo;
+  BookletPicture?: BookletPicture;
+  BookletRule?: BookletRule;
   BotSeat?: BotSeat;
   Chance?: Chance;
   ChannelInfo?: ChannelInfo;
@@ -1163,6 +1167,48 @@ export interface ArcencielView {
   thresholds: number;
   turn: number;
   winner: number;
+}
+/**
+ * A chapter of the rules; one without rules is advice.
+ */
+export interface BookletChapter {
+  id: string;
+  lesson: string;
+  pictures: BookletPicture[];
+  rules: BookletRule[];
+  text: Words;
+  title: Words;
+}
+/**
+ * The board in the position of a lesson's step.
+ */
+export interface BookletPicture {
+  caption: Words;
+  lesson: string;
+  step: number;
+}
+/**
+ * A text in all languages.
+ */
+export interface Words {
+  en: string;
+  fr: string;
+}
+/**
+ * A numbered rule; its sentence is `rule-<number>` of the game's texts.
+ */
+export interface BookletRule {
+  number: string;
+  only: {
+    [k: string]: (boolean | number | string)[];
+  };
+}
+/**
+ * GET /api/games/{id}/booklet
+ */
+export interface BookletInfo {
+  chapters: BookletChapter[];
+  game: string;
 }
 /**
  * A bot sits here.
@@ -3694,13 +3740,6 @@ export interface LessonInfo {
   sides: string[];
   steps: LessonStep[];
   title: Words;
-}
-/**
- * A text in all languages.
- */
-export interface Words {
-  en: string;
-  fr: string;
 }
 /**
  * A position with something to read and, if there is a task, something to do.

@@ -1,11 +1,16 @@
-"""Lessons: staged positions, played through the rules. No match is stored."""
+"""Lessons and booklets: how a game is learned. No match is stored."""
 
 from __future__ import annotations
 
+from tourdetable.engine.booklet import booklet, expanded
 from tourdetable.engine.lessons import first_match, lessons
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.lessons import (
+    BookletChapter,
+    BookletInfo,
+    BookletPicture,
+    BookletRule,
     LessonAnswer,
     LessonInfo,
     LessonList,
@@ -45,7 +50,34 @@ async def answer_lesson(call: Call[LessonAnswer]) -> LessonVerdict:
     return verdict(game_of(call.id), call.part("lesson"), int(step), asked.moves, asked.seen)
 
 
+async def show_booklet(call: Call[None]) -> BookletInfo:
+    """The rules of a game as a booklet."""
+    game = game_of(call.id)
+    return BookletInfo(
+        game=game.id,
+        chapters=[
+            BookletChapter(
+                id=chapter.id,
+                title=chapter.title,
+                text=chapter.text,
+                lesson=chapter.lesson,
+                pictures=[
+                    BookletPicture(lesson=one.lesson, step=one.step, caption=one.caption)
+                    for one in chapter.pictures
+                ],
+                rules=[
+                    BookletRule(number=number, only={**chapter.only, **group.only})
+                    for group in chapter.rules
+                    for number in expanded(game, group.numbers)
+                ],
+            )
+            for chapter in booklet(game).chapter
+        ],
+    )
+
+
 ENDPOINTS = (
+    get("/games/{id}/booklet", show_booklet, BookletInfo),
     get("/games/{id}/lessons", show_lessons, LessonList),
     get("/games/{id}/lessons/{lesson}", show_lesson, LessonInfo),
     post("/games/{id}/lessons/{lesson}/{step}", answer_lesson, LessonAnswer, LessonVerdict),

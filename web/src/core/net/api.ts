@@ -67,6 +67,7 @@ export const api = {
   lessons: (game: string) => get<P.LessonList>(`/api/games/${game}/lessons`),
   lesson: (game: string, lesson: string) =>
     get<P.LessonInfo>(`/api/games/${game}/lessons/${lesson}`),
+  booklet: (game: string) => get<P.BookletInfo>(`/api/games/${game}/booklet`),
   answerLesson: (game: string, lesson: string, step: number, answer: P.LessonAnswer) =>
     send<P.LessonVerdict>("POST", `/api/games/${game}/lessons/${lesson}/${step}`, answer),
   practise: (game: string, wish: P.PracticeTry) =>

@@ -11,10 +11,34 @@ export function closeRules(): void {
   rules.game = null;
 }
 
-/** Numbered rules in the order of the book: CC-5, CC-5a, CC-6, CC-10. */
-export function inOrder(numbers: readonly string[]): string[] {
-  const collator = new Intl.Collator("en", { numeric: true });
-  return [...numbers].sort((one, other) => collator.compare(one, other));
+type Options = Readonly<Record<string, boolean | number | string>>;
+
+/** The match or lesson that is on the screen: its rules are those of its options. */
+let played = $state.raw<{ readonly game: string; readonly options: Options } | null>(null);
+
+/** Call it in an effect while a match is shown. */
+export function rulesFor(game: string, options: Options): () => void {
+  const mine = { game, options };
+  played = mine;
+  return () => {
+    if (played === mine) played = null;
+  };
+}
+
+/** The options of the match on the screen; null: none of this game is. */
+export function playedOptions(game: string): Options | null {
+  return played?.game === game ? played.options : null;
+}
+
+/** Whether a rule with these conditions applies; without options every rule is shown. */
+export function applies(
+  only: Readonly<Record<string, readonly (boolean | number | string)[]>>,
+  options: Options | null,
+): boolean {
+  if (options === null) return true;
+  return Object.entries(only).every(
+    ([name, values]) => options[name] === undefined || values.includes(options[name]),
+  );
 }
 
 /** Whether every word of the search is in the rule's number or text; accents do not count. */

@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
-import { inOrder, matches } from "./rules.svelte";
+import { applies, matches, playedOptions, rulesFor } from "./rules.svelte";
 
-test("rules stand in the order of the book", () => {
-  expect(inOrder(["CC-10", "CC-5a", "CC-2", "CC-5"])).toEqual(["CC-2", "CC-5", "CC-5a", "CC-10"]);
+test("a rule applies under the values of its options, and always where no match is played", () => {
+  expect(applies({ level: ["E", "P"] }, { level: "D" })).toBe(false);
+  expect(applies({ level: ["E", "P"] }, { level: "P", stages: 1 })).toBe(true);
+  expect(applies({}, { level: "D" })).toBe(true);
+  expect(applies({ level: ["P"] }, null)).toBe(true);
+});
+
+test("the rules are those of the match on the screen, until it is left", () => {
+  const leave = rulesFor("velomaster", { level: "D" });
+  expect(playedOptions("velomaster")).toEqual({ level: "D" });
+  expect(playedOptions("citychase")).toBeNull();
+  leave();
+  expect(playedOptions("velomaster")).toBeNull();
 });
 
 test("the search of rules wants every word and forgives accents", () => {
