@@ -44,7 +44,7 @@ def test_every_page_is_accessible(person: People, width: int, dark: bool) -> Non
     page.locator("[data-prompt='prompt-hide']").wait_for()
     found += findings(page)
     page.keyboard.press("r")
-    page.locator("#rule-CC-13").wait_for()
+    page.locator("#police").wait_for()
     found += findings(page)
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Fair play").click()

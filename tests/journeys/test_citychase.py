@@ -283,8 +283,8 @@ def test_taking_back_is_refused_with_its_reason_and_the_rules_are_searched(perso
     expect(page.locator(".notice")).to_contain_text("you have nothing to take back yet")
     page.keyboard.press("r")
     page.get_by_placeholder("Search the rules").fill("lift roof")
-    expect(page.locator("#rule-CC-13")).to_be_visible()
-    expect(page.locator("[id='rule-CC-2']")).to_have_count(0)
+    expect(page.locator("#CC-13")).to_be_visible()
+    expect(page.locator("[id='CC-2']")).to_have_count(0)
 
 
 def test_the_page_speaks_french_where_the_browser_does_and_switches(person: People) -> None:

@@ -99,3 +99,55 @@ def test_the_first_lesson_of_each_game_is_won(person: People, game: str) -> None
     answer_all(page, lesson["steps"])
     panel(page).get_by_role("button", name="Continue").click()
     expect(panel(page)).to_contain_text("Lesson 2 of")
+
+
+def test_a_rule_has_an_address_and_is_found_by_searching(person: People) -> None:
+    page = person()
+    page.goto("/rules/velomaster#VM-20")
+    rule = page.locator("#VM-20")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_contain_text("You came from here")
+    page.keyboard.press("/")
+    field = page.get_by_placeholder("Search the rules")
+    expect(field).to_be_focused()
+    field.fill("power roll diagonal")
+    expect(page.locator("#VM-28")).to_be_visible()
+    expect(page.locator("#VM-7")).to_have_count(0)
+    field.fill("")
+    page.locator("select").select_option(label="Beginner")
+    expect(page.locator("#VM-16")).to_have_count(1)
+    expect(page.locator("#VM-20")).to_have_count(0)
+    expect(page.locator("figure svg").first).to_be_attached()
+
+
+def test_a_refusal_leads_to_the_rule_and_a_match_lists_only_its_own(person: People) -> None:
+    page = person()
+    page.goto("/lesson/velomaster/relay")
+    expect(page.locator("[data-task]")).to_be_visible()
+    panel(page).get_by_role("button", name="VM-16").click()
+    drawer = page.get_by_role("dialog")
+    expect(drawer.locator("#VM-16")).to_contain_text("You came from here")
+    expect(drawer).to_contain_text("Only the rules of this match")
+    expect(drawer.locator("#VM-53")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.goto("/rules/nothing")
+    expect(page.get_by_text("There is no such game")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ["citychase", "velocity", "arcenciel", "velomaster", "vroom"])
+def test_lessons_point_only_at_what_is_on_the_screen(person: People, game: str, size: str) -> None:
+    width, height = SIZES[size]
+    page = person(width=width, height=height)
+    page.goto("/")
+    for name in lessons_of(page, game):
+        page.goto(f"/lesson/{game}/{name}")
+        first = page.request.get(f"/api/games/{game}/lessons/{name}").json()["steps"][0]
+        spots = {*first["spots"], *(spot for one in first["points"] for spot in one["spots"])}
+        for spot in sorted(spots):
+            mark = page.locator(f"[data-marked='{spot}']").first
+            expect(mark, f"{name}: {spot}").to_be_attached()
+            box = mark.bounding_box()
+            assert box is not None
+            assert -8 <= box["x"] <= width
+            assert -8 <= box["y"] <= height

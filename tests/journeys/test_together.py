@@ -202,7 +202,7 @@ def test_a_refused_move_names_its_rule_and_leads_to_it(person: People) -> None:
     number = re.search(r"CC-\d+", link.inner_text())
     link.click()
     assert number is not None
-    rule = page.locator(f"#rule-{number[0]}")
+    rule = page.locator(f"#{number[0]}")
     expect(rule).to_be_in_viewport()
     expect(rule).to_have_class(re.compile("at"))
 
