@@ -87,7 +87,7 @@ to-landing = { $landing ->
    *[other] à { $landing }
 }
 event-drawn = Le sort désigne { $seat } pour commencer.
-event-turn-began = Au tour de { $seat } ({ $turn }).
+event-turn-began = Tour { $turn } : { $seat } joue.
 event-announced = { $mode ->
     [solo] { $seat } roule en solo.
     [bonus] { $seat } roule en solo et boit une canette pour le dé d’énergie.
