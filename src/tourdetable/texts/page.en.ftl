@@ -21,7 +21,6 @@ rules-found = { $count ->
 }
 rules-none = No rule found. Try fewer or other words.
 rules-contents = Contents
-rules-advice = Advice
 rules-exact = The exact rules ({ $count })
 rules-from-here = You came from here
 rules-page = Open as a page
@@ -365,7 +364,6 @@ lesson = Lesson
 lessons = Lessons
 lessons-of = { $game }: lessons
 lesson-of = Lesson { $at } of { $last }
-lesson-done = finished
 lesson-me = Alex
 lesson-read = Read on, then continue.
 lesson-explain = Explanation

@@ -21,7 +21,6 @@ rules-found = { $count ->
 }
 rules-none = Aucune règle trouvée. Essayez moins de mots, ou d’autres.
 rules-contents = Sommaire
-rules-advice = Conseils
 rules-exact = Les règles exactes ({ $count })
 rules-from-here = Vous venez d’ici
 rules-page = Ouvrir en pleine page
@@ -363,7 +362,6 @@ lesson = Leçon
 lessons = Leçons
 lessons-of = { $game } : leçons
 lesson-of = Leçon { $at } sur { $last }
-lesson-done = terminée
 lesson-me = Alex
 lesson-read = Lisez, puis continuez.
 lesson-explain = Explication
