@@ -364,6 +364,7 @@ lesson = Lesson
 lessons = Lessons
 lessons-of = { $game }: lessons
 lesson-of = Lesson { $at } of { $last }
+lesson-done = finished
 lesson-me = Alex
 lesson-read = Read on, then continue.
 lesson-explain = Explanation

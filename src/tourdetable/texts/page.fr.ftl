@@ -362,6 +362,7 @@ lesson = Leçon
 lessons = Leçons
 lessons-of = { $game } : leçons
 lesson-of = Leçon { $at } sur { $last }
+lesson-done = terminée
 lesson-me = Alex
 lesson-read = Lisez, puis continuez.
 lesson-explain = Explication
