@@ -2,7 +2,6 @@
 import { gameModule } from "../../core/board";
 import type { TinyEvent, TinyForecast, TinyMove, TinyView } from "../../core/protocol";
 import Board from "./Board.svelte";
-import { guide } from "./guide";
 import { describe, hint } from "./words";
 
 export default gameModule<TinyView, TinyMove, TinyForecast, TinyEvent>({
@@ -11,5 +10,4 @@ export default gameModule<TinyView, TinyMove, TinyForecast, TinyEvent>({
   duration: (event) => (event.event === "stepped" ? 600 : 400),
   sound: (event) => (event.event === "rolled" ? "roll" : "move"),
   hint: (forecast, move, props) => hint(forecast, move, props.t),
-  guide,
 });

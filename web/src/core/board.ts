@@ -220,34 +220,6 @@ export interface SeatProps<V extends AnyView = AnyView, S = unknown> extends Tab
   readonly seat: number;
 }
 
-/** What a step of the guided match can test. */
-export interface GuideContext<V extends AnyView = AnyView, M extends AnyMove = AnyMove> {
-  readonly view: V;
-  readonly question: Question<M> | null;
-  readonly preview: M | null;
-  readonly ended: boolean;
-}
-
-export interface GuideStep<V extends AnyView = AnyView, M extends AnyMove = AnyMove> {
-  /** A message of the game's catalogue, e.g. `guide-1`. */
-  readonly text: string;
-  /** A CSS selector of what the page points at. */
-  readonly point?: string;
-  /** The step waits until this holds. */
-  readonly when?: (context: GuideContext<V, M>) => boolean;
-  /** The step is over when this holds; without it, the player presses "next". */
-  readonly done?: (context: GuideContext<V, M>) => boolean;
-}
-
-export interface Guide<V extends AnyView = AnyView, M extends AnyMove = AnyMove> {
-  /** How the guided match is set up; the player takes `seat`, bots of `level` the others. */
-  readonly seats: number;
-  readonly seat: number;
-  readonly level: string;
-  readonly options?: Readonly<Record<string, boolean | number | string>>;
-  readonly steps: readonly GuideStep<V, M>[];
-}
-
 /** The props of a practice mat: `attempt` plays a move through the rules, outside of any match. */
 export interface PracticeProps {
   readonly attempt: (place: Record<string, unknown>, move: AnyMove | null) => Promise<Tried>;
@@ -356,7 +328,6 @@ export interface GameModule<
   readonly eventText?: (event: E, props: TableProps<V, S>) => string;
   /** Extra arguments for `prompt-<key>`. */
   readonly promptArgs?: (props: TableProps<V, S>) => Record<string, TextValue>;
-  readonly guide?: Guide<V, M>;
   /** A place to try one's hand without a match (`Game.practice`). */
   readonly Practice?: Component<PracticeProps>;
   /** Seats of one side have secrets from each other too: hide the board between them. */

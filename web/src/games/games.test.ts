@@ -27,7 +27,6 @@ const EVERY_GAME = [
   "Card.svelte",
   "drawn.ts",
   "geometry.ts",
-  "guide.ts",
   "index.ts",
   "words.ts",
 ];
@@ -67,8 +66,7 @@ function named(id: string): Set<string> {
     for (const name of filesIn(folder)) {
       if (!/(?<!\.test)\.(ts|svelte)$/.test(name)) continue;
       const source = readFileSync(join(folder, name), "utf8");
-      for (const pattern of [/\bt\(\s*"([\w-]+)"/g, /"(guide-[\w-]+)"/g])
-        for (const call of source.matchAll(pattern)) if (call[1]) found.add(call[1]);
+      for (const call of source.matchAll(/\bt\(\s*"([\w-]+)"/g)) if (call[1]) found.add(call[1]);
     }
   return found;
 }

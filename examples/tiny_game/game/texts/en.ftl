@@ -54,5 +54,3 @@ rule-T-4 = With two numbers, a seat may guess the next seat’s. Unless it has l
 rule-T-5 = The first seat on space 20 ends the match and wins, with its partners if that was agreed. All numbers are opened.
 
 space = space { $to }
-
-guide-1 = Hide a number, then throw the die.

@@ -10,7 +10,6 @@ import { drawn } from "./drawn";
 import { growth } from "./centre/growth";
 import { Selection } from "./selection.svelte";
 import { band, chart, onClock, Ring, type Box } from "./geometry";
-import { moment } from "./guide";
 import { Pack } from "./pieces/pack.svelte";
 import { figures } from "./end/story";
 import { elsewhere, leadChange, leadTime, leadWords, rollWords, saying, signed } from "./words";
@@ -319,24 +318,6 @@ suite("words", () => {
     const facts = figures(race(), history);
     expect(facts).toMatchObject({ breakaways: 1, longest: 3, auctions: 1, dearest: 9 });
     expect(facts.spent).toEqual([0, 0, 9]);
-  });
-});
-
-suite("the guide", () => {
-  it("waits for the question and goes on when it is answered", () => {
-    const { when, done } = moment("lead");
-    const context = (view: Partial<ArcencielView>, asked: boolean): Parameters<typeof when>[0] => ({
-      view: race(view),
-      question: asked ? { moves: [], forecast: [], prompt: "prompt-lead" } : null,
-      preview: null,
-      ended: false,
-    });
-    expect(when(context({ phase: "lead" }, false))).toBe(false);
-    expect(when(context({ phase: "lead", turn: 3 }, true))).toBe(true);
-    expect(done(context({ phase: "lead", turn: 3 }, true))).toBe(false);
-    expect(when(context({ phase: "bid", turn: 3 }, false))).toBe(true);
-    expect(done(context({ phase: "bid", turn: 3 }, false))).toBe(true);
-    expect(when(context({ phase: "bid", turn: 1 }, false))).toBe(false);
   });
 });
 

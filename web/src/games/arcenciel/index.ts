@@ -10,7 +10,6 @@ import type { Sound } from "../../core/sound";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { Selection } from "./selection.svelte";
-import { guide } from "./guide";
 import Mark from "./Mark.svelte";
 import Picture from "./end/Picture.svelte";
 import { end, result } from "./end/story";
@@ -62,5 +61,4 @@ export default gameModule<
   hint,
   group,
   elsewhere,
-  guide,
 });

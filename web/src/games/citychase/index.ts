@@ -4,7 +4,6 @@ import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import Picture from "./end/Picture.svelte";
 import { end } from "./end/story";
-import { guide } from "./guide";
 import { layout } from "./panels/layout";
 import CaseFile from "./panels/CaseFile.svelte";
 import Legend from "./panels/Legend.svelte";
@@ -79,5 +78,4 @@ export default gameModule<View, Move, Forecast, Event, City, CitySelection>({
   },
   hint,
   group,
-  guide,
 });

@@ -3,7 +3,6 @@ import { gameModule, type Layout, type WindowKind } from "../../core/board";
 import type { Sound } from "../../core/sound";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
-import { guide } from "./guide";
 import Picture from "./end/Picture.svelte";
 import Resources from "./Resources.svelte";
 import { Selection } from "./selection.svelte";
@@ -53,5 +52,4 @@ export default gameModule<View, Move, Forecast, Event, Setting, Selection>({
   ...turns,
   sound,
   hint: (forecast, _move, props) => outlook(forecast, props).slice(0, 2).join(" · "),
-  guide,
 });

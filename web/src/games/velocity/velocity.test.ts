@@ -5,7 +5,6 @@ import { marksOf } from "./plan/marks";
 import { podiumPlace } from "./plan/podium";
 import { standsOf } from "./plan/stands";
 import { spaceAt } from "./plan/wrong";
-import { until } from "./guide";
 import { beside, fan, freest, numberSides, Road, TAG_AWAY, type Box } from "./geometry";
 import { groupsOf, Selection } from "./selection.svelte";
 import { story } from "./end/story";
@@ -284,28 +283,6 @@ it("counts a match for its story", () => {
   );
   expect(rows[1]).toMatchObject({ sprints: 1, cans: 3 });
   expect(rows[0]?.manholes).toBe(1);
-});
-
-it("goes on in the guide when an announcement or a die was chosen", () => {
-  const context = (active: number, prompt: string | null): Parameters<typeof done>[0] => ({
-    view: { active } as View,
-    question: prompt === null ? null : { moves: [], forecast: [], prompt },
-    preview: null,
-    ended: false,
-  });
-  const { when, done } = until("announce");
-  expect([when(context(0, "prompt-announce")), done(context(0, "prompt-announce"))]).toEqual([
-    true,
-    false,
-  ]);
-  expect(when(context(0, null))).toBe(false);
-  expect([when(context(0, "prompt-choose")), done(context(0, "prompt-choose"))]).toEqual([
-    true,
-    true,
-  ]);
-  const choice = until("choose");
-  expect(choice.done(context(0, "prompt-choose"))).toBe(false);
-  expect([choice.when(context(1, null)), choice.done(context(1, null))]).toEqual([true, true]);
 });
 
 describe("the log", () => {

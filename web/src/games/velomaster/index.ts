@@ -9,7 +9,6 @@ import type {
 import type { Sound } from "../../core/sound";
 import Actions from "./dock/Actions.svelte";
 import Board from "./Board.svelte";
-import { guide } from "./guide";
 import { layout } from "./panels/layout";
 import Mark from "./Mark.svelte";
 import Resources from "./panels/Resources.svelte";
@@ -89,5 +88,4 @@ export default gameModule<
     }
     return t(`event-${event.event}`, fields);
   },
-  guide,
 });

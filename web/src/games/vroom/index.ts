@@ -3,7 +3,6 @@ import type { VroomEvent, VroomForecast, VroomMove, VroomView } from "../../core
 import type { Sound } from "../../core/sound";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
-import { guide } from "./guide";
 import Practice from "./practice/Practice.svelte";
 import Resources from "./Resources.svelte";
 import Seat from "./Seat.svelte";
@@ -52,7 +51,6 @@ export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent, unkno
   sound,
   eventText,
   moveText,
-  guide,
   promptArgs: ({ view }) => ({ card: view.card, race: view.race }),
   // once the cards are turned, a table around one device needs no curtain to say that it is ready
   secretive: (view) => !["review", "shown"].includes(view.phase),

@@ -366,16 +366,6 @@ ae-cell-label = { $cell ->
    *[other] Cell { $cell }: { $what }
 }
 
-# -- the guided first match
-guide-1 = The white figure on the circuit is the whole pack. It runs around the circuit; your rider is one of those on the central road.
-guide-2 = Whoever leads the race rolls the white die. The cell it reaches decides what everybody pays and who leads next.
-guide-3 = Energy is everything: it never exceeds sixty, and each lap feeds every rider fifteen.
-guide-4 = You lead the race: look at what each result of the die would bring, then roll.
-guide-5 = A free effort cell is auctioned. Your teammate there makes the cell free of charge for you and brings you to the head. Bid, or pass.
-guide-6 = On your own cell, or on an escape cell, you may break away. A lead must be paid each turn; a lead of more than three minutes wins at once.
-guide-7 = When a rainbow jersey is turned up, whoever leads the race over the line takes it. Three of them win.
-guide-8 = A teammate can always be sent home for fifteen energy. Without teammates and without energy a rider cracks. Good luck!
-
 # -- the rules
 rule-AE-1 = The rainbow rider on the circuit stands for the whole pack and moves by the white die. The central road shows the order inside the pack and the lead of a breakaway: eighteen cells of ten seconds, then the end, more than three minutes. The yellow die serves breakaways. Both are ordinary dice.
 rule-AE-2 = The circuit has a start (rainbow jersey and feed for all), 22 effort cells with a cost, a green-jersey cell, two polka cells (2 and 3 jerseys), two feed cells (+5), two setbacks (roundabout and roadworks), escape cells and hazard cells.

@@ -365,16 +365,6 @@ ae-cell-label = { $cell ->
    *[other] Case { $cell } : { $what }
 }
 
-# -- la première partie guidée
-guide-1 = La figure blanche sur le circuit est le peloton entier. Elle fait le tour du circuit ; votre coureur est l’un de ceux de la route centrale.
-guide-2 = Qui mène la course lance le dé blanc. La case atteinte décide ce que chacun paie et qui mène ensuite.
-guide-3 = L’énergie est tout : jamais plus de soixante, et chaque tour de circuit en rend quinze à tous.
-guide-4 = Vous êtes en tête : regardez ce qu’apporterait chaque résultat du dé, puis lancez.
-guide-5 = Une case d’effort libre est mise aux enchères. Votre équipier vous y dispensera de payer et vous emmènera en tête. Enchérissez, ou passez.
-guide-6 = Sur votre propre case, ou sur une case d’échappée, vous pouvez vous échapper. L’avance se paie à chaque tour de jeu ; plus de trois minutes gagnent aussitôt.
-guide-7 = Quand un maillot arc-en-ciel est retourné, qui mène la course au passage de la ligne le prend. Il en faut trois.
-guide-8 = Un équipier peut toujours abandonner contre quinze d’énergie. Sans équipier ni énergie, c’est la défaillance. Bonne route !
-
 # -- les règles
 rule-AE-1 = Le coureur arc-en-ciel du circuit représente tout le peloton et avance au dé blanc. La route centrale montre l’ordre dans le peloton et l’avance d’une échappée : dix-huit cases de dix secondes, puis la fin, plus de trois minutes. Le dé jaune sert aux échappées. Les deux dés sont ordinaires.
 rule-AE-2 = Le circuit a un départ (maillot arc-en-ciel et ravitaillement pour tous), 22 cases d’effort avec leur coût, une case de maillot vert, deux cases à pois (2 et 3 maillots), deux ravitaillements (+5), deux contretemps (rond-point et travaux), des cases d’échappée et de hasard.

@@ -175,15 +175,6 @@ rule-CC-17 = After the end the car’s whole route is shown to everyone.
 rule-CC-18 = The thief knows everything. Police and spectators know the helicopters, the lifts and what they found, the roofs, the turn and the result, and nothing else until the end.
 rule-CC-19 = Deduction aid, on unless switched off: police and spectators are shown all buildings where the car can still be, as follows from what everybody has seen and from nothing else.
 
-# The guided first match
-guide-1 = The police place their three helicopters first. Each one watches the four buildings around its intersection.
-guide-2 = Now the thief hides in any building and leaves a yellow trace there. The police do not see where.
-guide-3 = Each helicopter acts once: fly to the next intersection, or lift one of its four buildings. Try a lift where the aid shows a large share.
-guide-4 = From turn 2 the car must drive to a building next door without a trace. It never crosses its own way.
-guide-5 = A found trace stays on the roof. Yellow is where the chase began, red is turn 6; a blue one only says “I was here”.
-guide-6 = Thief: keep an exit open. Box yourself in with your own traces and you lose.
-guide-7 = If the car is still free after the police phase of turn 11, the thief has escaped. Then the whole way is shown.
-
 # The board of the page
 helicopter-name = { $helicopter ->
     [0] Pink

@@ -187,15 +187,6 @@ rule-CC-17 = À la fin, tout le trajet de la voiture est montré à tous.
 rule-CC-18 = Le voleur sait tout. La police et les spectateurs connaissent les hélicoptères, les immeubles soulevés et ce qu’on y a trouvé, les toits, le tour et le résultat, et rien d’autre avant la fin.
 rule-CC-19 = Aide à la déduction, sauf si on la désactive : la police et les spectateurs voient tous les immeubles où la voiture peut encore être, d’après ce que tout le monde a vu et rien d’autre.
 
-# La première partie guidée
-guide-1 = La police place d’abord ses trois hélicoptères. Chacun surveille les quatre immeubles autour de son intersection.
-guide-2 = Le voleur se cache maintenant dans un immeuble et y laisse une trace jaune. La police ne voit pas où.
-guide-3 = Chaque hélicoptère agit une fois : voler jusqu’à l’intersection voisine, ou soulever l’un de ses quatre immeubles. Essayez là où l’aide montre une grande part.
-guide-4 = Dès le tour 2, la voiture doit rouler jusqu’à un immeuble voisin sans trace. Elle ne croise jamais son propre chemin.
-guide-5 = Une trace trouvée reste sur le toit. La jaune marque le départ, la rouge le tour 6 ; une bleue dit seulement « j’étais ici ».
-guide-6 = Voleur, gardez une issue : qui s’enferme dans ses propres traces est encerclé et perd.
-guide-7 = Si la voiture est encore libre après la phase de police du tour 11, le voleur s’est échappé. Tout son trajet est alors montré.
-
 # Le plateau de la page
 helicopter-name = Hélicoptère { $helicopter ->
     [0] rose

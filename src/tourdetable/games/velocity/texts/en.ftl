@@ -220,16 +220,6 @@ rule-VC-27 = When the eighth place is taken, most couriers on the podium win; am
 rule-VC-28 = Final ranking: couriers on the podium, then the latest arrival as above, then the furthest courier, the next-furthest and so on; what is still equal is shared. A match of 1,000 turns is stopped and ranked like this.
 rule-VC-29 = A turn: announce mode, space and spending; roll; choose die and courier; move (a crossing takes its podium place, and the end is checked, at once); pursuit; supply; obstacles; then the next player, clockwise. Everything is public. Couriers of one team on one space are alike.
 
-# -- the guided first match
-guide-1 = You lead a team of couriers. Bring three of them across the finish line before anyone else does, or have most on the podium when its eight places are taken.
-guide-2 = Each turn, first announce: solo, or group with the rivals on one space. In a group you roll their dice too and choose among them.
-guide-3 = Point at a choice to see where each roll would take your couriers: cans are good, manholes are not.
-guide-4 = Now choose a die. A rival's die takes one of the rival's couriers along, so think about whom you help.
-guide-5 = When a courier leaves a space, others on it may pursue for a can each. It is often the cheapest way forward.
-guide-6 = On a manhole, pay a can to stay or go back to the next free manhole behind, with a can as consolation.
-guide-7 = Cans also buy the energy die before a roll (one) or a sprint that nobody can follow (two).
-guide-8 = Only your own die carries a courier across the finish line. Keep a can or two for the last spaces. When the podium is full, the last to arrive wins a tie: do not hurry onto it.
-
 # -- the page
 board-label = City plan with the road, the teams and the podium
 start-label = Start

@@ -220,16 +220,6 @@ rule-VC-27 = Quand la huitième place est prise, le plus grand nombre de coursie
 rule-VC-28 = Classement final : coursiers sur le podium, puis l’arrivée la plus tardive comme ci-dessus, puis le coursier le plus avancé, le suivant, et ainsi de suite ; ce qui reste égal est partagé. Une partie de 1 000 tours est arrêtée et classée ainsi.
 rule-VC-29 = Un tour : annonce du mode, de la case et des dépenses ; lancer ; choix du dé et du coursier ; mouvement (qui franchit la ligne prend aussitôt sa place au podium, et l’on regarde si la partie est finie) ; poursuite ; ravitaillement ; obstacles ; puis le joueur suivant dans le sens horaire. Tout est public. Les coursiers d’une équipe sur une case se valent.
 
-# -- la première partie guidée
-guide-1 = Vous dirigez une équipe de coursiers. Faites-en franchir l’arrivée à trois avant tout le monde, ou ayez-en le plus sur le podium quand ses huit places sont prises.
-guide-2 = À chaque tour, annoncez d’abord : solo, ou groupe avec les adversaires d’une case. En groupe, vous lancez aussi leurs dés et choisissez parmi eux.
-guide-3 = Pointez un choix pour voir où chaque lancer mènerait vos coursiers : les canettes sont bonnes, les bouches d’égout non.
-guide-4 = Choisissez maintenant un dé. Celui d’un adversaire entraîne aussi un de ses coursiers : pensez à qui vous aidez.
-guide-5 = Quand un coursier quitte une case, les autres peuvent le poursuivre pour une canette chacun. C’est souvent la façon la moins chère d’avancer.
-guide-6 = Sur une bouche d’égout, payez une canette pour rester ou reculez jusqu’à la suivante libre derrière vous, avec une canette de consolation.
-guide-7 = Les canettes paient aussi le dé d’énergie avant un lancer (une), ou un sprint que personne ne peut suivre (deux).
-guide-8 = Seul votre propre dé fait franchir l’arrivée. Gardez une canette ou deux pour les dernières cases. Quand le podium est plein, à égalité le dernier arrivé l’emporte : ne vous pressez pas d’y monter.
-
 # -- la page
 board-label = Plan de la ville avec la route, les équipes et le podium
 start-label = Départ

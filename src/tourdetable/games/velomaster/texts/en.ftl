@@ -210,13 +210,6 @@ refusal-not-asked = that is not asked now, but { $asked ->
 refusal-finish-line = { $track } has only { $lines } lines across the road.
 refusal-track = { $where }: { $why }
 
-guide-1 = Each turn your team rolls two dice, one for each rider. Choose a die for a rider, then its steps.
-guide-2 = Two riders right behind each other can relay before the dice: both gain two cells for nothing.
-guide-3 = Changing lanes on a climb needs power: a D20 above the percentage. Straight on costs nothing.
-guide-4 = Striped cells are dangerous: 1 or 2 on a D20 is a fall.
-guide-5 = A rider that ends on a descent may take one more step.
-guide-6 = The first rider across the finish wins the race for its director.
-
 rule-VM-1 = A road is data: lanes side by side, each a chain of cells. A cell has a back and a front edge in half-lengths (a normal cell has two), a terrain (flat, climb with its percentage, descent) and may be dangerous or a feed cell. Lines cross the road: start, summits, finish.
 rule-VM-2 = Ahead is the next cell of the lane. Cells touch when they follow one another in a lane, or lie in adjacent lanes and overlap; a corner is not enough. Equal fronts are on the same line.
 rule-VM-2a = A line is crossed when the rider's front lies beyond it, or when it steps off its lane's last cell. Across the finish a rider leaves the road at once, in the order of crossing, and its remaining steps lapse.

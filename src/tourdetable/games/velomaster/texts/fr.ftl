@@ -204,13 +204,6 @@ refusal-not-asked = ce n’est pas la question ; on demande { $asked ->
 refusal-finish-line = { $track } n’a que { $lines } lignes en travers de la route.
 refusal-track = { $where } : { $why }
 
-guide-1 = À chaque tour votre équipe lance deux dés, un par coureur. Choisissez un dé pour un coureur, puis ses pas.
-guide-2 = Deux coureurs l’un derrière l’autre peuvent se relayer avant les dés : chacun gagne deux cases gratuitement.
-guide-3 = Changer de couloir dans une montée demande de la puissance : un D20 supérieur au pourcentage. Tout droit ne coûte rien.
-guide-4 = Les cases rayées sont dangereuses : 1 ou 2 au D20, c’est la chute.
-guide-5 = Un coureur qui finit dans une descente peut faire un pas de plus.
-guide-6 = Le premier coureur à l’arrivée gagne la course pour son directeur.
-
 rule-VM-1 = Un parcours est fait de données : des couloirs côte à côte, chacun une chaîne de cases. Une case a un bord arrière et un bord avant en demi-longueurs (deux pour une case normale), un terrain (plat, montée avec son pourcentage, descente), et peut être dangereuse ou de ravitaillement. Des lignes traversent la route : départ, sommets, arrivée.
 rule-VM-2 = Devant : la case suivante du couloir. Deux cases se touchent si elles se suivent dans un couloir, ou si elles se recouvrent dans des couloirs voisins ; un coin ne suffit pas. Des avants égaux sont sur la même ligne.
 rule-VM-2a = Une ligne est franchie quand l’avant du coureur la dépasse, ou quand il quitte la dernière case de son couloir. L’arrivée franchie, le coureur sort aussitôt, dans l’ordre de passage, et ses pas restants tombent.

@@ -423,13 +423,6 @@ refusal-locked-surprise = Ten trophies bring the surprise course.
 refusal-module-text = An own module is the text of a module file.
 refusal-module-file = The module file is wrong: { $detail }.
 
-# -- the guided match
-guide-1 = You hold car 1. Choose where the first race goes.
-guide-2 = This is your card. Only you see it, and only in this round.
-guide-3 = Drag your car forward: the higher the card, the farther. Nobody may tell a number.
-guide-4 = Now the others push. Watch how far they go: their pushes tell you what a card is worth.
-guide-5 = After five rounds at least one car must be through the gate, but none before.
-
 # -- the rules
 rule-CR-1 = 31 speed cards: four 1s, five 2s, six 3s, six 4s, five 5s, four 6s and one 7. Eight event cards, three spare wheels, six numbered cars with a car card each, two gate posts.
 rule-CR-2 = Spare wheels: with three or four players two (hard: one), with five or six players three (hard: two).

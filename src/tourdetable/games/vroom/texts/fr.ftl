@@ -421,13 +421,6 @@ refusal-locked-surprise = Dix trophées donnent le circuit surprise.
 refusal-module-text = Un module maison est le texte d’un fichier de module.
 refusal-module-file = Le fichier du module est faux : { $detail }.
 
-# -- la partie guidée
-guide-1 = Vous avez la voiture 1. Choisissez où va la première course.
-guide-2 = Voici votre carte. Vous seul la voyez, et seulement pendant cette manche.
-guide-3 = Glissez votre voiture vers l’avant : plus la carte est haute, plus c’est loin. Personne ne dit un chiffre.
-guide-4 = Maintenant les autres poussent. Regardez jusqu’où : leurs poussées disent ce que vaut une carte.
-guide-5 = Après cinq manches, une voiture au moins doit avoir franchi l’arrivée, mais aucune avant.
-
 # -- les règles
 rule-CR-1 = 31 cartes de vitesse : quatre 1, cinq 2, six 3, six 4, cinq 5, quatre 6 et un 7. Huit cartes événement, trois roues de secours, six voitures numérotées avec leur carte, deux poteaux d’arrivée.
 rule-CR-2 = Roues de secours : à trois ou quatre joueurs deux (difficile : une), à cinq ou six joueurs trois (difficile : deux).
