@@ -32,9 +32,9 @@ def choose(page: Page, words: str) -> None:
 def shown_move(page: Page) -> str:
     """The right move, as the lesson shows it after the hint."""
     panel(page).get_by_role("button", name="Hint").click()
-    expect(panel(page).locator(".hint")).to_be_visible()
+    expect(panel(page).locator(".card.hint")).to_be_visible()
     panel(page).get_by_role("button", name="Show me").click()
-    return panel(page).locator(".hint strong").inner_text()
+    return panel(page).locator(".card.hint strong").inner_text()
 
 
 def answer_all(page: Page, steps: list[dict[str, Any]]) -> None:
@@ -48,7 +48,7 @@ def answer_all(page: Page, steps: list[dict[str, Any]]) -> None:
                 page.wait_for_selector("[data-ready=true]")
                 if panel(page).locator("[data-verdict]").count():
                     break
-                words = panel(page).locator(".hint strong").inner_text()
+                words = panel(page).locator(".card.hint strong").inner_text()
             expect(panel(page).locator("[data-verdict=right]")).to_be_visible()
         if number < len(steps) - 1:
             panel(page).get_by_role("button", name="Continue").click()
