@@ -111,9 +111,9 @@ def test_the_forecast_names_what_each_result_of_the_die_brings(person: People) -
     expect(page.locator(".rolls li")).to_have_count(6)
     expect(page.locator(".roll")).to_have_count(6)
     here = page.locator("svg .cell.here")
-    cell = here.get_attribute("data-number")
+    cell = here.get_attribute("data-cell")
     press(page, "ride")
-    expect(here).not_to_have_attribute("data-number", cell or "")
+    expect(here).not_to_have_attribute("data-cell", cell or "")
 
 
 def test_the_circuit_of_the_coast_is_ridden_on_a_phone_in_french(person: People) -> None:
