@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AnyEvent } from "../board";
+import type { AnyEvent, GameModule, TableProps } from "../board";
 import { entriesOf, forgotten, type LogEntry } from "./log";
-import { turnAt, turnsOf } from "./told_turns";
+import { turnAt, turnsOf, TurnWords } from "./told_turns";
 import type { Line } from "../protocol";
 
 function line(seq: number, era: number): Line {
@@ -51,4 +51,18 @@ test("the first seat of a round takes the round's beginning into its turn", () =
     [1, 2],
     [0, 1],
   ]);
+});
+
+test("a chapter's heading is said once, when it begins", () => {
+  const module = {
+    turnOf: ({ event }: AnyEvent) => (event.startsWith("round") ? null : undefined),
+    chapter: ({ event }: AnyEvent) => (event.startsWith("round") ? event : null),
+    turnSummary: () => "rides",
+  } as unknown as GameModule;
+  const log = ["round 1", "round 1", "round 2"].flatMap((round, index) => [
+    entry(2 * index + 1, null, round),
+    entry(2 * index + 2, index, "ride"),
+  ]);
+  const said = new TurnWords().say(turnsOf(log, module), module, {} as TableProps, "");
+  expect(said.map(({ chapter }) => chapter)).toEqual(["round 1", null, "round 2"]);
 });

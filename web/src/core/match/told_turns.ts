@@ -73,7 +73,7 @@ export function summaryOf(turn: ToldTurn, module: GameModule, props: TableProps)
   return said.filter((words) => words !== "").at(-1) ?? "";
 }
 
-/** A turn in words: its heading, if it begins one, and its line. */
+/** A turn in words: its heading, if it begins a new one, and its line. */
 export interface SaidTurn {
   readonly turn: ToldTurn;
   readonly chapter: string | null;
@@ -94,7 +94,13 @@ export class TurnWords {
   ): SaidTurn[] {
     if (edition !== this.edition) this.known.clear();
     this.edition = edition;
-    return turns.map((turn) => ({ ...this.words(turn, module, props), turn }));
+    let heading: string | null = null;
+    return turns.map((turn) => {
+      const { chapter, text } = this.words(turn, module, props);
+      const fresh = chapter !== heading ? chapter : null;
+      heading = chapter ?? heading;
+      return { turn, chapter: fresh, text };
+    });
   }
 
   private words(turn: ToldTurn, module: GameModule, props: TableProps): SaidTurn {
