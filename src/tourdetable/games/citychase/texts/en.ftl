@@ -349,6 +349,7 @@ hide-where = Hide where?
 drive-where = Drive where?
 hide-button = Hide in { FROM_ONE($building) }
 drive-button = Drive to { FROM_ONE($building) }
+thief-waits-placing = The police place their helicopters. Then you hide the car.
 thief-waits = The police are searching. Keep still.
 case-file = Case file
 turn-column = Turn

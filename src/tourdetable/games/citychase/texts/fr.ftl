@@ -358,6 +358,7 @@ hide-where = Se cacher où ?
 drive-where = Aller où ?
 hide-button = Se cacher en { FROM_ONE($building) }
 drive-button = Aller en { FROM_ONE($building) }
+thief-waits-placing = La police place ses hélicoptères. Ensuite, vous cachez la voiture.
 thief-waits = La police cherche. Ne bougez plus.
 case-file = Dossier
 turn-column = Tour
