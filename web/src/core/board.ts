@@ -209,7 +209,7 @@ export interface GameTab<P extends object> {
   readonly id: string;
   /** A message of the game's catalogue. */
   readonly label: string;
-  readonly icon: "list" | "eye" | "flag" | "help" | "book";
+  readonly icon: "list" | "eye" | "flag" | "help" | "book" | "shield";
   readonly Body: Component<P & {}>;
   /** Whether this viewer has it in such a window; by default always. */
   readonly when?: (props: Omit<P, "room">, window: WindowKind) => boolean;

@@ -52,7 +52,7 @@ export default gameModule<View, Move, Forecast, Event, City, CitySelection>({
     {
       id: "case",
       label: "tab-case",
-      icon: "list",
+      icon: "shield",
       Body: CaseFile,
       when: (_, window) => window !== "desktop",
     },

@@ -306,7 +306,7 @@ curtain-thief = The thief is moving …
 dead-end = dead end
 helicopter-yours = yours
 state-at = over { $at }
-state-unplaced = not placed yet
+state-unplaced = to place
 state-flew = flew to { LETTER($place) }
 state-lifted = { FROM_ONE($place) }: { $found ->
     [nothing] empty

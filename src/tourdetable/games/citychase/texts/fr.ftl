@@ -315,7 +315,7 @@ curtain-thief = Le voleur se déplace…
 dead-end = impasse
 helicopter-yours = à vous
 state-at = en { $at }
-state-unplaced = pas encore placé
+state-unplaced = à placer
 state-flew = a volé en { LETTER($place) }
 state-lifted = { FROM_ONE($place) } : { $found ->
     [nothing] vide
