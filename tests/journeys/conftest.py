@@ -239,6 +239,7 @@ def caught_up(page: Page, other: Page) -> None:
 
 def all_moves(page: Page) -> None:
     """Bring the list of all moves into sight: a tab, or the dock of a game without actions."""
+    page.locator(".shell[data-ready]").wait_for()
     tab = page.locator("[role=tab][id$='-moves']")
     shown = page.locator("[role=tab][aria-expanded=true]")
     if not tab.count():

@@ -216,11 +216,11 @@ def test_a_spectator_sees_the_board_and_nothing_hidden(person: People) -> None:
     hide_safely(player)
     player.locator("[data-prompt='prompt-flee']").wait_for()
     caught_up(watcher, player)
-    expect(watcher.locator(".car-place, polyline.way, .pick-building")).to_have_count(0)
+    expect(watcher.locator(".car-place, .film, .pick-building")).to_have_count(0)
     watcher.get_by_role("tab", name="Messages").click()
     expect(watcher.locator(".chat form")).to_have_count(0)
     play_to_the_end(player)
-    expect(watcher.locator("polyline.way.final")).to_have_count(1)
+    expect(watcher.locator("g.film polyline.line").first).to_be_visible()
 
 
 def test_a_match_of_older_rules_is_shown_with_its_history_and_why_it_stopped(

@@ -122,7 +122,7 @@ def test_on_a_phone_the_first_tap_shows_the_way_and_the_second_rides(person: Peo
     open_race(page, [ME, BOT, BOT], {**SHORTEST, "level": "P"})
     page.locator("[data-prompt='prompt-hero']").wait_for()
     page.locator("[data-action=hero]").first.tap()
-    page.get_by_role("button", name="That is decided").tap()
+    page.get_by_role("button", name="Confirm").tap()
     page.locator("[data-prompt='prompt-launch']").wait_for()
     # four riders wait; another one can be picked
     riders = page.locator("[data-action=rider]")
@@ -216,7 +216,7 @@ def test_a_race_at_level_p_shows_the_own_sheet_alone_and_is_ridden_to_its_end(
     page.get_by_role("button", name="No local hero today").first.click()
     page.locator("[data-prompt='prompt-dope']").wait_for()
     page.get_by_role("checkbox", name="yellow").check()
-    page.get_by_role("button", name="That is decided").click()
+    page.get_by_role("button", name="Confirm").click()
     page.locator(".ribbon .piece .sheet").first.wait_for()
     # only the own four riders carry their condition
     expect(page.locator(".ribbon .piece .sheet")).to_have_count(4)

@@ -100,7 +100,7 @@ def test_a_refusal_counts_in_whole_words(language: str, none: str, one: str, sev
     catalogue = texts(language, GAME.folder)
     said = catalogue.refusal(refusal(scene(), 0, Solo(cans=1)))
     assert none in said
-    assert ("1 can," in said) or ("1 cannette " in said)
+    assert ("1 can," in said) or ("1 canette " in said)
     for cans, words in ((1, one), (2, several)):
         state = scene(couriers={0: [30], 1: [30, 30]}, cans={1: cans})
         turn(state, Solo(), [2], Ride("own", 30))
