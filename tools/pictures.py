@@ -117,7 +117,7 @@ def open_table(page: Page) -> None:
     made = post(page, f"/matches/{match}/fork", {"seq": MOMENT, "seats": seats})
     page.goto(f"/match/{made['match']['id']}")
     page.locator(".shell[data-ready=true]").wait_for()
-    page.locator(".moves [data-move]").first.wait_for()
+    page.locator("[data-part=actions] button").first.wait_for()
 
 
 def save(page: Page, encoder: Page, name: str) -> None:
