@@ -1,7 +1,7 @@
 # Arc-en-ciel in English.
 title = Arc-en-ciel
 pitch = Save your energy, bid for the best roads, break away at the right moment: three rainbow jerseys win.
-goal = Win three rainbow jerseys, or break away and get more than three minutes ahead.
+goal = Win three rainbow jerseys, or break away by more than three minutes.
 summary-1 = One rider on the circuit stands for the whole pack. The race leader rolls the white die, and the pack advances.
 summary-2 = Everybody pays the effort of the cell in energy, unless a teammate of theirs waits there.
 summary-3 = A free cell is then auctioned for energy: the winner posts a teammate there, rides it for free from then on, and takes the head when the pack lands on it.

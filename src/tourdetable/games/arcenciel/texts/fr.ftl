@@ -1,7 +1,7 @@
 # Arc-en-ciel en français.
 title = Arc-en-ciel
 pitch = Ménagez vos forces, enchérissez pour les meilleures routes, échappez-vous au bon moment : trois maillots arc-en-ciel gagnent.
-goal = Gagnez trois maillots arc-en-ciel, ou échappez-vous avec plus de trois minutes d’avance.
+goal = Gagnez trois maillots arc-en-ciel, ou échappez-vous de plus de trois minutes.
 summary-1 = Un coureur sur le circuit représente tout le peloton. Qui mène la course lance le dé blanc, et le peloton avance.
 summary-2 = Chacun paie en énergie l’effort de la case, sauf si un équipier à lui y est posté.
 summary-3 = Une case libre est ensuite mise aux enchères, en énergie : le gagnant y poste un équipier, n’y paie plus rien et prend la tête quand le peloton s’y arrête.

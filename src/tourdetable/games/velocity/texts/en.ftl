@@ -298,7 +298,7 @@ supply-cans = { $cans ->
    *[other] { $cans } cans
 }
 supply-of = left in the supply of { $total }
-goal = Bring three couriers across the line before anyone else, or have most on the podium when it is full.
+goal = Bring three couriers home first, or have most on the full podium.
 card-odds-supply = { $percent }% to get a can
 card-odds-obstacle = { $percent }% manhole only
 card-odds-finish = finish { $percent }%

@@ -298,7 +298,7 @@ supply-cans = { $cans ->
    *[other] { $cans } canettes
 }
 supply-of = dans la réserve, sur { $total }
-goal = Faites franchir la ligne à trois coursiers avant les autres, ou ayez-en le plus sur le podium quand il est plein.
+goal = Faites arriver trois coursiers avant les autres, ou dominez le podium plein.
 card-odds-supply = canette { $percent } %
 card-odds-obstacle = que des bouches d’égout { $percent } %
 card-odds-finish = arrivée { $percent } %

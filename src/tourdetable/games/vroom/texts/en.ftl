@@ -257,7 +257,7 @@ page-direction = { $direction ->
  }
 
 # -- the table
-goal = Together: end in the order of your secret totals; at least one car through the gate in round five, none before.
+goal = Together: end in the order of your secret totals.
 goal-short = Arrive in the order of your secret totals: the more your five cards are worth together, the farther ahead your car ends.
 sign-start = Start
 sign-gate = Finish gate

@@ -257,7 +257,7 @@ page-direction = { $direction ->
  }
 
 # -- la table
-goal = Ensemble : finissez dans l’ordre de vos totaux ; une voiture au moins passe l’arrivée à la manche cinq, aucune avant.
+goal = Ensemble : finissez dans l’ordre de vos totaux secrets.
 goal-short = Arrivez dans l’ordre de vos totaux secrets : plus vos cinq cartes valent ensemble, plus votre voiture finit devant.
 sign-start = Départ
 sign-gate = Arrivée
