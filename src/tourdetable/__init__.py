@@ -17,9 +17,9 @@ from tourdetable import _build
 _build.choose()  # before anything that may be compiled is imported
 
 from tourdetable.engine import match as _match
+from tourdetable.engine.files.matchfile import replay, verify
 from tourdetable.engine.game import Game
 from tourdetable.engine.match import Match
-from tourdetable.engine.matchfile import replay, verify
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game
 

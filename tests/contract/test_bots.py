@@ -8,7 +8,7 @@ import random
 import pytest
 
 import tourdetable as tdt
-from tests.contract.play import fresh, steps
+from tests.contract.kit.play import fresh, steps
 from tourdetable.bots.levels import bot, levels
 from tourdetable.engine.kernel.state import CHANCE
 

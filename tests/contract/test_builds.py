@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 def trace(game_id: str, build: str) -> list[str]:
     environment = {**os.environ, "TOURDETABLE_BUILD": build, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
     done = subprocess.run(
-        [sys.executable, "-m", "tests.contract.trace", game_id],
+        [sys.executable, "-m", "tests.contract.kit.trace", game_id],
         env=environment, cwd=ROOT, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr[-2000:]

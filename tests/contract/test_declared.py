@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tourdetable as tdt
-from tests.contract.play import finish, fresh
+from tests.contract.kit.play import finish, fresh
 from tourdetable._build import compiled_sources
 from tourdetable.engine.events import EVERYONE
 from tourdetable.engine.game import Game

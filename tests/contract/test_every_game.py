@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 import tourdetable as tdt
-from tests.contract.configurations import all_configurations, name_of
-from tests.contract.play import finish, fresh, record, steps
+from tests.contract.kit.configurations import all_configurations, name_of
+from tests.contract.kit.play import finish, fresh, record, steps
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Codec
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.serial import fields_of
 
 GAMES = tdt.games()
 BIJECTION_LIMIT = 20_000

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 import tourdetable as tdt
-from tests.contract.play import fresh, steps
+from tests.contract.kit.play import fresh, steps
 from tests.contract.test_every_game import differing
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.match import Match
-from tourdetable.engine.serial import fields_of
 
 GAMES = tdt.games()
 MOST_STEPS = 200

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import tourdetable as tdt
-from tests.contract.observing import paths_of, walked
-from tests.contract.winners import positions_of, winners_found
+from tests.contract.kit.observing import paths_of, walked
+from tests.contract.kit.winners import positions_of, winners_found
 
 np = pytest.importorskip("numpy")
 GAMES = tdt.games()

@@ -11,14 +11,14 @@ import msgspec
 import pytest
 
 import tourdetable as tdt
-from tests.contract.configurations import all_configurations, name_of
-from tests.contract.play import fresh, next_action, record, steps
+from tests.contract.kit.configurations import all_configurations, name_of
+from tests.contract.kit.play import fresh, next_action, record, steps
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Match
 from tourdetable.engine.moves import Codec, Move, tag_of
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.serial import fields_of
 from tourdetable.engine.texts import LANGUAGES, Texts, texts
 
 GAMES = tdt.games()

@@ -10,8 +10,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 import tourdetable as tdt
-from tests.contract.configurations import configurations
-from tests.contract.play import fresh, next_action
+from tests.contract.kit.configurations import configurations
+from tests.contract.kit.play import fresh, next_action
 from tests.kit import tiny
 from tourdetable.engine.chance import Seeded
 from tourdetable.engine.events import EVERYONE, Event, may_know

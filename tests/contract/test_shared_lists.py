@@ -7,7 +7,7 @@ import random
 import pytest
 
 import tourdetable as tdt
-from tests.contract.play import fresh, steps
+from tests.contract.kit.play import fresh, steps
 from tourdetable.engine.kernel.state import CHANCE
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.kit.tiny import GAME, Hide, Step, Throw
-from tourdetable.engine import matchfile
+from tourdetable.engine.files import matchfile
+from tourdetable.engine.files.matchfile import read, replay, verify
 from tourdetable.engine.match import Match, start
-from tourdetable.engine.matchfile import read, replay, verify
 from tourdetable.engine.refusal import Refusal
 
 

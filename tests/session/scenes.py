@@ -6,7 +6,7 @@ import msgspec
 
 from tests.kit import tiny
 from tourdetable.engine.chance import Fair, Source, Typed
-from tourdetable.engine.matchfile import chance_data
+from tourdetable.engine.files.matchfile import chance_data
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.encoding import encode

@@ -8,9 +8,9 @@ import pytest
 
 from tests.kit.tiny import GAME, Step
 from tourdetable.engine.chance import Fair, Forked
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.engine.match import Match
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.serial import fields_of
 from tourdetable.session.position import Position
 
 

@@ -14,7 +14,7 @@ function complaints(path, line) {
 
 test.each([
   ["core/log.js", 'import "../kit/Die.svelte";'],
-  ["core/match/log.js", 'import { go } from "../../pages/home/Home.svelte";'],
+  ["core/log/log.js", 'import { go } from "../../pages/home/Home.svelte";'],
   ["kit/Die.js", 'export { a } from "../table/Invite.svelte";'],
   ["table/side/Log.js", 'await import("../../games/index");'],
   ["games/vroom/mat/drag.js", 'import "../../../table/Invite.svelte";'],
@@ -28,8 +28,8 @@ test.each([
 
 test.each([
   ["App.js", 'import "./pages/home/Home.svelte";'],
-  ["core/match/log.js", 'import "../board"; import "svelte";'],
-  ["table/side/Log.js", 'import "../../kit/Icon.svelte"; import "../../core/match/log";'],
+  ["core/log/log.js", 'import "../board"; import "svelte";'],
+  ["table/side/Log.js", 'import "../../kit/Icon.svelte"; import "../../core/log/log";'],
   ["games/index.js", 'import.meta.glob("./*/index.ts"); import("./vroom/index");'],
   ["games/vroom/mat/drag.js", 'import "../geometry"; import "../../../kit/pressable";'],
   ["games/vroom/vroom.test.js", 'import game from ".";'],

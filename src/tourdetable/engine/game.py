@@ -18,6 +18,7 @@ import msgspec
 from typing_extensions import TypeVar
 
 from tourdetable.engine.events import Event, narrowed
+from tourdetable.engine.files.serial import state_from, to_dict
 from tourdetable.engine.kernel.playout import SEATS_OF
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
 from tourdetable.engine.moves import Chance, Codec, Move
@@ -26,7 +27,6 @@ from tourdetable.engine.options import Chosen, Option, complete
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.reading import MoveReader, type_union
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.serial import state_from, to_dict
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):

@@ -13,13 +13,13 @@ import msgspec
 
 from tourdetable.engine.chance import Fair, Seeded, Source, Typed, commit
 from tourdetable.engine.events import Event, may_know
+from tourdetable.engine.files.serial import to_dict
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.luck import chance_stream
 from tourdetable.engine.kernel.state import CHANCE, State
 from tourdetable.engine.moves import Chance, Move
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.serial import to_dict
 
 Given = Mapping[str, Any] | str | bytes | msgspec.Raw
 """A move as JSON, in the forms it comes in."""
@@ -279,7 +279,7 @@ class Match:
 
     def to_json(self) -> dict[str, Any]:
         """The whole match as JSON data, secrets included: for its owner, or after the end."""
-        from tourdetable.engine.matchfile import write
+        from tourdetable.engine.files.matchfile import write
 
         return write(self)
 

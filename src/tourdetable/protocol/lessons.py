@@ -8,8 +8,8 @@ import msgspec
 
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Setting, View
-from tourdetable.engine.lessons import Point, Words
 from tourdetable.engine.moves import Move
+from tourdetable.engine.teaching.lessons import Point, Words
 from tourdetable.protocol.common import Asked, OptionValue, Question, Refused, Spoken
 
 MOST_MOVES = 40

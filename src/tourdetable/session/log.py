@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from tourdetable.engine.files.matchfile import source_from
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Entry, Match
-from tourdetable.engine.matchfile import source_from
 from tourdetable.engine.registry import game as game_of
 from tourdetable.session.clocks import Clocks
 from tourdetable.session.position import Asked

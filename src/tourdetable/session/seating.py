@@ -8,8 +8,8 @@ import msgspec
 
 from tourdetable.bots import levels
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
+from tourdetable.engine.files.matchfile import chance_data
 from tourdetable.engine.match import Match
-from tourdetable.engine.matchfile import chance_data
 from tourdetable.engine.refusal import Refusal
 from tourdetable.session import commands
 from tourdetable.session.clocks import Moment

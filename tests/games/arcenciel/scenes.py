@@ -7,9 +7,9 @@ from typing import Any
 
 import tourdetable as tdt
 from tourdetable.engine.events import Event
+from tourdetable.engine.files.serial import to_dict
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Move
-from tourdetable.engine.serial import to_dict
 from tourdetable.games.arcenciel import GAME, boards, moves
 from tourdetable.games.arcenciel.rules.state import LEAD, NONE, ArcState
 from tourdetable.games.arcenciel.view import PHASES

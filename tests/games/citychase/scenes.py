@@ -4,8 +4,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from tourdetable.engine.files.serial import to_dict
 from tourdetable.engine.moves import Move
-from tourdetable.engine.serial import to_dict
 from tourdetable.games.citychase import GAME
 from tourdetable.games.citychase.belief import unfound
 from tourdetable.games.citychase.events import FOUND

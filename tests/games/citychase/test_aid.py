@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from tests.games.citychase.scenes import police_view, random_match, scene
 
+from tourdetable.engine.files.serial import to_dict
 from tourdetable.engine.match import Match, start
-from tourdetable.engine.serial import to_dict
 from tourdetable.games.citychase import GAME, belief
 from tourdetable.games.citychase.belief import Deduction
 from tourdetable.games.citychase.moves import Fly, Lift

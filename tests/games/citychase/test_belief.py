@@ -10,9 +10,9 @@ import pytest
 from tests.games.citychase.scenes import FULL_PATH, play, police_view, random_match, scene
 
 from tourdetable.engine.events import may_know
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
-from tourdetable.engine.serial import fields_of
 from tourdetable.games.citychase import GAME
 from tourdetable.games.citychase.belief import Deduction, possible_paths
 from tourdetable.games.citychase.forecast import CityForecast

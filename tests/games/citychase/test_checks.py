@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.games.citychase.scenes import play, random_match, scene
 
+from tourdetable.engine.files.serial import to_dict
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.serial import to_dict
 from tourdetable.games.citychase import GAME
 from tourdetable.games.citychase.moves import Fly
 

@@ -8,10 +8,10 @@ from tests.games.citychase.rules.test_turns import STAY
 from tests.games.citychase.scenes import FULL_PATH, play, police_view, random_match, scene
 
 from tourdetable.engine.events import may_know
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.engine.match import Match, start
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.serial import fields_of
 from tourdetable.games.citychase import GAME
 from tourdetable.games.citychase import events as told
 from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Hide, Lift, Place

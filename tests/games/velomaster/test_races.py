@@ -8,10 +8,10 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import step
 from tourdetable.engine.kernel.state import NOBODY
-from tourdetable.engine.serial import fields_of
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.boards import tracks
 from tourdetable.games.velomaster.game import LEVELS

@@ -10,7 +10,7 @@ import pytest
 
 import tourdetable as tdt
 from tests.games.velomaster.table import EVEN, ODD, Call, Jump, Ride, Step, Table, track
-from tourdetable.engine.serial import fields_of
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.forecast import forecasts
 from tourdetable.games.velomaster.moves import Roll

@@ -12,10 +12,10 @@ import pytest
 from tests.kit import tiny
 from tests.server.harness import THROW, Player, Running, Seat, hide, play_out, step
 
-from tourdetable.engine import matchfile
 from tourdetable.engine.chance import MOST_FORKS
+from tourdetable.engine.files import matchfile
+from tourdetable.engine.files.matchfile import replay, verify
 from tourdetable.engine.match import Match, start
-from tourdetable.engine.matchfile import replay, verify
 from tourdetable.server.services.replay_cache import EVERY, MOST_MATCHES
 from tourdetable.session import log
 

@@ -30,7 +30,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 const DRAWINGS = import.meta.glob<Drawing>("./*/drawn.ts", { eager: true });
 
 function stories(): Story[] {
-  const printed = execFileSync("python", ["-m", "tests.contract.updates"], {
+  const printed = execFileSync("python", ["-m", "tests.contract.kit.updates"], {
     cwd: ROOT,
     env: { ...process.env, PYTHONPATH: `${join(ROOT, "src")}:${ROOT}` },
     maxBuffer: 2 ** 28,

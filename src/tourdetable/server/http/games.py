@@ -6,10 +6,10 @@ from starlette.responses import Response
 
 from tourdetable.bots import levels
 from tourdetable.engine.game import AnyGame
-from tourdetable.engine.lessons import lessons
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.registry import games
+from tourdetable.engine.teaching.lessons import lessons
 from tourdetable.engine.texts import LANGUAGES
 from tourdetable.protocol.http import GameInfo, GameList, Lock, Locks, OptionInfo
 from tourdetable.server.http.call import Call, get

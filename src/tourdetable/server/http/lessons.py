@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tourdetable.engine.booklet import booklet, expanded
-from tourdetable.engine.lessons import first_match, lessons
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
+from tourdetable.engine.teaching.booklet import booklet, expanded
+from tourdetable.engine.teaching.lessons import first_match, lessons
 from tourdetable.protocol.lessons import (
     BookletChapter,
     BookletInfo,

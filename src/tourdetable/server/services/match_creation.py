@@ -9,9 +9,9 @@ from collections.abc import Sequence
 import msgspec
 
 from tourdetable.engine.chance import MOST_FORKS, Fair, Forked, Source, Typed, depth
+from tourdetable.engine.files.matchfile import chance_data
 from tourdetable.engine.game import AnyGame
 from tourdetable.engine.match import Match
-from tourdetable.engine.matchfile import chance_data
 from tourdetable.engine.options import Chosen
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from tourdetable.engine.files.matchfile import chance_data, replay, write
 from tourdetable.engine.match import Match
-from tourdetable.engine.matchfile import chance_data, replay, write
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.archive import Draw, FairnessProof, HiddenMove, Position, TurnMark
 from tourdetable.server.services.people.identities import Identity, new_id

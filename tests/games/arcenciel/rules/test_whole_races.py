@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tests.games.arcenciel.scenes import EFFORT_2, pass_all, phase, play, race, ride_to
 
 import tourdetable as tdt
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.engine.serial import fields_of
 from tourdetable.games.arcenciel import GAME, boards, checks, moves
 from tourdetable.games.arcenciel.rules.course import TURNS_MOST
 from tourdetable.games.arcenciel.rules.state import NONE, ArcState, race_order, teammates

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import tourdetable as tdt
-from tests.contract.play import fresh, next_action
+from tests.contract.kit.play import fresh, next_action
 from tests.contract.test_secrets import compare
 from tests.games.velomaster.table import EVEN, ODD, RIGHT, Answer, Call, Jump, feel, pro, track
 from tourdetable.engine.match import Match

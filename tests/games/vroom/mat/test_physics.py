@@ -25,7 +25,7 @@ from tests.games.vroom.scenes import (
 )
 
 import tourdetable as tdt
-from tourdetable.engine.serial import fields_of
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.games.vroom.boards import courses
 from tourdetable.games.vroom.moves import Track
 from tourdetable.games.vroom.rules.geometry import loaded, nose_of, on_mat, overlap

@@ -9,7 +9,7 @@ import pytest
 from tests.games.vroom.scenes import GAME, position, push, straight
 
 import tourdetable as tdt
-from tourdetable.engine.serial import fields_of
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.games.vroom.moves import GridPush, Push, Settled
 from tourdetable.games.vroom.rules.geometry import loaded, nose_of
 from tourdetable.games.vroom.rules.strokes import (

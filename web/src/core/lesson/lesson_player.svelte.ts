@@ -1,6 +1,6 @@
 /** A lesson being taken: its step, the moves tried in it, and what the server says to them. */
 import type { AnyEvent, AnyMove, AnyView, GameModule, Place, Question } from "../board";
-import { Playback } from "../match/playback.svelte";
+import { Playback } from "../playback/playback.svelte";
 import { api } from "../net/api";
 import { fail } from "../page/notices.svelte";
 import { motion, settings } from "../page/settings.svelte";

@@ -1,8 +1,8 @@
 /** The end of a match in words, where a game has none of its own. */
 import type { Ended, EndStory, GameModule, TableProps } from "../board";
 import { t } from "../texts/texts.svelte";
-import type { LogEntry } from "./log";
-import { turnAt, turnsOf } from "./told_turns";
+import type { LogEntry } from "../log/log";
+import { turnAt, turnsOf } from "../log/told_turns";
 
 /** Names in a row: "Ada, Basile and Cléo". */
 export function listed(names: readonly string[], locale: string): string {

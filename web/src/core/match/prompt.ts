@@ -2,7 +2,7 @@
 import type { AnyEvent, GameModule, TableProps } from "../board";
 import type { Table } from "./table.svelte";
 import { fieldsOf, t } from "../texts/texts.svelte";
-import { eventWords, moveWords } from "./words";
+import { eventWords, moveWords } from "../log/words";
 
 export function promptWords(table: Table, module: GameModule, props: TableProps | null): string {
   if (table.line !== "open") return t("prompt-lost");

@@ -2,11 +2,11 @@
 import type { AnyMove, AnyView, Ended, GameModule, Question, SeatInfo } from "../board";
 import { keepCommitment } from "../fairness/commitments";
 import { localRefusal } from "../net/api";
-import { entriesOf, forgotten, toldOf, type LogEntry } from "./log";
+import { entriesOf, forgotten, toldOf, type LogEntry } from "../log/log";
 import type * as P from "../protocol";
 import { nameOf, seatOf } from "./seats";
 import { motion, settings } from "../page/settings.svelte";
-import { Playback } from "./playback.svelte";
+import { Playback } from "../playback/playback.svelte";
 import { Socket, type Line } from "../net/socket";
 import { play as playSound, soundsOf } from "../sound";
 

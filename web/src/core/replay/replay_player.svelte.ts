@@ -3,9 +3,9 @@ import { api } from "../net/api";
 import type { GameModule } from "../board";
 import type { Line, Position, Replay } from "../protocol";
 import { motion, settings } from "../page/settings.svelte";
-import { entriesOf, toldOf } from "../match/log";
-import { Playback } from "../match/playback.svelte";
-import { turnAt, turnsOf, type ToldTurn } from "../match/told_turns";
+import { entriesOf, toldOf } from "../log/log";
+import { Playback } from "../playback/playback.svelte";
+import { turnAt, turnsOf, type ToldTurn } from "../log/told_turns";
 import { play as playSound, soundsOf } from "../sound";
 
 const CHUNK = 100;

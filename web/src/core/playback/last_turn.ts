@@ -1,9 +1,9 @@
 /** Keeps the last turns as they were shown, so that one can be shown again. */
 import type { AnyEvent, AnyView } from "../board";
-import { lasts, type LogEntry } from "./log";
+import { lasts, type LogEntry } from "../log/log";
 import { linesOf, type Moment } from "./moments";
 import type { Update } from "./playback.svelte";
-import type { TurnReader } from "./turns";
+import type { TurnReader } from "../log/turns";
 
 /** What is shown: the view, the events since, and the log up to there. */
 export interface Shown {

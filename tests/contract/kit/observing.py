@@ -11,7 +11,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import msgspec
 
 import tourdetable as tdt
-from tests.contract.configurations import configurations
+from tests.contract.kit.configurations import configurations
 from tourdetable.bots.levels import bot, levels
 from tourdetable.engine.game import View
 from tourdetable.engine.kernel.dice import Dice

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnyEvent, AnyView } from "../board";
-import type { Told } from "./log";
+import type { Told } from "../log/log";
 import { TURN } from "./pace";
 import { Playback, type Pace, type Update } from "./playback.svelte";
 

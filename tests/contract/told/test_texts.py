@@ -13,8 +13,8 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Junk, Message
 
 import tourdetable as tdt
-from tests.contract.configurations import all_configurations, name_of
-from tests.contract.play import finish, fresh, steps
+from tests.contract.kit.configurations import all_configurations, name_of
+from tests.contract.kit.play import finish, fresh, steps
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import tag_of

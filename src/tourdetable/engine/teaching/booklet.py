@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from tourdetable.engine.game import AnyGame
-from tourdetable.engine.lessons import Words
+from tourdetable.engine.teaching.lessons import Words
 from tourdetable.engine.texts import RULE_NUMBER
 
 Only = dict[str, list[Any]]

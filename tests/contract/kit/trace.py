@@ -7,11 +7,11 @@ import json
 import sys
 
 import tourdetable as tdt
-from tests.contract.configurations import configurations
+from tests.contract.kit.configurations import configurations
+from tourdetable.engine.files.serial import fields_of
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import step
 from tourdetable.engine.kernel.state import NOBODY
-from tourdetable.engine.serial import fields_of
 
 MOST_STEPS = 1500
 

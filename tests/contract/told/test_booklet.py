@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tourdetable as tdt
-from tourdetable.engine.booklet import booklet, expanded, rule_numbers
-from tourdetable.engine.lessons import lesson_of, lessons
+from tourdetable.engine.teaching.booklet import booklet, expanded, rule_numbers
+from tourdetable.engine.teaching.lessons import lesson_of, lessons
 
 GAMES = [game_id for game_id in tdt.games() if (tdt.game(game_id).folder / "booklet.toml").exists()]
 

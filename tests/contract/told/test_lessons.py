@@ -10,7 +10,16 @@ import msgspec
 import pytest
 
 import tourdetable as tdt
-from tourdetable.engine.lessons import Lesson, Words, first_match, fits, lessons, run, solve, stage
+from tourdetable.engine.teaching.lessons import (
+    Lesson,
+    Words,
+    first_match,
+    fits,
+    lessons,
+    run,
+    solve,
+    stage,
+)
 from tourdetable.engine.texts import RULE_NUMBER, texts
 from tourdetable.session.lessons import lesson_info, verdict
 

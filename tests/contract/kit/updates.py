@@ -1,7 +1,7 @@
 """Write updates of bot matches as a page receives them, for the page's tests to fold.
 
-`python -m tests.contract.updates` prints one JSON line per match and viewer: the first view, then
-for every move the events that this viewer may know and its next view.
+`python -m tests.contract.kit.updates` prints one JSON line per match and viewer: the first view,
+then for every move the events that this viewer may know and its next view.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 import tourdetable as tdt
-from tests.contract.configurations import configurations
+from tests.contract.kit.configurations import configurations
 from tourdetable.bots import bot
 from tourdetable.engine.events import may_know
 from tourdetable.engine.match import Match, start

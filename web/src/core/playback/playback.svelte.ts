@@ -3,11 +3,11 @@
  * seats, log and sound all read from here, so they never show different moments.
  */
 import type { AnyEvent, AnyView, GameModule, Step } from "../board";
-import { extended, forgotten, opened, type LogEntry, type Told } from "./log";
+import { extended, forgotten, opened, type LogEntry, type Told } from "../log/log";
 import { LastTurn } from "./last_turn";
 import { timeOf } from "./pace";
 import { momentsOf, type Moment } from "./moments";
-import { TurnReader } from "./turns";
+import { TurnReader } from "../log/turns";
 
 export interface Update {
   readonly view: AnyView;

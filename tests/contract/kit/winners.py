@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import tourdetable as tdt
-from tests.contract.observing import middling, tables
+from tests.contract.kit.observing import middling, tables
 from tourdetable.lab.adapters.features import features
 
 MATCHES = 20

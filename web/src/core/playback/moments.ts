@@ -1,6 +1,6 @@
 /** Events that happen at the same time are one moment. */
 import type { AnyEvent, GameModule } from "../board";
-import type { Told } from "./log";
+import type { Told } from "../log/log";
 
 /** The entries of a moment, and its events, each with its entry; none for a hidden move. */
 export interface Moment {
