@@ -8,7 +8,7 @@ COMPILE := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-u
 	--no-emit-find-links --python-version 3.11 --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: bench-groups bench-lab bench-frames bench-pushes bench-server bench-memory study study-citychase help play setup test test-all check lint page-checks build web pictures types format lock clean
+.PHONY: bench-crossings bench-groups bench-lab bench-frames bench-pushes bench-server bench-memory study study-citychase help play setup test test-all check lint page-checks build web pictures types format lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -61,6 +61,10 @@ bench-frames: setup ## frames a second of a long board in Chromium, slowed down 
 	@$(BIN)/python tools/page.py
 	PYTHONPATH=src:. $(BIN)/python -m bench.frames velomaster \
 	  '{"level": "E", "track": "eagle-pass", "finish": "full"}'
+
+bench-crossings: setup ## the way of one move through the server: calls between modules
+	PYTHONPATH=src:. $(BIN)/python -m bench.crossings citychase
+	PYTHONPATH=src:. $(BIN)/python -m bench.crossings velocity
 
 bench-memory: ## the memory of a million simulated matches
 	PYTHONPATH=src:. $(BIN)/python -m bench.memory citychase 1000000

@@ -1,4 +1,4 @@
-"""Who somebody is: name, devices, and the ways to come back."""
+"""Identity of a person: name, devices, ways to sign in."""
 
 from __future__ import annotations
 

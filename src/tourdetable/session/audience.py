@@ -304,7 +304,7 @@ def fairness(session: Session) -> FairnessFacts:
 
 
 def outcome_info(outcome: Outcome | None) -> OutcomeInfo | None:
-    """An outcome as it is told."""
+    """An outcome as it is sent."""
     if outcome is None:
         return None
     return OutcomeInfo(

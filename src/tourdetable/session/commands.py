@@ -13,7 +13,7 @@ from tourdetable.session.rows import EntryRow
 
 
 class Command(msgspec.Struct, frozen=True, gc=False):
-    """Something that somebody, a bot or a clock wants to happen."""
+    """A request to change the match: from a person, a bot or a clock."""
 
     at: Moment
 

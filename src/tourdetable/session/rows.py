@@ -77,7 +77,7 @@ class SnapshotRow(msgspec.Struct, frozen=True):
 
 
 class HolderRow(msgspec.Struct, frozen=True):
-    """Somebody who has held a seat, now or earlier."""
+    """A person who holds or held a seat."""
 
     identity: str
     seat: int

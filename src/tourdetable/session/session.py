@@ -44,7 +44,7 @@ class Session(msgspec.Struct, frozen=True):
         return () if self.frozen else self.match.game.sides(self.match.state)
 
     def seats_of(self, identity: str | None) -> list[int]:
-        """The seats that somebody holds."""
+        """The seats that are held by a person."""
         if identity is None:
             return []
         return [seat.seat for seat in self.seats if seat.identity == identity]

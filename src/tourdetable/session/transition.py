@@ -20,7 +20,7 @@ SNAPSHOT_EVERY = 64
 
 
 class Departure(msgspec.Struct, frozen=True):
-    """Somebody no longer holds a seat: their connections are closed, with the reason."""
+    """A person no longer holds a seat: their connections are closed, with the reason."""
 
     seat: int
     identity: str

@@ -132,8 +132,8 @@ def _announcement(
 
 
 def _reaches(config: VelocityConfig, origin: int, cans: int) -> list[Reach]:
-    """VC-8: the own die; VC-10: more than it shows is the sum of a sprint, which may have to stay
-    before the finish line (VC-13)."""
+    """VC-8: the seat's own die; VC-10: more than it shows is the sum of a sprint, which may have
+    to stay before the finish line (VC-13)."""
     most = PIPS
     if cans == SPRINT_CANS:
         most = 2 * PIPS if config.sprint_sum_may_finish else max(PIPS, min(2 * PIPS, origin - 1))

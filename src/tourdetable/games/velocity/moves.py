@@ -21,7 +21,7 @@ class Group(Move, frozen=True, tag="group"):
 
 
 class Ride(Move, frozen=True, tag="ride"):
-    """VC-8 to VC-11: the die to use and the space of the own courier that it moves."""
+    """VC-8 to VC-11: the die to use and the space of the courier that it moves."""
 
     die: Literal["own", "energy", "sum"]
     space: Annotated[int, span(1, "start", "VC-8")]

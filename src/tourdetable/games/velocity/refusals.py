@@ -71,9 +71,9 @@ def _no_courier(rule: str, space: int) -> Refusal:
 
 
 def _barred(space: int) -> Refusal:
-    """Which dice may cross depends on the options; the own die always may."""
+    """Which dice may cross depends on the options; the seat's own die always may."""
     return Refusal(
-        "VC-13", f"from space {space} it would cross the finish, which the own die may.",
+        "VC-13", f"from space {space} it would cross the finish: only your own die may.",
         "own-die-only", space=space,
     )  # fmt: skip
 
@@ -108,7 +108,7 @@ def _share(state: VelocityState, seat: int, move: kinds.Share) -> Refusal:
     if state.group == SOLO:
         return Refusal("VC-11", "a rival's die is rolled in a group only.", "not-a-group")
     if move.seat == seat:
-        return Refusal("VC-11", "the own die moves no rival: ride with it.", "own-die")
+        return Refusal("VC-11", "your own die moves no rival: ride with it.", "own-die")
     if state.dice[move.seat] == 0:
         return Refusal("VC-11", "this team is not in the group.", "not-in-group")
     return _barred(state.group)

@@ -165,7 +165,7 @@ def shortest(ways: list[Way], known: dict[int, list[Way]], tested: list[str]) ->
 
 
 def step_forecast(s: VeloState, move: Move, reach: Reach) -> VeloForecast:
-    """A step, with the ways that begin with it; a stop, with the own cell and all tests."""
+    """A step, with the ways that begin with it; a stop, with its own cell and all tests."""
     if isinstance(move, Stop):
         stays = [way for way in reach.ways if way[0] == s.cell[s.mover]]
         return listed(stays, tested=tuple(reach.tested))

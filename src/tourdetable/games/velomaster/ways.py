@@ -115,7 +115,7 @@ class Explorer:
             self.trial.at[self.start] = CLOSED
 
     def ways(self) -> list[Way]:
-        """Every cell in reach, nearest first; the own cell where the rider may stay."""
+        """Every cell in reach, nearest first; its own cell where the rider may stay."""
         start = Node(self.start, "", 0, 1.0, 0, self.six)
         best: dict[int, Node] = {}
         if self.start != CLOSED:
@@ -264,7 +264,7 @@ class Reach(msgspec.Struct, frozen=True):
 
 
 def explore(s: VeloState, race: Race, rider: int, steps: int, six: int) -> Reach:
-    """The ways of a rider that rides, or would ride, so many steps."""
+    """The ways of a rider that rides, or would ride, that many steps."""
     explorer = Explorer(s, race, rider, steps, six)
     if explorer.outside and not can_enter(s, race):
         return Reach([], [])

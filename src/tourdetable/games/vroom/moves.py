@@ -14,7 +14,7 @@ WEATHERS = ("sun", "rain", "wind-left", "wind-right", "fog")
 
 
 class Push(Move, frozen=True, tag="push"):
-    """CR-8: one smooth stroke of the own car (or the ghost), from its nose on.
+    """CR-8: one smooth stroke of one's own car (or the ghost), from its nose on.
 
     Points are (x, y, ms): tenths of a millimetre on the mat, milliseconds since the start.
     """

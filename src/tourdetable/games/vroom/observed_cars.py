@@ -89,7 +89,7 @@ class CarSlots:
 
 
 def _along(cars: list[CarView | None], course: Course | None) -> Values:
-    """Where cars are beside the course's line, and where the line turns before my own."""
+    """Where cars are beside the course's line, and where the line turns ahead of mine."""
     none = [0.0] * len(cars)
     if course is None:
         return {"to_gate": none, "offset": none, "bend_ahead": [0.0] * len(LOOK)}

@@ -134,7 +134,7 @@ class VroomView(View, frozen=True, kw_only=True, tag="vroom"):
     cars: tuple[CarView, ...]
     """The cars that the viewer sees now."""
     away: tuple[int, ...]
-    """CR-3b: where the own car may turn to before its push, in eighths of a turn to the right.
+    """CR-3b: where one's own car may turn to before its push, in eighths of a turn to the right.
 
     Empty unless this seat is to push a car that stands at an obstacle.
     """

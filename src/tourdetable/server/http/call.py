@@ -204,7 +204,7 @@ def post(
 
 
 async def body_of(request: Request, most: int) -> bytes:
-    """The body, as long as it is not too large."""
+    """The body; refused if it is too large."""
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():

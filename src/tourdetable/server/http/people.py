@@ -45,7 +45,7 @@ async def show_me(call: Call[None]) -> Me:
 
 
 async def be_somebody(call: Call[None]) -> Me:
-    """Become somebody, if this browser is nobody yet."""
+    """Create an identity for this browser, if it has none."""
     return _me(call.services, call.who)
 
 

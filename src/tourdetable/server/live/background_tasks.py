@@ -44,7 +44,7 @@ class BackgroundTasks:
 
     @property
     def busy(self) -> bool:
-        """Whether the table has something to do although nobody looks on."""
+        """Whether the table has something to do although nobody is watching."""
         return bool(self._bots) or bool(self._tasks) or self._clock is not None
 
     def wake(self) -> None:
@@ -182,7 +182,7 @@ class BackgroundTasks:
     # -- webhook ---------------------------------------------------------------------------------
 
     def _wake_webhook(self) -> None:
-        """Notify the owner once per decision, unless they look on."""
+        """Notify the owner once per decision, unless they are watching."""
         table, session = self.table, self.table.session
         address = session.row.webhook
         if address is None or not session.playing or not table.shared.settings.webhooks:

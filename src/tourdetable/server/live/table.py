@@ -203,7 +203,7 @@ class Table:
     # -- viewers ---------------------------------------------------------------------------------
 
     def come(self, viewer: Viewer) -> None:
-        """A viewer looks on from now on."""
+        """Add a viewer."""
         self.viewers[viewer] = None
         self.used = time.monotonic()
 

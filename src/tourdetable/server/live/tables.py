@@ -27,7 +27,7 @@ class Tables:
         return len(self._open)
 
     def get(self, match: str) -> Table:
-        """The table as it is."""
+        """The open table."""
         table = self._open.get(match)
         if table is None:
             table = self._open[match] = Table.load(self._shared, match)

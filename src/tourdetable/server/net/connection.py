@@ -239,7 +239,7 @@ class Connection:
         return None
 
     def _hello(self, hello: say.Hello) -> None:
-        """Welcome and the current update, without anything in between."""
+        """Send the welcome and the current update as one."""
         table = self.table
         seat = self._choose_seat(hello)
         came = seat is not None and (seat != self.seat or not self._greeted)

@@ -1,4 +1,4 @@
-"""What a device is called in somebody's list of devices."""
+"""The label of a device in the list of devices."""
 
 from __future__ import annotations
 

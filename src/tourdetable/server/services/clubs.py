@@ -53,7 +53,7 @@ class Clubs:
             raise Refusal("club", "you are not a member of this club.", "not-member")
 
     def of(self, identity: str) -> list[str]:
-        """The clubs of somebody."""
+        """The clubs of a person."""
         return stored.of(self._store, identity)
 
     async def make(self, identity: Identity, name: str) -> str:
@@ -64,7 +64,7 @@ class Clubs:
         return club
 
     async def join(self, secret: str, identity: str) -> str:
-        """Make somebody a member by a link, which lets one person in; the club."""
+        """Add a member by an invitation link (single use); returns the club."""
         async with self._joining:
             link = links.find(self._store, secret)
             club = str(link.club)
@@ -152,7 +152,7 @@ class Clubs:
         return self._honours(session, entries, shared=False)
 
     async def shared(self, session: Session, who: str) -> None:
-        """Somebody who did not play views the replay: it counts as shared for the club."""
+        """A person who did not play views the replay: it counts as shared for the club."""
         row = session.row
         if not _counts(row) or who in {seat.identity for seat in session.seats}:
             return

@@ -28,7 +28,7 @@ async def link_info(services: Services, secret: str) -> LinkInfo:
 
 
 def _seat_name(session: Session, identity: str) -> str:
-    """What somebody is called at the table."""
+    """The name of a person at the table."""
     return next((seat.name for seat in session.seats if seat.identity == identity), "")
 
 

@@ -36,7 +36,7 @@ def is_operator(settings: Settings, request: Request) -> bool:
 
 
 def is_local(request: Request) -> bool:
-    """Whether somebody on this machine calls us directly, by a local name."""
+    """Whether the request comes directly from this machine, under a local host name."""
     headers = request.headers
     if any(name in headers for name in PASSED_ON):
         return False

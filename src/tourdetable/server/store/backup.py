@@ -61,7 +61,7 @@ def restore(copy: Path, database: Path) -> Path | None:
 
 @contextlib.contextmanager
 def _writing(target: Path) -> Iterator[Path]:
-    """An empty file beside the target, ours alone; it is gone at the end if it is still there."""
+    """Create an empty file next to the target; remove it at the end if it was not published."""
     part = target.with_name(target.name + PART)
     try:
         handle = part.open("a+b")
@@ -92,7 +92,7 @@ def _copy(database: Path, target: Path) -> int:
 
 
 def _publish(part: Path, target: Path) -> None:
-    """Give a complete copy its name, unless somebody else took the name meanwhile."""
+    """Give a complete copy its name, unless the name was taken meanwhile."""
     _sync(part)
     try:
         os.link(part, target)  # unlike a rename, it never replaces a file
@@ -132,7 +132,7 @@ def _require_ours(copy: Path) -> None:
 
 
 def _set_aside(database: Path) -> Path:
-    """Rename the database and what SQLite keeps beside it, so that nothing is lost."""
+    """Rename the database and the files SQLite keeps next to it, so that nothing is lost."""
     kept = database.with_name(f"{database.name}.{time.strftime('%Y%m%d-%H%M%S')}")
     while kept.exists():
         kept = kept.with_name(kept.name + "-2")

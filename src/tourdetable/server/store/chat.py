@@ -34,7 +34,7 @@ def latest(store: Store, match: str, most: int) -> list[ChatLine]:
 
 
 def forget(store: Store, match: str, identity: str) -> list[Statement]:
-    """Delete what somebody said, and take their name out of the table's notes.
+    """Delete a person's messages and their name in the notes of the table.
 
     A seat's lines belong to its holder at that time: from taking the seat until the next one did.
     """

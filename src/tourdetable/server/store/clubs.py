@@ -6,13 +6,13 @@ from tourdetable.server.store.database import Statement, Store
 
 
 def is_member(store: Store, club: str, identity: str) -> bool:
-    """Whether somebody belongs to a club."""
+    """Whether a person belongs to a club."""
     sql = "SELECT 1 FROM member WHERE club = ? AND identity = ?"
     return store.row(sql, club, identity) is not None
 
 
 def of(store: Store, identity: str) -> list[str]:
-    """The clubs of somebody, in the order of joining."""
+    """The clubs of a person, in the order of joining."""
     sql = "SELECT club FROM member WHERE identity = ? ORDER BY joined"
     return [club for (club,) in store.rows(sql, identity)]
 
@@ -56,7 +56,7 @@ def save(club: str, called: str, created: float) -> Statement:
 
 
 def join(club: str, identity: str, joined: float) -> Statement:
-    """Make somebody a member."""
+    """Add a member."""
     return "INSERT OR IGNORE INTO member VALUES (?, ?, ?)", (club, identity, joined)
 
 

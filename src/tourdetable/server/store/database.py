@@ -99,7 +99,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def check_file(path: Path) -> None:
-    """Refuse a file that is no database before anything is written beside it."""
+    """Refuse a file that is not a database, before SQLite creates files next to it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("rb") as file:
@@ -182,7 +182,7 @@ class Store:
         return self.writable
 
     def write_then(self, statements: Sequence[Statement], then: Then) -> None:
-        """Save statements as one and go on with `then`, without a task in between."""
+        """Save statements as one and go on with `then`, without creating a task."""
         if not self._next:
             self._loop = asyncio.get_running_loop()
             self._loop.call_soon(self._gather, 0, MOST_ROUNDS)

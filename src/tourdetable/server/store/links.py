@@ -8,7 +8,7 @@ from tourdetable.server.store.database import Statement, Store
 
 
 class LinkRow(msgspec.Struct, frozen=True):
-    """A link as it is stored."""
+    """A stored link."""
 
     hash: bytes
     kind: str

@@ -11,7 +11,7 @@ from tourdetable.engine.refusal import Refusal
 
 
 class DatabaseLock:
-    """The lock file beside the database, and the database itself."""
+    """The lock file next to the database, and the database itself."""
 
     def __init__(self, handles: list[IO[Any]]) -> None:
         self._handles = handles

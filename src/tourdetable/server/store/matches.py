@@ -166,19 +166,19 @@ def load_stored(store: Store, match: str) -> Stored | None:
 
 
 def of_somebody(store: Store, identity: str, most: int) -> list[str]:
-    """The matches that somebody made or sits in, the latest first."""
+    """The matches that a person created or plays in, the latest first."""
     return [match for (match,) in store.rows(OF_SOMEBODY, identity, most)]
 
 
 def held_by(store: Store, identity: str) -> list[str]:
-    """The matches in which somebody holds or has held a seat."""
+    """The matches in which a person holds or held a seat."""
     sql = "SELECT DISTINCT match FROM holder WHERE identity = ?1 UNION "
     sql += "SELECT match FROM seat WHERE identity = ?1"
     return [match for (match,) in store.rows(sql, identity)]
 
 
 def forget_holder(identity: str) -> list[Statement]:
-    """Forget which seats somebody has held, and which matches they made."""
+    """Forget which seats a person held and which matches they created."""
     return [
         ("DELETE FROM holder WHERE identity = ?", (identity,)),
         ("UPDATE match SET owner = '', webhook = NULL WHERE owner = ?", (identity,)),
@@ -202,7 +202,7 @@ def last_of_club(store: Store, club: str | None, game: str, before: float) -> Ma
 
 
 def count_unfinished(store: Store, owner: str) -> int:
-    """How many unfinished matches somebody has made."""
+    """How many unfinished matches a person created."""
     row = store.row("SELECT count(*) FROM match WHERE owner = ? AND status != 'over'", owner)
     return 0 if row is None else int(row[0])
 

@@ -1,4 +1,4 @@
-"""The server's own sentences, beside those of the engine and of each game."""
+"""The texts of the server, in addition to those of the engine and the games."""
 
 from __future__ import annotations
 

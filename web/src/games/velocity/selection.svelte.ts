@@ -13,7 +13,7 @@ export class Selection implements Local {
   mode = $state<Mode>("solo");
   /** The space of the group. */
   space = $state(0);
-  /** The space of the own courier whose ways are shown; 0: those of all. */
+  /** The space of my courier whose ways are shown; 0: those of all. */
   courier = $state(0);
   cans = $state<Record<Mode, number>>({ solo: 0, group: 0 });
 

@@ -110,7 +110,7 @@ class Intended:
     # -- where to --------------------------------------------------------------------------------
 
     def goal(self) -> float:
-        """The progress at which the own total belongs after this push."""
+        """The progress where this car's total belongs after this push."""
         view, plan = self.view, self.plan
         total = float(self.card) + (2.0 if self._boosted() else 0.0)
         if not (plan.stopping and view.round == 4):
@@ -122,7 +122,7 @@ class Intended:
         return max(min(wanted, self.scene.length - 1.5 * CM), self.me.progress + CM)
 
     def _before(self, rounds: int) -> float:
-        """The sum of the own cards up to a round, estimated from where the own car stood."""
+        """The sum of my cards up to a round, estimated from where my car stood."""
         if rounds == 0:
             return 0.0
         scale = self.plan.scale(self.view.pushes, rounds, self.cars)
@@ -136,7 +136,7 @@ class Intended:
         return mine and self.view.boosts[self.view.round - 1] == 1
 
     def _stood(self, round_: int) -> float:
-        """Where the own car stood after its push of a round, before others pushed it around."""
+        """Where my car stood after its push of a round, before others pushed it around."""
         for push in self.view.pushes:
             if push.car == self.view.turn and push.round == round_:
                 return ended_at(self.scene.line, push.after)

@@ -1,7 +1,7 @@
 """A module of the table's own (CR-19): once all five are opened, a table may write one.
 
 Like an event file it is data: it names effects of the mat and their sizes, and nothing in it is
-run. An effect that the weather or the skid brings too has the own module's size.
+run. An effect that the weather or the skid brings too has the size that the module gives.
 """
 
 from __future__ import annotations

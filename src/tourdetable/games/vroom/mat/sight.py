@@ -24,7 +24,7 @@ class Sight:
         self.ghost_seat = ghost_seat
         """Who pushes the ghost this round (it must be able to see it), or -1."""
         self.far = far
-        """How far one sees from the own car (CR-19a: the fog); 0: everything."""
+        """How far one sees from one's own car (CR-19a: the fog); 0: everything."""
         self.limited = far > 0 or bool(scene.tunnels)
 
     def sees(

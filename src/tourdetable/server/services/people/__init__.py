@@ -1,1 +1,1 @@
-"""Who somebody is: identities, their devices, and the ways to sign in."""
+"""Identities, their devices, and the ways to sign in."""

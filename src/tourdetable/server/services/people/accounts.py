@@ -1,4 +1,4 @@
-"""What somebody has here, and its end: the devices of an identity, leaving it, deleting it."""
+"""The account page: list devices, sign them out, delete the identity."""
 
 from __future__ import annotations
 

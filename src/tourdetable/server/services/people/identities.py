@@ -161,7 +161,7 @@ class Identities:
     # -- fair dice -------------------------------------------------------------------------------
 
     def next_key(self, identity: str) -> Fair:
-        """The dice of somebody's next match: the commitment is announced before any seed."""
+        """The dice of the next match: the commitment is announced before any seed."""
         if len(self._keys) >= MOST_KNOWN:
             self._keys.clear()
         return self._keys.setdefault(identity, Fair())

@@ -34,7 +34,7 @@ def word(bits: int) -> str:
 
 
 def read(text: str) -> list[str]:
-    """The words as somebody typed them."""
+    """The words as they were typed."""
     return re.findall("[a-z]+", text.lower())
 
 

@@ -54,7 +54,7 @@ export class Selection {
     return at === plan.cell && stop !== undefined ? [stop] : null;
   }
 
-  /** A relay or an acceleration of the own that goes on straight, as long as that costs no test. */
+  /** A relay or acceleration of mine that goes on straight, as long as that costs no test. */
   private draft(props: Props): VelomasterMove[] | null {
     const { view, question } = props;
     const ours = this.line?.every((rider) => view.column.includes(rider)) ?? false;
@@ -72,7 +72,7 @@ export class Selection {
     return view.asked === "jump" && move !== undefined && safe ? [move] : null;
   }
 
-  /** Call a line to go straight on, with the jumps that are known to be the own and safe. */
+  /** Call a line to go straight on, with the jumps that are known to be mine and safe. */
   call(move: VelomasterMove, line: readonly number[], jumps: number, props: Props): void {
     this.line = line;
     const ahead: VelomasterMove = { move: "jump", way: "ahead" };

@@ -1,0 +1,119 @@
+"""The way of one move through the server: calls, functions, files, and calls between modules.
+
+`PYTHONPATH=src:. python -m bench.crossings [game]` plays a few moves of a real match over a socket
+with the pure rules and prints the medians. A crossing is a call from one of our modules into
+another, with at least one end in `server`, `session` or `protocol`.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ["TOURDETABLE_BUILD"] = "pure"  # a compiled function is invisible to a profiler
+
+import statistics
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from types import FrameType
+
+from tests.server.harness import Player, Running, Seat, settings_for
+
+import tourdetable
+
+HOME = str(Path(tourdetable.__file__).parent)
+ROOMS = ("server", "session", "protocol")
+MOVES = 9
+
+
+class Trace:
+    """The calls of one thread, while it is on."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[str, str, str]] = []
+        """Calling module, called module, called function."""
+
+    def profile(self, frame: FrameType, kind: str, _: object) -> None:
+        """The profiler: notes calls of our own functions."""
+        if kind != "call" or not frame.f_code.co_filename.startswith(HOME):
+            return
+        back = frame.f_back
+        while back is not None and not back.f_code.co_filename.startswith(HOME):
+            back = back.f_back  # through msgspec, asyncio and others
+        caller = _module(back) if back is not None else ""
+        self.calls.append((caller, _module(frame), frame.f_code.co_qualname))
+
+    def crossings(self) -> list[tuple[str, str, str]]:
+        """Calls between modules that touch one of the rooms."""
+        return [
+            call
+            for call in self.calls
+            if call[0] != call[1] and any(side.startswith(ROOMS) for side in call[:2])
+        ]
+
+
+def _module(frame: FrameType) -> str:
+    return frame.f_code.co_filename.removeprefix(HOME + "/").removesuffix(".py")
+
+
+def _table(server: Running, game: str) -> tuple[Seat, ...]:
+    """Two people (or more, where the game needs them) at a table."""
+    seats = min(tourdetable.game(game).seats)
+    people = [Player(server.base) for _ in range(seats)]
+    wishes = [{"kind": "me"}, *({"kind": "invite"} for _ in people[1:])]
+    made = people[0].post("/matches", game=game, seats=wishes)
+    for person, invite in zip(people[1:], made["invites"], strict=True):
+        person.post("/claim", secret=invite["code"])
+    return tuple(person.sit(made["match"]["id"]) for person in people)
+
+
+def traced(game: str) -> list[Trace]:
+    """Trace the first moves of a match, one trace per move."""
+    traces: list[Trace] = []
+    with tempfile.TemporaryDirectory() as folder, Running(settings_for(Path(folder))) as server:
+        seats = _table(server, game)
+        for _ in range(MOVES):
+            for seat in seats:
+                seat.drain()
+            asked = next(seat for seat in seats if seat.last["question"] is not None)
+            trace = Trace()
+            _watch(server, trace)
+            asked.play(asked.last["question"]["moves"][0])
+            _watch(server, None)
+            traces.append(trace)
+    return traces
+
+
+def _watch(server: Running, trace: Trace | None) -> None:
+    """Turn the profiler of the server's event loop on or off."""
+    ready = threading.Event()
+
+    def turn() -> None:
+        sys.setprofile(None if trace is None else trace.profile)
+        ready.set()
+
+    if server.loop is not None:
+        server.loop.call_soon_threadsafe(turn)
+        ready.wait()
+
+
+def main(game: str = "citychase") -> None:
+    """Print the medians, and the crossings of one typical move."""
+    traces = traced(game)
+    middle = sorted(traces, key=lambda one: len(one.crossings()))[len(traces) // 2]
+    figures = {
+        "calls": [len(one.calls) for one in traces],
+        "functions": [len({call[1:] for call in one.calls}) for one in traces],
+        "files": [len({call[1] for call in one.calls}) for one in traces],
+        "crossings": [len(one.crossings()) for one in traces],
+        "all calls between modules": [sum(a != b for a, b, _ in one.calls) for one in traces],
+    }
+    for name, counts in figures.items():
+        print(f"{name}: {statistics.median(counts):.0f}")
+    for caller, called, function in middle.crossings():
+        print(f"  {caller or 'outside'} -> {called}.{function}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:2])
