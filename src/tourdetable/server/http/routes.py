@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 
 from tourdetable.server.http import (
-    clubs,
     games,
     lab,
     lessons,
@@ -16,6 +15,7 @@ from tourdetable.server.http import (
     system,
 )
 from tourdetable.server.http.call import Answer, Call, get
+from tourdetable.server.http.clubs import clubs
 from tourdetable.server.http.openapi import document
 
 

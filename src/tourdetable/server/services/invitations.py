@@ -8,7 +8,7 @@ from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.matches import LinkInfo
 from tourdetable.server.services import links
 from tourdetable.server.services.services import Services
-from tourdetable.server.store import clubs
+from tourdetable.server.store.clubs import members as clubs
 from tourdetable.server.store.links import LinkRow
 from tourdetable.session.session import Session
 

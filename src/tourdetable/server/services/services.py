@@ -9,7 +9,7 @@ from tourdetable.server.live.metrics import Metrics
 from tourdetable.server.live.shared import Shared
 from tourdetable.server.live.tables import Tables
 from tourdetable.server.live.webhook import Webhooks
-from tourdetable.server.services.clubs import Clubs
+from tourdetable.server.services.clubs.clubs import Clubs
 from tourdetable.server.services.lab_runs import Laboratory
 from tourdetable.server.services.people.identities import Identities
 from tourdetable.server.services.people.passkeys import Passkeys

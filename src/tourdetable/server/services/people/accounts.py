@@ -7,8 +7,9 @@ from tourdetable.protocol.people import Account, DeviceInfo, PasskeyInfo
 from tourdetable.server.live.shared import now
 from tourdetable.server.services.people.identities import Device
 from tourdetable.server.services.services import Services
-from tourdetable.server.store import chat, clubs, matches
+from tourdetable.server.store import chat, matches
 from tourdetable.server.store import identities as stored
+from tourdetable.server.store.clubs import members as clubs
 from tourdetable.server.store.database import Statement
 from tourdetable.session.commands import Forget, Leave
 

@@ -16,8 +16,8 @@ from tourdetable.protocol.http import Club, Member, Shelf
 from tourdetable.server.live.fifo_lock import FifoLock
 from tourdetable.server.services import links
 from tourdetable.server.services.people.identities import Identity, new_id
-from tourdetable.server.store import clubs as stored
 from tourdetable.server.store import matches
+from tourdetable.server.store.clubs import members as stored
 from tourdetable.server.store.database import Statement, Store, StoreRefused
 from tourdetable.session.rows import EntryRow, MatchRow, as_text
 from tourdetable.session.session import Session

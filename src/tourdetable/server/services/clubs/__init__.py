@@ -1,0 +1,1 @@
+"""Clubs: their members, what they have won, and what they remember."""
