@@ -116,7 +116,7 @@ class Running:
 
     def table(self, match: str) -> Table:
         """The table of a match as it is."""
-        return self.services.tables.get(match)
+        return self.run(self.services.tables.get(match))
 
     def player(self) -> Player:
         return Player(self.base)

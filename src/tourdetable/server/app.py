@@ -20,6 +20,7 @@ from tourdetable.server.net.security_headers import HEADERS, SecurityHeaders
 from tourdetable.server.net.static_files import page
 from tourdetable.server.services.services import Services
 from tourdetable.server.settings import Settings
+from tourdetable.server.store.sqlite.store import SqliteStore
 
 
 async def _nothing_here(request: Request) -> Response:
@@ -46,7 +47,7 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        services = Services(settings)
+        services = Services(settings, SqliteStore(settings.database))
         app.state.services = services
         app.state.limits = RateLimits(settings.limits)
         await services.start()

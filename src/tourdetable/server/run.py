@@ -16,7 +16,7 @@ from tourdetable.server.app import create_app
 from tourdetable.server.net.http_limits import limited_http
 from tourdetable.server.net.uvicorn_fast_path import PROTOCOL
 from tourdetable.server.settings import Settings
-from tourdetable.server.store.database import Store
+from tourdetable.server.store.sqlite.store import SqliteStore
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when the operator asks for it
 log = logging.getLogger("tourdetable.server")
@@ -68,7 +68,9 @@ def config(settings: Settings) -> uvicorn.Config:
 def serve(settings: Settings) -> None:
     """Serve until interrupted. Refuses at once when the database cannot be used."""
     ready = prepared(settings)
-    Store(ready.database).close()  # in use, foreign, newer, unreadable: told before we begin
+    SqliteStore(
+        ready.database
+    ).close_now()  # in use, foreign, newer, unreadable: told before we begin
     if not ready.quiet:
         sys.stdout.write(f"Tour de Table: {ready.base}\n")
         if ready.lan:

@@ -175,7 +175,7 @@ def test_who_has_handed_the_seat_over_meanwhile_cannot_leave_it_any_more(
 
     async def at_once() -> None:
         table = await server.services.tables.open(match)
-        link = links.find(server.services.store, code)
+        link = await links.find(server.services.store, code)
         async with table.lock:  # both wait: the claim came first
             claim = asyncio.create_task(seating.claim(table, link, Identity(taker, ""), None, ""))
             await asyncio.sleep(0)

@@ -39,7 +39,7 @@ def test_who_leaves_while_the_last_seat_is_taken_is_followed_by_a_bot(
     table = server.table(made["match"]["id"])
 
     async def both() -> None:
-        link = links.find(server.services.store, made["invites"][0]["code"])
+        link = await links.find(server.services.store, made["invites"][0]["code"])
         claiming = asyncio.create_task(seating.claim(table, link, Identity("bob", ""), "Bob", ""))
         await asyncio.sleep(0)  # it holds the lock, and the match starts with it
         assert table.session.row.status == "open"
@@ -65,8 +65,8 @@ def test_a_clubs_link_lets_one_of_two_in(server: Running, ann: Player) -> None:
     assert first == club
     assert isinstance(second, Refusal)
     assert second.key == "link-used"
-    assert server.services.clubs.is_member(club, "bob")
-    assert not server.services.clubs.is_member(club, "eve")
+    assert server.run(server.services.clubs.is_member(club, "bob"))
+    assert not server.run(server.services.clubs.is_member(club, "eve"))
 
 
 def test_a_move_that_is_being_saved_when_the_clock_rings_came_in_time(
@@ -179,7 +179,8 @@ def test_a_value_that_cannot_be_stored_is_refused_and_the_store_goes_on(server: 
             server.write(sql, "wrong", wrong, 0.0)
     server.write(sql, "right", "Right", 0.0)
     assert server.services.store.writable
-    assert server.services.store.row("SELECT name FROM club WHERE id = 'right'") == ("Right",)
+    found = server.run(server.services.store.row("SELECT name FROM club WHERE id = 'right'"))
+    assert found == ("Right",)
 
 
 def test_ends_that_are_saved_together_all_stand_on_the_clubs_shelf(
@@ -191,13 +192,14 @@ def test_ends_that_are_saved_together_all_stand_on_the_clubs_shelf(
 
     async def end() -> None:
         ends = [Transition(table.session, [], now()) for table in tables]
-        await asyncio.gather(*(server.services.store.write(clubs.at_end(end)) for end in ends))
+        made = [await clubs.at_end(end) for end in ends]
+        await asyncio.gather(*(server.services.store.write(one) for one in made))
         for table in tables:
             clubs.saved(table.session.row)
 
     server.run(end())
     assert clubs._unsaved == {}
-    assert clubs.record(club, "tiny") == {"wins": 3}
-    clubs.at_end(Transition(tables[0].session, [], now()))
+    assert server.run(clubs.record(club, "tiny")) == {"wins": 3}
+    server.run(clubs.at_end(Transition(tables[0].session, [], now())))
     clubs.forget(tables[0].session.row)  # it was not saved
-    assert clubs.record(club, "tiny") == {"wins": 3}
+    assert server.run(clubs.record(club, "tiny")) == {"wins": 3}

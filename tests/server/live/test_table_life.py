@@ -286,7 +286,7 @@ def test_a_bot_that_is_refused_tries_again(
     failed: list[Any] = []
 
     def full(statements: Any) -> Any:
-        if len(failed) < 3 and any("INTO recent" in sql for sql, _ in statements):
+        if len(failed) < 3 and any("INTO entry" in sql for sql, _ in statements):
             failed.append(statements)
             raise StoreRefused(OSError("disk full"))
         return before(statements)

@@ -20,7 +20,8 @@ from websockets.sync.client import connect
 from tourdetable.server.net.connection import Connection
 from tourdetable.server.net.uvicorn_fast_path import EXTENSION, head, small_text
 from tourdetable.server.settings import Limits
-from tourdetable.server.store.database import INSERT_ENTRY, MOST_RECENT, Store
+from tourdetable.server.store.database import INSERT_ENTRY
+from tourdetable.server.store.sqlite.store import MOST_RECENT, SqliteStore
 
 FEW = settings(max_examples=60)
 LIMITS = Limits()
@@ -130,7 +131,7 @@ def test_a_socket_that_does_not_read_is_closed_and_holds_nobody_up(
 
 def test_writes_of_many_tables_share_a_commit(tmp_path: Path) -> None:
     async def write_together() -> tuple[int, int]:
-        store = Store(tmp_path / "many.db")
+        store = SqliteStore(tmp_path / "many.db")
         before = store.commits
         await asyncio.gather(
             *(
@@ -146,10 +147,10 @@ def test_writes_of_many_tables_share_a_commit(tmp_path: Path) -> None:
         jobs.append(store.write([("INSERT INTO club VALUES (?, ?, ?)", ("club 1", "twice", 0.0))]))
         results = await asyncio.gather(*jobs, return_exceptions=True)
         failed = [number for number, result in enumerate(results) if result is not None]
-        count = store.row("SELECT count(*) FROM club")
+        count = await store.row("SELECT count(*) FROM club")
         assert failed == [200]
         assert count == (400,)
-        store.close()
+        await store.close()
         return together, store.commits - before - together
 
     together, alone = in_a_loop(write_together())
@@ -202,12 +203,12 @@ def test_an_entry_whose_place_is_taken_is_named_in_the_log_and_the_others_are_mo
         return INSERT_ENTRY, ("a", seq, seat, None, "[]", "", 0.0, None)
 
     async def write() -> list[Any]:
-        store = Store(tmp_path / "taken.db")
+        store = SqliteStore(tmp_path / "taken.db")
         seqs = [*range(1, MOST_RECENT), 7]
         await store.write([entry(seq, seat) for seat, seq in enumerate(seqs)])
         await store.write([entry(MOST_RECENT, 0)])
-        found = store.rows("SELECT seq, seat FROM entry ORDER BY seq")
-        store.close()
+        found = await store.rows("SELECT seq, seat FROM entry ORDER BY seq")
+        await store.close()
         return found
 
     found = in_a_loop(write())
@@ -224,16 +225,16 @@ def test_entries_are_found_before_and_after_they_are_moved_to_their_places(tmp_p
         return INSERT_ENTRY, (match, seq, None if seq % 2 else 1, None, events, "", 1.5 * seq, None)
 
     async def write() -> tuple[list[Any], list[Any], int]:
-        store = Store(tmp_path / "moved.db")
+        store = SqliteStore(tmp_path / "moved.db")
         for seq in range(1, MOST_RECENT):
             store.write([entry("ab"[seq % 2], seq)])
         await store.write([("INSERT INTO club VALUES ('c', 'name', 0.0)", ())])
         ask = "SELECT seq, seat, events, time FROM entry WHERE match = 'a' AND seq > 100"
-        recent = store.rows(f"{ask} ORDER BY seq")
+        recent = await store.rows(f"{ask} ORDER BY seq")
         await store.write([entry("a", MOST_RECENT)])
-        moved = store.rows(f"{ask} ORDER BY seq")
-        left = store.row("SELECT count(*) FROM recent")
-        store.close()
+        moved = await store.rows(f"{ask} ORDER BY seq")
+        left = await store.row("SELECT count(*) FROM recent")
+        await store.close()
         return recent, moved, -1 if left is None else left[0]
 
     recent, moved, left = in_a_loop(write())

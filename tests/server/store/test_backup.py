@@ -14,8 +14,8 @@ import pytest
 from tests.server.harness import Running, settings_for, until
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server.store.backup import backup, restore
-from tourdetable.server.store.database import Store
+from tourdetable.server.store.sqlite.backup import backup, restore
+from tourdetable.server.store.sqlite.store import SqliteStore
 
 ROW = "INSERT INTO chat VALUES ('m', ?, 0, 'table', 0, 'Ada', ?, '')"
 
@@ -27,7 +27,7 @@ def chat_lines(database: Path) -> list[int]:
 
 def fill(database: Path, lines: int) -> None:
     """A database with so many lines of chat, and no server."""
-    Store(database).close()
+    SqliteStore(database).close_now()
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.executemany(ROW, ((number, "x" * 900) for number in range(lines)))
 
@@ -73,7 +73,7 @@ def test_a_backup_ends_while_others_write_without_a_pause(tmp_path: Path) -> Non
 def test_a_killed_backup_leaves_no_copy_and_does_not_hinder_the_next(tmp_path: Path) -> None:
     database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
     fill(database, 100)
-    killed = "import os\nfrom tourdetable.server.store import backup as b\n"
+    killed = "import os\nfrom tourdetable.server.store.sqlite import backup as b\n"
     killed += "b._publish = lambda part, target: os.kill(os.getpid(), 9)\n"
     killed += f"b.backup(b.Path({str(database)!r}), b.Path({str(copy)!r}))"
     assert subprocess.run([sys.executable, "-c", killed], check=False).returncode == -9
@@ -86,7 +86,7 @@ def test_a_killed_backup_leaves_no_copy_and_does_not_hinder_the_next(tmp_path: P
 def test_two_backups_to_one_name_do_not_mix(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tourdetable.server.store import backup as copies
+    from tourdetable.server.store.sqlite import backup as copies
 
     database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
     fill(database, 10)
@@ -139,13 +139,13 @@ def test_a_database_under_a_second_name_is_refused_while_it_is_in_use(
     tmp_path: Path, name: str
 ) -> None:
     database, other = tmp_path / "tables.db", tmp_path / "elsewhere" / "other.db"
-    store = Store(database)
+    store = SqliteStore(database)
     other.parent.mkdir()
     if name == "symbolic":
         other.symlink_to(database)
     else:
         other.hardlink_to(database)  # one file with two names, as a bind mount makes it
     with pytest.raises(Refusal, match="in use"):
-        Store(other)
-    store.close()
-    Store(other).close()
+        SqliteStore(other)
+    store.close_now()
+    SqliteStore(other).close_now()

@@ -7,6 +7,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,8 @@ from tests.server.harness import (
 )
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server.store.database import MOST_RECENT, Store
 from tourdetable.server.store.schema import MIGRATIONS, migrate
+from tourdetable.server.store.sqlite.store import MOST_RECENT, SqliteStore
 from tourdetable.session import log
 
 
@@ -65,14 +66,15 @@ def test_after_sigkill_everything_that_was_told_is_there_and_decisions_stay(
 
 DIES_WHILE_MOVING = """
 import asyncio, os, pathlib, signal, sys
-from tourdetable.server.store.database import EMPTY_RECENT, INSERT_ENTRY, MOST_RECENT, Store
+from tourdetable.server.store.database import INSERT_ENTRY
+from tourdetable.server.store.sqlite.store import EMPTY_RECENT, MOST_RECENT, SqliteStore
 
 def trace(sql):
     if sql == EMPTY_RECENT:
         os.kill(os.getpid(), signal.SIGKILL)
 
 async def write():
-    store = Store(pathlib.Path(sys.argv[1]))
+    store = SqliteStore(pathlib.Path(sys.argv[1]))
     store._writing.set_trace_callback(trace)
     for seq in range(1, MOST_RECENT + 1):
         await store.write([(INSERT_ENTRY, ("a", seq, 0, None, "[]", "", 0.0, None))])
@@ -85,11 +87,12 @@ def test_entries_survive_a_sigkill_while_they_are_moved_to_their_places(tmp_path
     path = tmp_path / "table.db"
     killed = subprocess.run([sys.executable, "-c", DIES_WHILE_MOVING, str(path)], check=False)
     assert killed.returncode == -signal.SIGKILL
-    store = Store(path)
     saved = list(range(1, MOST_RECENT))  # the last one was told to nobody
-    assert [seq for (seq,) in store.rows("SELECT seq FROM entry ORDER BY seq")] == saved
-    assert store.row("SELECT count(*) FROM recent") == (len(saved),)
-    store.close()
+    SqliteStore(path).close_now()
+    with closing(sqlite3.connect(path)) as connection:
+        found = connection.execute("SELECT seq FROM entry ORDER BY seq").fetchall()
+        assert [seq for (seq,) in found] == saved
+        assert connection.execute("SELECT count(*) FROM recent").fetchone() == (len(saved),)
 
 
 def test_after_a_restart_bots_go_on_by_themselves(tmp_path: Path) -> None:
@@ -157,7 +160,9 @@ def test_a_full_disk_refuses_moves_and_loses_none(tmp_path: Path) -> None:
         match = ann.make("me", "me")["match"]["id"]
         one, two = ann.sit(match, seat=0), ann.sit(match, seat=1)
         one.play(hide(1500))
-        writing: sqlite3.Connection = server.services.store._writing
+        store = server.services.store
+        assert isinstance(store, SqliteStore)
+        writing = store._writing
         pages = writing.execute("PRAGMA page_count").fetchone()[0]
         writing.execute(f"PRAGMA max_page_count = {pages}")
         refused: Any = None
@@ -186,19 +191,19 @@ def test_a_full_disk_refuses_moves_and_loses_none(tmp_path: Path) -> None:
 
 def test_a_database_of_a_newer_version_or_a_foreign_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "newer.db"
-    Store(path).close()
+    SqliteStore(path).close_now()
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA user_version = 99")
     with pytest.raises(Refusal, match="version 99"):
-        Store(path)
+        SqliteStore(path)
     foreign = tmp_path / "foreign.db"
     with sqlite3.connect(foreign) as connection:
         connection.execute("CREATE TABLE letters (text)")
     with pytest.raises(Refusal, match="not a table's database"):
-        Store(foreign)
+        SqliteStore(foreign)
     (tmp_path / "noise.db").write_bytes(b"no database at all" * 100)
     with pytest.raises(Refusal):
-        Store(tmp_path / "noise.db")
+        SqliteStore(tmp_path / "noise.db")
 
 
 def test_a_database_is_brought_to_the_newest_version_step_by_step(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ def arguments(sub: Parser) -> None:
 
 
 def run(read: argparse.Namespace) -> int:
-    from tourdetable.server.store.backup import backup
+    from tourdetable.server.store.sqlite.backup import backup
 
     pages = backup(read.database, read.target)
     if read.json:

@@ -22,7 +22,7 @@ def arguments(sub: Parser) -> None:
 
 
 def run(read: argparse.Namespace) -> int:
-    from tourdetable.server.store.backup import restore
+    from tourdetable.server.store.sqlite.backup import restore
 
     kept = restore(read.copy, read.database)
     if read.json:

@@ -157,7 +157,7 @@ class Endpoint(Generic[Body]):
         """The calling device, and the secret for its cookie if that is new or to be renewed."""
         secret = request.cookies.get(COOKIE)
         label = device_label(request.headers.get("user-agent", ""))
-        known = services.identities.find(secret)
+        known = await services.identities.find(secret)
         if known is not None and secret is not None:
             due = await services.identities.renew(known, secret, label)
             return known, secret if due else None

@@ -59,8 +59,8 @@ async def show_locks(call: Call[None]) -> Locks:
     game = game_of(call.id)
     club = call.request.query_params.get("club") or None
     if club is not None:
-        call.services.clubs.require_member(club, call.who.id)
-    found = call.services.clubs.locked(
+        await call.services.clubs.require_member(club, call.who.id)
+    found = await call.services.clubs.locked(
         game, club, {option.name: option.default for option in game.options}
     )
     return Locks(

@@ -37,11 +37,11 @@ from tourdetable.session import audience, commands
 MOST_LISTED = 50
 
 
-def summary(table: Table, identity: str) -> MatchSummary:
+async def summary(table: Table, identity: str) -> MatchSummary:
     """A match in a list, as this identity sees it."""
     session = table.session
     mine = session.seats_of(identity)
-    last = stored.last_time(table.shared.store, table.id)
+    last = await stored.last_time(table.shared.store, table.id)
     return MatchSummary(
         match=table.facts(),
         seats=table.seat_infos(),
@@ -58,7 +58,7 @@ async def summaries(services: Services, who: Identity, found: Iterable[str]) -> 
     listed: list[MatchSummary] = []
     for match in found:
         with contextlib.suppress(Refusal):
-            listed.append(summary(await services.tables.open(match), who.id))
+            listed.append(await summary(await services.tables.open(match), who.id))
     return listed
 
 
@@ -80,7 +80,7 @@ def info(table: Table, identity: str) -> MatchInfo:
 async def my_matches(call: Call[None]) -> MyMatches:
     """The matches of this browser, the latest first."""
     services, who = call.services, call.who
-    found = stored.of_somebody(services.store, who.id, MOST_LISTED) if who.id else []
+    found = await stored.of_somebody(services.store, who.id, MOST_LISTED) if who.id else []
     return MyMatches(matches=await summaries(services, who, found))
 
 
@@ -105,7 +105,7 @@ async def claim(call: Call[Claim]) -> Claimed:
     """Take the seat, or join the club, of a link."""
     services = call.services
     require_rate(call, call.limits.claims)
-    link = links.find(services.store, call.body.secret)
+    link = await links.find(services.store, call.body.secret)
     if call.body.name and not call.who.name:
         await services.identities.rename(call.who, call.body.name)
     if link.club is not None:

@@ -70,7 +70,7 @@ async def delete_me(call: Call[DeleteMe]) -> Me:
 async def show_account(call: Call[None]) -> Account:
     """Your devices, passkeys and recovery words."""
     _require_somebody(call)
-    return accounts.account(call.services, call.device)
+    return await accounts.account(call.services, call.device)
 
 
 async def sign_out_there(call: Call[None]) -> Account:
@@ -78,7 +78,7 @@ async def sign_out_there(call: Call[None]) -> Account:
     _require_somebody(call)
     await call.services.identities.sign_out(call.who.id, call.id)
     call.services.tables.sign_out(call.who.id, call.id)
-    return accounts.account(call.services, call.device)
+    return await accounts.account(call.services, call.device)
 
 
 async def make_words(call: Call[None]) -> RecoveryWords:
@@ -91,7 +91,7 @@ async def make_words(call: Call[None]) -> RecoveryWords:
 async def ask_passkey(call: Call[None]) -> PasskeyOptions:
     """Options for a new passkey."""
     _require_somebody(call)
-    return PasskeyOptions(options=call.services.passkeys.registration(call.who, _site(call)))
+    return PasskeyOptions(options=await call.services.passkeys.registration(call.who, _site(call)))
 
 
 async def add_passkey(call: Call[NewPasskey]) -> Account:
@@ -99,14 +99,14 @@ async def add_passkey(call: Call[NewPasskey]) -> Account:
     require_rate(call, call.limits.claims)
     _require_somebody(call)
     await call.services.passkeys.register(call.who, _site(call), call.body.credential, call.label)
-    return accounts.account(call.services, call.device)
+    return await accounts.account(call.services, call.device)
 
 
 async def remove_passkey(call: Call[None]) -> Account:
     """Delete a passkey of yours."""
     _require_somebody(call)
     await call.services.store.write([stored.delete_passkey(call.who.id, call.id)])
-    return accounts.account(call.services, call.device)
+    return await accounts.account(call.services, call.device)
 
 
 # -- signing in ------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ async def ask_sign_in(call: Call[None]) -> PasskeyOptions:
 async def sign_in_by_passkey(call: Call[SignInByPasskey]) -> Me:
     """Sign in with a passkey."""
     require_rate(call, call.limits.claims)
-    _check_leaving(call, leave=call.body.leave)
+    await _check_leaving(call, leave=call.body.leave)
     return await _sign_in(
         call, await call.services.passkeys.find(_site(call), call.body.credential)
     )
@@ -130,14 +130,14 @@ async def sign_in_by_passkey(call: Call[SignInByPasskey]) -> Me:
 async def sign_in_by_words(call: Call[SignInByWords]) -> Me:
     """Sign in with recovery words; they work once."""
     require_rate(call, call.limits.claims)
-    _check_leaving(call, leave=call.body.leave)
+    await _check_leaving(call, leave=call.body.leave)
     return await _sign_in(call, await call.services.recovery.find(call.body.words))
 
 
-def _check_leaving(call: Call[Body], *, leave: bool) -> None:
+async def _check_leaving(call: Call[Body], *, leave: bool) -> None:
     """Before words or a challenge are used up: nobody loses their matches by signing in."""
     if not leave:
-        accounts.require_reachable(call.services, call.device)
+        await accounts.require_reachable(call.services, call.device)
 
 
 async def _sign_in(call: Call[Body], identity: str) -> Me:

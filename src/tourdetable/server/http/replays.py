@@ -49,8 +49,8 @@ def viewer_of(call: Call[None], table: Table) -> int | None:
     return seat
 
 
-def _entries(table: Table) -> list[EntryRow]:
-    return matches.load_entries(table.shared.store, table.id)
+async def _entries(table: Table) -> list[EntryRow]:
+    return await matches.load_entries(table.shared.store, table.id)
 
 
 async def history(call: Call[None]) -> History:
@@ -60,7 +60,7 @@ async def history(call: Call[None]) -> History:
     since = call.number("since") or 0
     limit = min(call.number("limit") or MOST_LINES, MOST_LINES)
     last = table.session.match.seq if table.session.frozen is None else 2**53
-    lines = table.lines(viewer, since, min(last, since + limit))
+    lines = await table.lines(viewer, since, min(last, since + limit))
     return History(
         lines=lines, seq=table.session.match.seq if table.session.frozen is None else len(lines)
     )
@@ -73,12 +73,11 @@ async def show_replay(call: Call[None]) -> Replay:
         raise Refusal("match", "this opens after the end of the match.", "not-over")
     await call.services.clubs.shared(table.session, call.who.id)
     readable = table.session.frozen is None
-    seq = table.session.match.seq if readable else len(_entries(table))
+    seq = table.session.match.seq if readable else len(await _entries(table))
     marks: list[TurnMark] = []
     if readable:
-        marks = await asyncio.to_thread(
-            replays.turns, call.services.replay_cache, table.session.row, seq
-        )
+        walk = await call.services.replay_cache.walk(table.session.row, 0, seq)
+        marks = await asyncio.to_thread(replays.turns, walk)
     return Replay(
         match=table.facts(),
         setting=audience.setting(table.session),
@@ -98,17 +97,16 @@ async def show_positions(call: Call[None]) -> Positions:
     first = call.number("from") or 0
     last = call.number("to")
     last = min(first + MOST_POSITIONS - 1, table.session.match.seq if last is None else last)
-    found = await asyncio.to_thread(
-        replays.positions, call.services.replay_cache, table.session.row, viewer, first, last
-    )
-    return Positions(positions=found, lines=table.lines(viewer, max(0, first - 1), last))
+    walk = await call.services.replay_cache.walk(table.session.row, first, last)
+    found = await asyncio.to_thread(replays.positions, walk, viewer)
+    return Positions(positions=found, lines=await table.lines(viewer, max(0, first - 1), last))
 
 
 async def show_proof(call: Call[None]) -> FairnessProof:
     """The proof of the dice, after the end."""
     table = await call.services.tables.open(call.id)
     require_open(table)
-    return await asyncio.to_thread(replays.proof, table.session.row, _entries(table))
+    return await asyncio.to_thread(replays.proof, table.session.row, await _entries(table))
 
 
 async def export(call: Call[None]) -> Response:
@@ -117,16 +115,18 @@ async def export(call: Call[None]) -> Response:
     if table.session.over:
         require_open(table)
         names = [seat.name for seat in table.session.seats]
-        whole = await asyncio.to_thread(replays.export, table.session.row, _entries(table), names)
+        whole = await asyncio.to_thread(
+            replays.export, table.session.row, await _entries(table), names
+        )
         data = msgspec.json.encode(whole)
     else:
-        data = msgspec.json.encode(_partial(table, viewer_of(call, table)))
+        data = msgspec.json.encode(await _partial(table, viewer_of(call, table)))
     name = f"{table.session.row.game}-{table.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/json", headers=headers)
 
 
-def _partial(table: Table, viewer: int | None) -> PartialExport:
+async def _partial(table: Table, viewer: int | None) -> PartialExport:
     if table.session.frozen is not None:
         raise Refusal("rules_version", "this match began under another version.", "frozen")
     return PartialExport(
@@ -135,7 +135,7 @@ def _partial(table: Table, viewer: int | None) -> PartialExport:
         match=table.facts(),
         seat=viewer,
         seq=table.session.match.seq,
-        lines=table.lines(viewer, 0, table.session.match.seq),
+        lines=await table.lines(viewer, 0, table.session.match.seq),
         view=audience.view_of(table.session.match, viewer),
     )
 

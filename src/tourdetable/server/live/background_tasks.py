@@ -73,7 +73,7 @@ class BackgroundTasks:
 
     def submit(self, command: Command) -> None:
         """Submit a command in the background, without waiting for its result."""
-        self._start(self._submit(command))
+        self.start(self._submit(command))
 
     async def _submit(self, command: Command) -> None:
         try:
@@ -169,7 +169,7 @@ class BackgroundTasks:
 
     def _ring(self, seat: int) -> None:
         self._clock = None
-        self._start(self._time_up(seat))
+        self.start(self._time_up(seat))
 
     async def _time_up(self, seat: int) -> None:
         try:
@@ -192,13 +192,14 @@ class BackgroundTasks:
         waiting = [seat for seat in session.position.acting if seat in mine and seat not in present]
         decision = session.position.names.get(waiting[0]) if waiting else None
         if decision is not None and decision != self._notified:
-            self._start(self._notify(address))
+            self.start(self._notify(address))
         self._notified = decision
 
     async def _notify(self, address: str) -> None:
         await self.table.shared.webhooks.tell(address, self.table.id)
 
-    def _start(self, work: Coroutine[None, None, None]) -> None:
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        """Run something in the background until it is done or the table is closed."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -38,7 +38,7 @@ async def note(table: Table, told: Note) -> None:
 async def _tell(table: Table, channel: str, seat: int, name: str, words: str, key: str) -> None:
     store, now = table.shared.store, time.time()
     # numbered by time: gaps must not tell how much is said in channels that one does not read
-    number = max(stored.last_number(store, table.id) + 1, int(now * 1000))
+    number = max(await stored.last_number(store, table.id) + 1, int(now * 1000))
     line = ChatLine(
         number=number, time=now, channel=channel, seat=seat, name=name, text=words, note=key
     )
@@ -49,10 +49,10 @@ async def _tell(table: Table, channel: str, seat: int, name: str, words: str, ke
             viewer.send(message)
 
 
-def latest(table: Table, viewer: int | None) -> list[ChatLine]:
+async def latest(table: Table, viewer: int | None) -> list[ChatLine]:
     """The last lines of the channels that a viewer reads."""
     names = {one.name for one in audience.channels(table.session.position, viewer)}
-    found = stored.latest(table.shared.store, table.id, CHAT_SHOWN * 3)
+    found = await stored.latest(table.shared.store, table.id, CHAT_SHOWN * 3)
     lines: list[ChatLine] = []
     room = CHARACTERS_SHOWN
     for line in [line for line in found if line.channel in names][:CHAT_SHOWN]:

@@ -25,7 +25,7 @@ def now() -> Moment:
 class Honours(Protocol):
     """What a club earns by a match (`services.clubs`)."""
 
-    def at_end(self, transition: Transition) -> list[Statement]:
+    async def at_end(self, transition: Transition) -> list[Statement]:
         """The statements to be saved together with the end of a match."""
 
     def saved(self, row: MatchRow) -> None:
@@ -34,7 +34,7 @@ class Honours(Protocol):
     def forget(self, row: MatchRow) -> None:
         """The end of a match was not saved."""
 
-    def keepsakes(self, row: MatchRow) -> dict[str, str]:
+    async def keepsakes(self, row: MatchRow) -> dict[str, str]:
         """What people bring along from the club's last match, by identity."""
 
 

@@ -7,7 +7,7 @@ session as it was.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -21,13 +21,16 @@ from tourdetable.server.live.background_tasks import BackgroundTasks
 from tourdetable.server.live.fifo_lock import FifoLock
 from tourdetable.server.live.shared import Shared, now
 from tourdetable.server.store import matches
-from tourdetable.server.store.database import Statement, StoreRefused
+from tourdetable.server.store.database import Statement, StoreConflict, StoreRefused
 from tourdetable.session import audience
 from tourdetable.session.commands import Command, Play
 from tourdetable.session.decide import decide
 from tourdetable.session.recovery import recover
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Departure, Transition
+
+MOST_TRIES = 10
+"""Tries to save the end of a match while its club's shelf changes."""
 
 
 class Viewer(Protocol):
@@ -50,11 +53,11 @@ class Viewer(Protocol):
 class Table:
     """An open match. `load` brings one from the store."""
 
-    def __init__(self, shared: Shared, session: Session) -> None:
+    def __init__(self, shared: Shared, session: Session, keepsakes: dict[str, str]) -> None:
         self.shared = shared
         self.session = session
         self.id = session.row.id
-        self.keepsakes = shared.honours.keepsakes(session.row)
+        self.keepsakes = keepsakes
         self.viewers: dict[Viewer, None] = {}
         self.lock = FifoLock()
         self.used = time.monotonic()
@@ -63,12 +66,13 @@ class Table:
         self.tasks = BackgroundTasks(self)
 
     @classmethod
-    def load(cls, shared: Shared, match: str) -> Table:
+    async def load(cls, shared: Shared, match: str) -> Table:
         """The table of a stored match."""
-        stored = matches.load_stored(shared.store, match)
+        stored = await matches.load_stored(shared.store, match)
         if stored is None:
             raise Refusal("match", "there is no such match.", "no-match")
-        table = cls(shared, recover(stored, now()))
+        keepsakes = await shared.honours.keepsakes(stored.row)
+        table = cls(shared, recover(stored, now()), keepsakes)
         table.tasks.wake()
         return table
 
@@ -81,7 +85,7 @@ class Table:
         ref: int | None = None,
         *,
         also: Sequence[Statement] = (),
-        check: Callable[[], None] | None = None,
+        check: Callable[[], Awaitable[None]] | None = None,
     ) -> Transition:
         """Decide a command, save it together with `also`, then tell everybody.
 
@@ -89,15 +93,9 @@ class Table:
         """
         async with self.lock:
             if check is not None:
-                check()
+                await check()
             transition = decide(self.session, command)
-            statements = [*self._statements(transition), *also]
-            if statements:
-                try:
-                    await self.shared.store.write(statements)
-                except StoreRefused:
-                    self._drop(transition)
-                    raise
+            await self._save(transition, also)
             self._keep(transition, sender, ref)
             if transition.note is not None:
                 await chat.note(self, transition.note)
@@ -109,29 +107,50 @@ class Table:
         """Synchronous `submit` for moves: needs the lock free, raises Refusal at once."""
         transition = decide(self.session, command)
         self.lock.take()
+        if transition.ends:
+            self.tasks.start(self._end(transition, sender, ref))
+            return
 
         def saved(error: StoreRefused | None) -> None:
             try:
                 if error is None:
                     self._keep(transition, sender, ref)
                 else:
-                    self._drop(transition)
                     sender.refuse(error, "play", ref)
             finally:
                 self.lock.leave()
 
-        self.shared.store.write_then(self._statements(transition), saved)
+        self.shared.store.write_then(matches.statements(self.id, transition.rows), saved)
 
-    def _statements(self, transition: Transition) -> list[Statement]:
-        statements = matches.statements(self.id, transition.rows)
-        if transition.ends:
-            statements += self.shared.honours.at_end(transition)
-        return statements
+    async def _end(self, transition: Transition, sender: Viewer, ref: int | None) -> None:
+        """Save the end of a match, which may change a club's shelf; the lock is ours."""
+        try:
+            await self._save(transition)
+            self._keep(transition, sender, ref)
+        except StoreRefused as refusal:
+            sender.refuse(refusal, "play", ref)
+        finally:
+            self.lock.leave()
 
-    def _drop(self, transition: Transition) -> None:
-        """Forget a transition that could not be saved."""
+    async def _save(self, transition: Transition, also: Sequence[Statement] = ()) -> None:
+        statements = [*matches.statements(self.id, transition.rows), *also]
         if transition.ends:
-            self.shared.honours.forget(transition.session.row)
+            await self._save_end(transition, statements)
+        elif statements:
+            await self.shared.store.write(statements)
+
+    async def _save_end(self, transition: Transition, statements: list[Statement]) -> None:
+        """Save an end with its honours; other ends may have changed the shelf meanwhile."""
+        honours = self.shared.honours
+        for tries in range(MOST_TRIES):
+            try:
+                await self.shared.store.write([*statements, *await honours.at_end(transition)])
+            except StoreRefused as refusal:
+                honours.forget(transition.session.row)
+                if tries == MOST_TRIES - 1 or not isinstance(refusal, StoreConflict):
+                    raise
+            else:
+                return
 
     def _keep(self, transition: Transition, sender: Viewer | None, ref: int | None) -> None:
         """A saved transition becomes the session, and everybody is told."""
@@ -195,9 +214,9 @@ class Table:
         """What a viewer who comes now is told."""
         return audience.updates(self.session, [seat], now())[seat]
 
-    def lines(self, seat: int | None, after: int, upto: int = 2**53) -> list[Line]:
+    async def lines(self, seat: int | None, after: int, upto: int = 2**53) -> list[Line]:
         """Lines of the stored log as a viewer may still know them."""
-        rows = matches.load_entries(self.shared.store, self.id, after, upto)
+        rows = await matches.load_entries(self.shared.store, self.id, after, upto)
         return audience.stored_lines(self.session, rows, seat)
 
     # -- viewers ---------------------------------------------------------------------------------

@@ -21,22 +21,36 @@ class Tables:
     def __init__(self, shared: Shared) -> None:
         self._shared = shared
         self._open: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def get(self, match: str) -> Table:
+    async def get(self, match: str) -> Table:
         """The open table."""
-        table = self._open.get(match)
-        if table is None:
-            table = self._open[match] = Table.load(self._shared, match)
+        table = self._open.get(match) or await self._loaded(match)
         table.used = time.monotonic()
+        return table
+
+    async def _loaded(self, match: str) -> Table:
+        """Load a table once, however many ask for it at the same time."""
+        loading = self._loading.get(match)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_task(self._load(match))
+            self._loading[match] = loading
+        return await asyncio.shield(loading)
+
+    async def _load(self, match: str) -> Table:
+        try:
+            table = self._open[match] = await Table.load(self._shared, match)
+        finally:
+            del self._loading[match]
         return table
 
     async def open(self, match: str) -> Table:
         """The table of a match; one that waits although every seat is taken starts."""
-        table = self.get(match)
+        table = await self.get(match)
         if table.session.row.status == "open":
             await table.submit(Start(now()))
         return table
@@ -54,7 +68,7 @@ class Tables:
         self._background = [loop.create_task(self._wake_all()), loop.create_task(self._tidy())]
 
     async def _wake_all(self) -> None:
-        for match in matches.with_bots(self._shared.store):
+        for match in await matches.with_bots(self._shared.store):
             try:
                 await self.open(match)
             except Refusal as refusal:

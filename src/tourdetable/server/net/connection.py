@@ -189,7 +189,7 @@ class Connection:
         ref = getattr(message, "ref", None)
         try:
             if isinstance(message, say.Hello):
-                self._hello(message)
+                await self._hello(message)
             elif isinstance(message, say.Ping):
                 self.send(encode(say.Pong(ref=ref, time=time.time())))
             else:
@@ -238,19 +238,24 @@ class Connection:
             raise Refusal("seat", "this table is not open to spectators.", "no-spectators")
         return None
 
-    def _hello(self, hello: say.Hello) -> None:
+    async def _hello(self, hello: say.Hello) -> None:
         """Send the welcome and the current update as one."""
+        async with self.table.lock:
+            await self._greet(hello)
+        self.table.tasks.wake()
+
+    async def _greet(self, hello: say.Hello) -> None:
         table = self.table
         seat = self._choose_seat(hello)
         came = seat is not None and (seat != self.seat or not self._greeted)
+        update = await self._update(seat, hello.since)
+        said = await chat.latest(table, seat)
         self.seat, self._greeted = seat, True
         if seat is not None and hello.language is not None:
             table.tasks.submit(Read(now(), seat, hello.language))
         table.come(self)
-        self.send(encode(self._welcome()))
-        update = None
-        if table.session.frozen is None:
-            update = self._update(seat, hello.since)
+        self.send(encode(self._welcome(said)))
+        if update is not None:
             self.send(encode(update))
         ended = audience.ended(table.session)
         if ended is not None:
@@ -259,18 +264,19 @@ class Connection:
             table.tell_seats()
         if update is not None and table.tasks.aids is not None:
             table.tasks.aids.greet(self, update)
-        table.tasks.wake()
 
-    def _update(self, seat: int | None, since: int | None) -> say.Update:
+    async def _update(self, seat: int | None, since: int | None) -> say.Update | None:
         """What a viewer is told at hello, with the lines that it has missed."""
         table = self.table
+        if table.session.frozen is not None:
+            return None
         update = table.update(seat)
         if since is not None:
             last = table.session.match.seq
-            update.lines = table.lines(seat, max(since, last - MOST_LINES), last)
+            update.lines = await table.lines(seat, max(since, last - MOST_LINES), last)
         return update
 
-    def _welcome(self) -> say.Welcome:
+    def _welcome(self, said: list[say.ChatLine]) -> say.Welcome:
         table, session = self.table, self.table.session
         return say.Welcome(
             match=table.facts(),
@@ -281,5 +287,5 @@ class Connection:
             owner=session.row.owner == self.identity,
             fairness=audience.fairness(session),
             channels=audience.channels(session.position, self.seat),
-            chat=chat.latest(table, self.seat),
+            chat=said,
         )

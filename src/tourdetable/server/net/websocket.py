@@ -48,9 +48,9 @@ async def _seat(services: Services, socket: WebSocket) -> None:
     except Refusal:
         await socket.close(POLICY_VIOLATION)
         return
-    device = services.identities.find(socket.cookies.get(COOKIE))
     table.held += 1
     try:
+        device = await services.identities.find(socket.cookies.get(COOKIE))
         await socket.accept()
         connection = Connection(services, table, socket, device)
         try:

@@ -15,11 +15,11 @@ from tourdetable.session.session import Session
 
 async def link_info(services: Services, secret: str) -> LinkInfo:
     """Who invites, and to what; nothing is used up."""
-    link = links.look(services.store, secret)
+    link = await links.look(services.store, secret)
     fresh = not link.used and link.expires >= time.time()
-    giver = services.identities.person(link.giver).name
+    giver = (await services.identities.person(link.giver)).name
     if link.match is None:
-        called = clubs.name(services.store, str(link.club)) or ""
+        called = await clubs.name(services.store, str(link.club)) or ""
         return LinkInfo(
             kind="club", giver=giver, usable=fresh, club=called, game="", minutes=0, seats=[],
             watch=None,

@@ -43,17 +43,17 @@ def make(
     return link, stored.save(row, time.time() - KEPT_SECONDS)
 
 
-def look(store: Store, secret: str) -> LinkRow:
+async def look(store: Store, secret: str) -> LinkRow:
     """The link of a secret, also if it no longer works."""
-    link = stored.find(store, digest(_plain(secret)))
+    link = await stored.find(store, digest(_plain(secret)))
     if link is None:
         raise Refusal("secret", "there is no such link.", "link-unknown")
     return link
 
 
-def find(store: Store, secret: str) -> LinkRow:
+async def find(store: Store, secret: str) -> LinkRow:
     """The link of a secret, or why it does not work."""
-    link = look(store, secret)
+    link = await look(store, secret)
     if link.used:
         raise used()
     if link.expires < time.time():
@@ -66,9 +66,9 @@ def used() -> Refusal:
     return Refusal("secret", "this link has been used.", "link-used")
 
 
-def require_unused(store: Store, link: LinkRow) -> None:
+async def require_unused(store: Store, link: LinkRow) -> None:
     """Refuse a link that was used in the meantime: two claims may arrive together."""
-    now = stored.find(store, link.hash)
+    now = await stored.find(store, link.hash)
     if now is None or now.used:
         raise used()
 

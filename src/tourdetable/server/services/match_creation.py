@@ -39,9 +39,9 @@ from tourdetable.session.rows import HolderRow, MatchRow, SeatRow
 from tourdetable.session.seating import bot_seat, free_name, level_of
 
 
-def _check_limit(services: Services, identity: str) -> None:
+async def _check_limit(services: Services, identity: str) -> None:
     most = services.settings.limits.open_matches
-    if matches.count_unfinished(services.store, identity) >= most:
+    if await matches.count_unfinished(services.store, identity) >= most:
         raise Refusal(
             "matches", f"you have {most} unfinished matches.", "too-many-matches", most=most
         )
@@ -115,12 +115,12 @@ def made(table: Table, identity: str, invites: list[Link]) -> Made:
 
 async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
     """Create a match from the form."""
-    _check_limit(services, who.id)
+    await _check_limit(services, who.id)
     game = game_of(wish.game)
     options = game.options_for(len(wish.seats), wish.options)
     if wish.club is not None:
-        services.clubs.require_member(wish.club, who.id)
-    services.clubs.require_unlocked(game, wish.club, options)
+        await services.clubs.require_member(wish.club, who.id)
+    await services.clubs.require_unlocked(game, wish.club, options)
     if wish.webhook is not None:
         if not services.settings.webhooks:
             raise Refusal("webhook", "webhooks are switched off here.", "webhook-off")
@@ -177,16 +177,16 @@ async def rematch(services: Services, who: Identity, table: Table, *, swap: bool
     return made(fresh, who.id, [])
 
 
-def _still_open(services: Services, game: AnyGame, old: MatchRow) -> Chosen:
+async def _still_open(services: Services, game: AnyGame, old: MatchRow) -> Chosen:
     """The options of the previous match, except those that are locked now."""
     options = game.options_still_offered(old.seats, old.options)
-    for name in services.clubs.locked(game, old.club, options):
+    for name in await services.clubs.locked(game, old.club, options):
         options[name] = game.option(name).default
     return game.options_for(old.seats, options)
 
 
 async def _rematch(services: Services, who: Identity, table: Table, *, swap: bool) -> None:
-    _check_limit(services, who.id)
+    await _check_limit(services, who.id)
     old = table.session.row
     game = game_of(old.game)
     source: Source = services.identities.take_key(who.id)
@@ -195,7 +195,7 @@ async def _rematch(services: Services, who: Identity, table: Table, *, swap: boo
         game=old.game,
         rules_version=game.version,
         seats=old.seats,
-        options=_still_open(services, game, old),
+        options=await _still_open(services, game, old),
         chance=chance_data(Typed(source) if old.chance["source"] == "typed" else source),
         status="open",
         created=time.time(),
@@ -232,12 +232,12 @@ def require_open(table: Table) -> None:
 async def fork(services: Services, who: Identity, table: Table, wish: Fork) -> Made:
     """A new match that goes on from a position of a finished one."""
     require_open(table)
-    _check_limit(services, who.id)
+    await _check_limit(services, who.id)
     old = table.session.row
     if len(wish.seats) != old.seats:
         raise Refusal("seats", f"must be {old.seats}.", "outside-bounds", value=len(wish.seats),
                       low=old.seats, high=old.seats)  # fmt: skip
-    walk = services.replay_cache.walk(old, wish.seq, wish.seq)
+    walk = await services.replay_cache.walk(old, wish.seq, wish.seq)
     match = await asyncio.to_thread(next, walk, None)
     if match is None or match.outcome is not None:
         raise Refusal("seq", "choose a position before the end.", "fork-end")

@@ -13,7 +13,7 @@ from tourdetable.engine.match import Match
 from tourdetable.server.store import matches
 from tourdetable.server.store.database import Store
 from tourdetable.session import log
-from tourdetable.session.rows import MatchRow
+from tourdetable.session.rows import EntryRow, MatchRow
 
 EVERY = 64
 MOST_MATCHES = 16
@@ -32,16 +32,23 @@ class ReplayCache:
         """The match that was viewed last comes last."""
         self._lock = threading.Lock()
 
-    def walk(self, row: MatchRow, first: int, last: int) -> Iterator[Match]:
+    async def walk(self, row: MatchRow, first: int, last: int) -> Iterator[Match]:
         """The match after each of the entries `first` to `last`: one object, a step further.
 
-        Only for a match that is over: its entries no longer change.
+        Only for a match that is over: its entries no longer change. What is returned needs no event
+        loop: a thread may walk.
         """
         marks = self._of(row)
         match = marks[min(first // EVERY, len(marks) - 1)].branch()
+        entries = await matches.load_entries(self._store, row.id, match.seq, last)
+        return self._steps(marks, match, entries, first, last)
+
+    def _steps(
+        self, marks: list[Match], match: Match, entries: list[EntryRow], first: int, last: int
+    ) -> Iterator[Match]:
         if match.seq == first <= last:
             yield match
-        for entry in matches.load_entries(self._store, row.id, match.seq, last):
+        for entry in entries:
             log.step(match, entry)
             match.log.clear()
             self._keep(marks, match)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import msgspec
@@ -12,18 +13,15 @@ from tourdetable.engine.match import Match
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.archive import Draw, FairnessProof, HiddenMove, Position, TurnMark
 from tourdetable.server.services.people.identities import Identity, new_id
-from tourdetable.server.services.replay_cache import ReplayCache
 from tourdetable.server.store import matches
 from tourdetable.server.store.database import Store
 from tourdetable.session import audience, log
 from tourdetable.session.rows import EntryRow, MatchRow, Row, SeatRow, entry_rows
 
 
-def positions(
-    cache: ReplayCache, row: MatchRow, viewer: int | None, first: int, last: int
-) -> list[Position]:
-    """The positions after the entries `first` to `last`, as a viewer saw them."""
-    return [_position(match, viewer) for match in cache.walk(row, first, last)]
+def positions(walk: Iterable[Match], viewer: int | None) -> list[Position]:
+    """The positions of a replay, as a viewer saw them."""
+    return [_position(match, viewer) for match in walk]
 
 
 def _position(match: Match, viewer: int | None) -> Position:
@@ -35,10 +33,10 @@ def _position(match: Match, viewer: int | None) -> Position:
     )
 
 
-def turns(cache: ReplayCache, row: MatchRow, last: int) -> list[TurnMark]:
+def turns(walk: Iterable[Match]) -> list[TurnMark]:
     """Where each turn begins. A turn whose first move was taken back begins again later."""
     marks: list[TurnMark] = []
-    for match in cache.walk(row, 0, last):
+    for match in walk:
         game, state = match.game, match.state
         turn = game.turn(state)
         while marks and marks[-1].turn > turn:

@@ -7,6 +7,7 @@ from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
 from tourdetable.server.services import links
 from tourdetable.server.services.people.identities import Identity
+from tourdetable.server.store.database import StoreConflict
 from tourdetable.server.store.links import LinkRow
 from tourdetable.session.commands import Claim
 
@@ -24,9 +25,12 @@ async def claim(
     giver = None if invited else link.giver
     command = Claim(now(), link.seat, identity.id, called, seed, giver)
     store = table.shared.store
-    await table.submit(
-        command, also=[links.use(link)], check=lambda: links.require_unused(store, link)
-    )
+    try:
+        await table.submit(
+            command, also=[links.use(link)], check=lambda: links.require_unused(store, link)
+        )
+    except StoreConflict:  # somebody used it in another process
+        raise links.used() from None
     return link.seat
 
 

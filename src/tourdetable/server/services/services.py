@@ -20,12 +20,12 @@ from tourdetable.server.store.database import Store
 
 
 class Services:
-    """One server process. The database is opened when this is made."""
+    """One server process, on an open store."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.base = settings.base
-        self.store = Store(settings.database)
+        self.store = store
         self.identities = Identities(self.store)
         self.recovery = Recovery(self.store)
         self.passkeys = Passkeys(self.store)
@@ -51,4 +51,4 @@ class Services:
             await self.bots.close()
             await self.laboratory.close()
         finally:
-            await asyncio.to_thread(self.store.close)
+            await self.store.close()

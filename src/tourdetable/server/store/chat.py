@@ -8,9 +8,9 @@ from tourdetable.server.store.database import Statement, Store
 COLUMNS = "number, time, channel, seat, name, text, note"
 
 
-def last_number(store: Store, match: str) -> int:
+async def last_number(store: Store, match: str) -> int:
     """The number of the last line; 0 without one."""
-    row = store.row("SELECT max(number) FROM chat WHERE match = ?", match)
+    row = await store.row("SELECT max(number) FROM chat WHERE match = ?", match)
     return int(row[0]) if row and row[0] else 0
 
 
@@ -22,23 +22,23 @@ def save(match: str, line: ChatLine) -> Statement:
     return "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values
 
 
-def latest(store: Store, match: str, most: int) -> list[ChatLine]:
+async def latest(store: Store, match: str, most: int) -> list[ChatLine]:
     """The last lines of all channels, the latest first."""
     sql = f"SELECT {COLUMNS} FROM chat WHERE match = ? ORDER BY number DESC LIMIT ?"  # noqa: S608
     return [
         ChatLine(
             number=number, time=at, channel=channel, seat=seat, name=name, text=words, note=key
         )
-        for number, at, channel, seat, name, words, key in store.rows(sql, match, most)
+        for number, at, channel, seat, name, words, key in await store.rows(sql, match, most)
     ]
 
 
-def forget(store: Store, match: str, identity: str) -> list[Statement]:
+async def forget(store: Store, match: str, identity: str) -> list[Statement]:
     """Delete a person's messages and their name in the notes of the table.
 
     A seat's lines belong to its holder at that time: from taking the seat until the next one did.
     """
-    rows = store.rows("SELECT identity, seat, since FROM holder WHERE match = ?", match)
+    rows = await store.rows("SELECT identity, seat, since FROM holder WHERE match = ?", match)
     made: list[Statement] = []
     for holder, seat, since in rows:
         if holder == identity:

@@ -1,81 +1,33 @@
-"""Reading and writing. Many tables' writes share one commit; a reply comes after the commit.
+"""What a store is: rows are read, jobs are written, and a reply comes after the commit.
 
-Writes are jobs: lists of statements that belong together. What a few rounds of the loop ask for is
-handed over at their end; one thread takes all jobs that wait, runs them in one transaction and
-commits it durably (WAL, synchronous=FULL). When the transaction fails, each job is tried alone, so
-that only the one at fault is refused.
+Writes are jobs: lists of statements that belong together, saved as one or not at all. Many tables'
+jobs share a commit. SQL is written once, for all databases: `?` for a value, `?2` for the second.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import functools
 import logging
-import queue
-import sqlite3
-import threading
-import time
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server.store import lock
-from tourdetable.server.store.schema import migrate
 
 Value = str | int | float | bytes | None
-"""Values that SQLite stores."""
+"""Values that all databases store."""
 Statement = tuple[str, Sequence[Value]]
 Then = Callable[["StoreRefused | None"], None]
 """Callback of a job: None when it was saved, else the error; called in the event loop."""
-Loop = asyncio.AbstractEventLoop
 Job = tuple[Sequence[Statement], Then]
 log = logging.getLogger("tourdetable.server")
-INSERT_ENTRY = "INSERT INTO recent VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-SAVE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"
-
-
+INSERT_ENTRY = "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+SAVE_SNAPSHOT = (
+    "INSERT INTO snapshot VALUES (?, ?, ?) "
+    "ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, data = excluded.data"
+)
 GATHERED = (INSERT_ENTRY, SAVE_SNAPSHOT)
-"""Inserts that are merged into one statement: Python switches threads at every statement, and the
-event loop waits less for fewer of them."""
-TRY_WRITING = "INSERT OR REPLACE INTO snapshot VALUES ('writable?', 0, hex(randomblob(2100)))"
-"""A row of a page's size under an id that no match can have: it takes room in the log each time."""
-FRESH = 5.0
-"""Seconds for which a successful write shows that the disk takes writes."""
-MAGIC = b"SQLite format 3\x00"
-"""The first bytes of every SQLite file."""
-MOST_ROWS = 64
-"""Rows of one statement. SQLite keeps each length prepared, so there must not be too many."""
-MOST_ROUNDS = 16
-"""Rounds of the event loop that are waited for before a write."""
-MOST_RECENT = 512
-"""Entries after which the recent ones are moved to their places: look-ups pass through them."""
-MOVE_RECENT = "INSERT OR IGNORE INTO kept SELECT * FROM recent ORDER BY match, seq, rowid"
-EMPTY_RECENT = "DELETE FROM recent"
-"""No two entries of a match have the same number: this process alone has the file, it has one table
-per match, a table makes one change at a time, and counts on only from what was saved. Were it ever
-otherwise, a failing move would refuse everybody's writes from then on; so the first entry stays,
-and the log of the server says what was lost."""
-LOST = """
-SELECT match, seq FROM recent JOIN kept USING (match, seq)
-WHERE (recent.seat, recent.move, recent.events, recent.commitment, recent.time)
-IS NOT (kept.seat, kept.move, kept.events, kept.commitment, kept.time)
-"""
-
-
-@functools.cache
-def _with_rows(insert: str, count: int) -> str:
-    """The same statement for several rows."""
-    into, marks = insert.split(" VALUES ")
-    return f"{into} VALUES {', '.join([marks] * count)}"
-
-
-def _gathered(insert: str, rows: list[Sequence[Value]]) -> Iterator[Statement]:
-    """The fewest statements that insert these rows."""
-    for start in range(0, len(rows), MOST_ROWS):
-        some = rows[start : start + MOST_ROWS]
-        yield _with_rows(insert, len(some)), [value for row in some for value in row]
+"""Inserts of every move: those of a commit are merged into one statement."""
 
 
 class StoreRefused(Refusal):
@@ -85,78 +37,45 @@ class StoreRefused(Refusal):
         super().__init__("store", f"nothing was saved: {error}.", "not-saved", error=str(error))
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(
-        path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256
-    )
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA busy_timeout = 10000")
-    # a checkpoint costs two more fsyncs and sets the p99: do it rarely
-    connection.execute("PRAGMA wal_autocheckpoint = 4000")
-    connection.execute("PRAGMA temp_store = MEMORY")
-    return connection
+class StoreConflict(StoreRefused):
+    """Nothing was saved: somebody else has changed a row that had to be as it was."""
+
+    def __init__(self) -> None:
+        super().__init__(ValueError("it has changed in the meantime"))
 
 
-def check_file(path: Path) -> None:
-    """Refuse a file that is not a database, before SQLite creates files next to it."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("rb") as file:
-            start = file.read(len(MAGIC))
-    except FileNotFoundError:
-        return
-    except OSError as error:
-        raise Refusal("database", f"{path}: {error.strerror}.", "database-damaged") from None
-    if start not in (b"", MAGIC):
-        raise Refusal("database", f"{path} is not a table's database.", "database-foreign")
+class Guarded(tuple[str, Sequence[Value]]):
+    """A statement that must change a row; otherwise its whole job fails with StoreConflict."""
+
+    __slots__ = ()
 
 
-class Store:
-    """The database of one server process."""
+class Store(ABC):
+    """The database of a server process."""
 
-    def __init__(self, path: Path) -> None:
-        check_file(path)
-        self.path = path
-        self._lock = lock.take(path)
-        try:
-            self._writing = connect(path)
-            migrate(self._writing)
-            self._recent = int(self._writing.execute("SELECT count(*) FROM recent").fetchone()[0])
-        except sqlite3.DatabaseError as error:
-            self._lock.close()
-            raise Refusal("database", f"{path}: {error}.", "database-damaged") from None
-        except Refusal:
-            self._lock.close()
-            raise
-        self._reading = connect(path)
-        self._reading.execute("PRAGMA query_only = ON")
-        self._read_lock = threading.Lock()
-        self._next: list[Job] = []
-        """Jobs since the last hand-over to the thread."""
-        self._loop: Loop | None = None
-        self._jobs: queue.SimpleQueue[tuple[list[Job], Loop] | None] = queue.SimpleQueue()
-        self.writable = True
-        self._written = 0.0
-        """When a write last succeeded (monotonic)."""
-        self.commits = 0
-        self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
-        self._thread.start()
+    writable = True
+    """Whether the last write succeeded, as far as the database is concerned."""
+    commits = 0
 
-    # -- reading ---------------------------------------------------------------------------------
-
-    def rows(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+    @abstractmethod
+    async def rows(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
         """All rows; quick look-ups by key only."""
-        with self._read_lock:
-            return self._reading.execute(sql, values).fetchall()
 
-    def row(self, sql: str, *values: Value) -> tuple[Any, ...] | None:
+    @abstractmethod
+    async def row(self, sql: str, *values: Value) -> tuple[Any, ...] | None:
         """The first row, or None."""
-        with self._read_lock:
-            found: tuple[Any, ...] | None = self._reading.execute(sql, values).fetchone()
-            return found
 
-    # -- writing ---------------------------------------------------------------------------------
+    @abstractmethod
+    def write_then(self, statements: Sequence[Statement], then: Then) -> None:
+        """Save statements as one and go on with `then`, without creating a task."""
+
+    @abstractmethod
+    async def check_writable(self) -> bool:
+        """Whether a small write succeeds now; a recent write answers without another one."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Write all waiting jobs, then close the database."""
 
     def write(self, statements: Sequence[Statement]) -> asyncio.Future[None]:
         """Save statements as one; done when they are durable, StoreRefused when nothing was."""
@@ -173,118 +92,9 @@ class Store:
         self.write_then(statements, settle)
         return done
 
-    async def check_writable(self) -> bool:
-        """Whether a small write succeeds now; a recent write answers without another one."""
-        if self.writable and time.monotonic() - self._written < FRESH:
-            return True
-        with contextlib.suppress(StoreRefused):
-            await self.write([(TRY_WRITING, ())])
-        return self.writable
 
-    def write_then(self, statements: Sequence[Statement], then: Then) -> None:
-        """Save statements as one and go on with `then`, without creating a task."""
-        if not self._next:
-            self._loop = asyncio.get_running_loop()
-            self._loop.call_soon(self._gather, 0, MOST_ROUNDS)
-        self._next.append((statements, then))
-
-    def _gather(self, before: int, rounds: int) -> None:
-        """Wait for the next round of the loop while jobs keep coming: one commit serves all."""
-        count = len(self._next)
-        if self._loop is not None and rounds and count > before:
-            self._loop.call_soon(self._gather, count, rounds - 1)
-        else:
-            self._hand_over()
-
-    def _hand_over(self) -> None:
-        jobs, self._next = self._next, []
-        if jobs and self._loop is not None:
-            self._jobs.put((jobs, self._loop))
-
-    def _write_all(self) -> None:
-        while (waiting := self._waiting()) is not None:
-            jobs, loop = waiting
-            results = self._commit(jobs)
-            loop.call_soon_threadsafe(_settle, jobs, results)
-
-    def _waiting(self) -> tuple[list[Job], Loop] | None:
-        """All waiting jobs, at least one; None when the store is closing."""
-        first = self._jobs.get()
-        if first is None:
-            return None
-        jobs, loop = first
-        while not self._jobs.empty():
-            more = self._jobs.get()
-            if more is None:  # finish what came before the end
-                self._jobs.put(None)
-                break
-            jobs.extend(more[0])
-        return jobs, loop
-
-    def _commit(self, jobs: list[Job]) -> list[StoreRefused | None]:
-        error = self._transaction([statement for job in jobs for statement in job[0]])
-        if error is None or len(jobs) == 1:
-            return [error] * len(jobs)
-        return [self._transaction(job[0]) for job in jobs]
-
-    def _transaction(self, statements: Sequence[Statement]) -> StoreRefused | None:
-        rows: dict[str, list[Sequence[Value]]] = {insert: [] for insert in GATHERED}
-        others: list[Statement] = []
-        for statement in statements:
-            same = rows.get(statement[0])
-            if same is None:
-                others.append(statement)
-            else:
-                same.append(statement[1])
-        recent = self._recent + len(rows[INSERT_ENTRY])
-        if recent >= MOST_RECENT:
-            others += [(MOVE_RECENT, ()), (EMPTY_RECENT, ())]
-            recent = 0
-        together = [one for insert, found in rows.items() for one in _gathered(insert, found)]
-        try:
-            self._run([*together, *others])
-        except Exception as error:  # noqa: BLE001 - writing must go on for the other tables
-            with contextlib.suppress(sqlite3.Error):  # some faults have rolled back already
-                self._writing.rollback()
-            ours = not isinstance(error, sqlite3.Error) or isinstance(error, sqlite3.IntegrityError)
-            self.writable = ours  # not the disk's fault
-            return StoreRefused(error)
-        self._recent = recent
-        self.writable = True
-        self._written = time.monotonic()
-        self.commits += 1
-        return None
-
-    def _run(self, statements: Sequence[Statement]) -> None:
-        """Run statements as one; a single one is a transaction by itself."""
-        if len(statements) > 1:
-            self._writing.execute("BEGIN IMMEDIATE")
-        for sql, values in statements:
-            done = self._writing.execute(sql, values)
-            if sql == MOVE_RECENT:
-                self._tell_lost(done.rowcount)
-        if len(statements) > 1:
-            self._writing.execute("COMMIT")
-
-    def _tell_lost(self, moved: int) -> None:
-        """Log the recent entries whose place was taken by another one."""
-        if moved == self._writing.execute("SELECT count(*) FROM recent").fetchone()[0]:
-            return
-        for match, seq in self._writing.execute(LOST):
-            log.error("match %s has two entries %d: the later one is lost", match, seq)
-
-    def close(self) -> None:
-        """Write all waiting jobs, then close the file."""
-        self._hand_over()
-        self._jobs.put(None)
-        self._thread.join(timeout=30)
-        self._writing.close()
-        with self._read_lock:
-            self._reading.close()
-        self._lock.close()
-
-
-def _settle(jobs: list[Job], results: list[StoreRefused | None]) -> None:
+def settle(jobs: Sequence[Job], results: Sequence[StoreRefused | None]) -> None:
+    """Tell each job how it ended."""
     for (_, then), error in zip(jobs, results, strict=True):
         try:
             then(error)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from tourdetable.server.store.database import Statement, Store
+from tourdetable.server.store.database import Guarded, Statement, Store
+
+SAVE_WORDS = (
+    "INSERT INTO recovery VALUES (?, ?, ?, ?) ON CONFLICT (identity) DO UPDATE "
+    "SET selector = excluded.selector, hash = excluded.hash, created = excluded.created"
+)
+SAVE_PASSKEY = (
+    "INSERT INTO passkey VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (credential) DO UPDATE SET sign_count = excluded.sign_count"
+)
 
 
 class DeviceRow(msgspec.Struct, frozen=True):
@@ -31,14 +40,14 @@ class PasskeyRow(msgspec.Struct, frozen=True):
 # -- identities ------------------------------------------------------------------------------------
 
 
-def find(store: Store, hashed: bytes) -> tuple[str, str, float] | None:
+async def find(store: Store, hashed: bytes) -> tuple[str, str, float] | None:
     """The identity and the id of the device with this secret, and when it was last seen."""
-    return store.row("SELECT identity, id, seen FROM device WHERE secret = ?", hashed)
+    return await store.row("SELECT identity, id, seen FROM device WHERE secret = ?", hashed)
 
 
-def name(store: Store, identity: str) -> str | None:
+async def name(store: Store, identity: str) -> str | None:
     """What an identity is called; None: there is no such identity."""
-    row = store.row("SELECT name FROM identity WHERE id = ?", identity)
+    row = await store.row("SELECT name FROM identity WHERE id = ?", identity)
     return None if row is None else str(row[0])
 
 
@@ -74,10 +83,10 @@ def save_device(hashed: bytes, device: DeviceRow, identity: str) -> Statement:
     )  # fmt: skip
 
 
-def devices(store: Store, identity: str) -> list[DeviceRow]:
+async def devices(store: Store, identity: str) -> list[DeviceRow]:
     """The devices of an identity, the latest first."""
     sql = "SELECT id, label, created, seen FROM device WHERE identity = ? ORDER BY seen DESC"
-    return [DeviceRow(*row) for row in store.rows(sql, identity)]
+    return [DeviceRow(*row) for row in await store.rows(sql, identity)]
 
 
 def see(hashed: bytes, label: str, at: float) -> Statement:
@@ -95,23 +104,25 @@ def sign_out(identity: str, device: str) -> Statement:
 
 def save_words(identity: str, selector: bytes, hashed: str, at: float) -> Statement:
     """Save recovery words; they replace earlier ones."""
-    return "INSERT OR REPLACE INTO recovery VALUES (?, ?, ?, ?)", (identity, selector, hashed, at)
+    return SAVE_WORDS, (identity, selector, hashed, at)
 
 
-def find_words(store: Store, selector: bytes) -> tuple[str, str] | None:
+async def find_words(store: Store, selector: bytes) -> tuple[str, str] | None:
     """The identity and the hash of the recovery words with this selector."""
-    return store.row("SELECT identity, hash FROM recovery WHERE selector = ?", selector)
+    return await store.row("SELECT identity, hash FROM recovery WHERE selector = ?", selector)
 
 
-def words_made(store: Store, identity: str) -> float | None:
+async def words_made(store: Store, identity: str) -> float | None:
     """When recovery words were made; None: there are none."""
-    row = store.row("SELECT created FROM recovery WHERE identity = ?", identity)
+    row = await store.row("SELECT created FROM recovery WHERE identity = ?", identity)
     return None if row is None else float(row[0])
 
 
-def delete_words(identity: str) -> Statement:
-    """Let recovery words work no more."""
-    return "DELETE FROM recovery WHERE identity = ?", (identity,)
+def delete_words(identity: str, selector: bytes) -> Statement:
+    """Let recovery words work no more; they must be there still."""
+    return Guarded(
+        ("DELETE FROM recovery WHERE identity = ? AND selector = ?", (identity, selector))
+    )
 
 
 # -- passkeys --------------------------------------------------------------------------------------
@@ -119,22 +130,22 @@ def delete_words(identity: str) -> Statement:
 
 def save_passkey(passkey: PasskeyRow) -> Statement:
     """Save a passkey, or its new counter."""
-    return "INSERT OR REPLACE INTO passkey VALUES (?, ?, ?, ?, ?, ?, ?)", (
+    return SAVE_PASSKEY, (
         passkey.credential, passkey.id, passkey.identity, passkey.public_key, passkey.sign_count,
         passkey.label, passkey.created,
     )  # fmt: skip
 
 
-def find_passkey(store: Store, credential: bytes) -> PasskeyRow | None:
+async def find_passkey(store: Store, credential: bytes) -> PasskeyRow | None:
     """The passkey with this credential id."""
-    row = store.row("SELECT * FROM passkey WHERE credential = ?", credential)
+    row = await store.row("SELECT * FROM passkey WHERE credential = ?", credential)
     return None if row is None else PasskeyRow(*row)
 
 
-def passkeys(store: Store, identity: str) -> list[PasskeyRow]:
+async def passkeys(store: Store, identity: str) -> list[PasskeyRow]:
     """The passkeys of an identity, the oldest first."""
     sql = "SELECT * FROM passkey WHERE identity = ? ORDER BY created"
-    return [PasskeyRow(*row) for row in store.rows(sql, identity)]
+    return [PasskeyRow(*row) for row in await store.rows(sql, identity)]
 
 
 def delete_passkey(identity: str, passkey: str) -> Statement:

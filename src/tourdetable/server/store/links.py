@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tourdetable.server.store.database import Statement, Store
+from tourdetable.server.store.database import Guarded, Statement, Store
 
 
 class LinkRow(msgspec.Struct, frozen=True):
@@ -20,9 +20,9 @@ class LinkRow(msgspec.Struct, frozen=True):
     used: int = 0
 
 
-def find(store: Store, hashed: bytes) -> LinkRow | None:
+async def find(store: Store, hashed: bytes) -> LinkRow | None:
     """The link with this secret."""
-    row = store.row("SELECT * FROM link WHERE hash = ?", hashed)
+    row = await store.row("SELECT * FROM link WHERE hash = ?", hashed)
     return None if row is None else LinkRow(*row)
 
 
@@ -40,5 +40,5 @@ def save(link: LinkRow, forget_before: float) -> list[Statement]:
 
 
 def use(link: LinkRow) -> Statement:
-    """Let a link work no more."""
-    return "UPDATE link SET used = 1 WHERE hash = ?", (link.hash,)
+    """Let a link work no more; it must not have been used meanwhile."""
+    return Guarded(("UPDATE link SET used = 1 WHERE hash = ? AND used = 0", (link.hash,)))

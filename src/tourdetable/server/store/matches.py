@@ -25,20 +25,28 @@ from tourdetable.session.rows import (
     as_text,
 )
 
+
+def _excluded(columns: Iterable[str]) -> str:
+    """All columns as a conflicting row has them."""
+    return ", ".join(f"{column} = excluded.{column}" for column in columns)
+
+
 COLUMNS = tuple(field.name for field in msgspec.structs.fields(MatchRow))
 AS_JSON = ("options", "chance", "clock", "outcome")
 SEAT_COLUMNS = tuple(field.name for field in msgspec.structs.fields(SeatRow))
 SELECT = f"SELECT {', '.join(COLUMNS)} FROM match"  # noqa: S608 - names of our own
 SAVE_MATCH = (
-    f"INSERT OR REPLACE INTO match ({', '.join(COLUMNS)}) "  # noqa: S608
-    f"VALUES ({', '.join('?' * len(COLUMNS))})"
+    f"INSERT INTO match ({', '.join(COLUMNS)}) "  # noqa: S608
+    f"VALUES ({', '.join('?' * len(COLUMNS))}) "
+    f"ON CONFLICT (id) DO UPDATE SET {_excluded(COLUMNS)}"
 )
 SELECT_SEATS = f"SELECT {', '.join(SEAT_COLUMNS)} FROM seat WHERE match = ? ORDER BY seat"  # noqa: S608
 SAVE_SEAT = (
-    f"INSERT OR REPLACE INTO seat (match, {', '.join(SEAT_COLUMNS)}) "  # noqa: S608
-    f"VALUES (?, {', '.join('?' * len(SEAT_COLUMNS))})"
+    f"INSERT INTO seat (match, {', '.join(SEAT_COLUMNS)}) "  # noqa: S608
+    f"VALUES (?, {', '.join('?' * len(SEAT_COLUMNS))}) "
+    f"ON CONFLICT (match, seat) DO UPDATE SET {_excluded(SEAT_COLUMNS)}"
 )
-SAVE_HOLDER = "INSERT OR IGNORE INTO holder VALUES (?, ?, ?, ?)"
+SAVE_HOLDER = "INSERT INTO holder VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 ENTRIES = (
     "SELECT seq, seat, move, events, commitment, time, clocks FROM entry "
     "WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
@@ -47,7 +55,7 @@ LAST_CLOCKS = (
     "SELECT clocks FROM entry WHERE match = ? AND clocks IS NOT NULL ORDER BY seq DESC LIMIT 1"
 )
 COPY_ENTRIES = (
-    "INSERT INTO kept SELECT ?, seq, seat, move, events, commitment, time, NULL "
+    "INSERT INTO entry SELECT ?, seq, seat, move, events, commitment, time, NULL "
     "FROM entry WHERE match = ? AND seq <= ?"
 )
 OF_SOMEBODY = (
@@ -60,7 +68,7 @@ WITH_BOTS = (
     "(SELECT 1 FROM seat WHERE seat.match = match.id AND kind = 'bot')"
 )
 LAST_OF_CLUB = (
-    f"{SELECT} WHERE club = ? AND game = ? AND ended <= ? AND NOT imported "
+    f"{SELECT} WHERE club = ? AND game = ? AND ended <= ? AND imported = 0 "
     "AND forked_match IS NULL ORDER BY ended DESC LIMIT 1"
 )
 
@@ -124,40 +132,42 @@ def _match_row(values: Sequence[Any]) -> MatchRow:
     return msgspec.convert(data, MatchRow, strict=False)
 
 
-def load_match(store: Store, match: str) -> MatchRow | None:
+async def load_match(store: Store, match: str) -> MatchRow | None:
     """The row of a match."""
-    found = store.row(f"{SELECT} WHERE id = ?", match)
+    found = await store.row(f"{SELECT} WHERE id = ?", match)
     return None if found is None else _match_row(found)
 
 
-def load_seats(store: Store, match: str) -> tuple[SeatRow, ...]:
+async def load_seats(store: Store, match: str) -> tuple[SeatRow, ...]:
     """The seats of a match."""
     return tuple(
         msgspec.convert(dict(zip(SEAT_COLUMNS, row, strict=True)), SeatRow, strict=False)
-        for row in store.rows(SELECT_SEATS, match)
+        for row in await store.rows(SELECT_SEATS, match)
     )
 
 
-def load_entries(store: Store, match: str, after: int = 0, upto: int = 2**53) -> list[EntryRow]:
+async def load_entries(
+    store: Store, match: str, after: int = 0, upto: int = 2**53
+) -> list[EntryRow]:
     """Entries of a match, in order."""
-    return [EntryRow(*row) for row in store.rows(ENTRIES, match, after, upto)]
+    return [EntryRow(*row) for row in await store.rows(ENTRIES, match, after, upto)]
 
 
-def load_stored(store: Store, match: str) -> Stored | None:
+async def load_stored(store: Store, match: str) -> Stored | None:
     """What recovery needs of a match; the work does not grow with its length."""
-    row = load_match(store, match)
+    row = await load_match(store, match)
     if row is None:
         return None
-    holders = store.rows("SELECT identity, seat, since FROM holder WHERE match = ?", match)
-    found = store.row("SELECT seq, data FROM snapshot WHERE match = ?", match)
+    holders = await store.rows("SELECT identity, seat, since FROM holder WHERE match = ?", match)
+    found = await store.row("SELECT seq, data FROM snapshot WHERE match = ?", match)
     snapshot = None if found is None else SnapshotRow(*found)
-    clocks = store.row(LAST_CLOCKS, match) if row.clock is not None else None
+    clocks = await store.row(LAST_CLOCKS, match) if row.clock is not None else None
     return Stored(
         row=row,
-        seats=load_seats(store, match),
+        seats=await load_seats(store, match),
         holders=tuple(HolderRow(*holder) for holder in holders),
         snapshot=snapshot,
-        entries=load_entries(store, match, 0 if snapshot is None else snapshot.seq),
+        entries=await load_entries(store, match, 0 if snapshot is None else snapshot.seq),
         clocks=None if clocks is None else clocks[0],
     )
 
@@ -165,16 +175,16 @@ def load_stored(store: Store, match: str) -> Stored | None:
 # -- finding ---------------------------------------------------------------------------------------
 
 
-def of_somebody(store: Store, identity: str, most: int) -> list[str]:
+async def of_somebody(store: Store, identity: str, most: int) -> list[str]:
     """The matches that a person created or plays in, the latest first."""
-    return [match for (match,) in store.rows(OF_SOMEBODY, identity, most)]
+    return [match for (match,) in await store.rows(OF_SOMEBODY, identity, most)]
 
 
-def held_by(store: Store, identity: str) -> list[str]:
+async def held_by(store: Store, identity: str) -> list[str]:
     """The matches in which a person holds or held a seat."""
     sql = "SELECT DISTINCT match FROM holder WHERE identity = ?1 UNION "
     sql += "SELECT match FROM seat WHERE identity = ?1"
-    return [match for (match,) in store.rows(sql, identity)]
+    return [match for (match,) in await store.rows(sql, identity)]
 
 
 def forget_holder(identity: str) -> list[Statement]:
@@ -185,29 +195,29 @@ def forget_holder(identity: str) -> list[Statement]:
     ]
 
 
-def of_club(store: Store, club: str, most: int) -> list[str]:
+async def of_club(store: Store, club: str, most: int) -> list[str]:
     """The matches of a club, the latest first."""
-    return [match for (match,) in store.rows(OF_CLUB, club, most)]
+    return [match for (match,) in await store.rows(OF_CLUB, club, most)]
 
 
-def with_bots(store: Store) -> list[str]:
+async def with_bots(store: Store) -> list[str]:
     """The unfinished matches in which bots sit."""
-    return [match for (match,) in store.rows(WITH_BOTS)]
+    return [match for (match,) in await store.rows(WITH_BOTS)]
 
 
-def last_of_club(store: Store, club: str | None, game: str, before: float) -> MatchRow | None:
+async def last_of_club(store: Store, club: str | None, game: str, before: float) -> MatchRow | None:
     """The match of a game that a club ended last before some time."""
-    found = store.row(LAST_OF_CLUB, club, game, before)
+    found = await store.row(LAST_OF_CLUB, club, game, before)
     return None if found is None else _match_row(found)
 
 
-def count_unfinished(store: Store, owner: str) -> int:
+async def count_unfinished(store: Store, owner: str) -> int:
     """How many unfinished matches a person created."""
-    row = store.row("SELECT count(*) FROM match WHERE owner = ? AND status != 'over'", owner)
+    row = await store.row("SELECT count(*) FROM match WHERE owner = ? AND status != 'over'", owner)
     return 0 if row is None else int(row[0])
 
 
-def last_time(store: Store, match: str) -> float | None:
+async def last_time(store: Store, match: str) -> float | None:
     """The time of the last entry."""
-    row = store.row("SELECT time FROM entry WHERE match = ? ORDER BY seq DESC LIMIT 1", match)
+    row = await store.row("SELECT time FROM entry WHERE match = ? ORDER BY seq DESC LIMIT 1", match)
     return None if row is None else float(row[0])

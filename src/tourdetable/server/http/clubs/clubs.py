@@ -15,16 +15,16 @@ MOST_LISTED = 20
 
 
 async def _club(services: Services, who: Identity, club: str) -> Club:
-    services.clubs.require_member(club, who.id)
-    shown = services.clubs.show(club)
-    found = matches.of_club(services.store, club, MOST_LISTED)
+    await services.clubs.require_member(club, who.id)
+    shown = await services.clubs.show(club)
+    found = await matches.of_club(services.store, club, MOST_LISTED)
     shown.matches.extend(await summaries(services, who, found))
     return shown
 
 
 async def my_clubs(call: Call[None]) -> ClubList:
     """The clubs of this browser."""
-    mine = call.services.clubs.of(call.who.id)
+    mine = await call.services.clubs.of(call.who.id)
     return ClubList(clubs=[await _club(call.services, call.who, club) for club in mine])
 
 
@@ -42,7 +42,7 @@ async def show(call: Call[None]) -> Club:
 async def invite(call: Call[None]) -> Link:
     """A link that lets one person join."""
     services, club = call.services, call.id
-    services.clubs.require_member(club, call.who.id)
+    await services.clubs.require_member(club, call.who.id)
     seconds = services.settings.invite_hours * 3600
     link, statements = links.make("club", call.who.id, seconds, services.base, club=club)
     await services.store.write(statements)
@@ -51,7 +51,7 @@ async def invite(call: Call[None]) -> Link:
 
 async def leave(call: Call[None]) -> ClubList:
     """Leave a club; its shelf stays with the others."""
-    call.services.clubs.require_member(call.id, call.who.id)
+    await call.services.clubs.require_member(call.id, call.who.id)
     await call.services.clubs.leave(call.id, call.who.id)
     return await my_clubs(call)
 

@@ -18,7 +18,7 @@ from tourdetable.server.services import links
 from tourdetable.server.services.people.identities import Identity, new_id
 from tourdetable.server.store import matches
 from tourdetable.server.store.clubs import members as stored
-from tourdetable.server.store.database import Statement, Store, StoreRefused
+from tourdetable.server.store.database import Statement, Store, StoreConflict, StoreRefused
 from tourdetable.session.rows import EntryRow, MatchRow, as_text
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Transition
@@ -35,29 +35,36 @@ def _counts(row: MatchRow) -> bool:
     return row.club is not None and not row.imported and row.forked_match is None
 
 
+def _record(text: str | None) -> Record:
+    known: Record = {} if text is None else msgspec.json.decode(text)
+    return known
+
+
 class Clubs:
     """All clubs of a server."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._joining = FifoLock()
-        self._unsaved: dict[tuple[str, str], tuple[str, Record]] = {}
+        self._unsaved: dict[tuple[str, str], tuple[str, str]] = {}
         """Records that are being saved, each with the match that changed it last; saved ones are
         read from the store."""
+        self._settled = 0
+        """Counts the records that were saved or could not be."""
 
-    def is_member(self, club: str, identity: str) -> bool:
-        return stored.is_member(self._store, club, identity)
+    async def is_member(self, club: str, identity: str) -> bool:
+        return await stored.is_member(self._store, club, identity)
 
-    def require_member(self, club: str, identity: str) -> None:
-        if not self.is_member(club, identity):
+    async def require_member(self, club: str, identity: str) -> None:
+        if not await self.is_member(club, identity):
             raise Refusal("club", "you are not a member of this club.", "not-member")
 
-    def of(self, identity: str) -> list[str]:
+    async def of(self, identity: str) -> list[str]:
         """The clubs of a person."""
-        return stored.of(self._store, identity)
+        return await stored.of(self._store, identity)
 
     async def make(self, identity: Identity, name: str) -> str:
-        if len(self.of(identity.id)) >= MOST_CLUBS:
+        if len(await self.of(identity.id)) >= MOST_CLUBS:
             raise Refusal("club", f"at most {MOST_CLUBS} clubs.", "too-many-clubs", most=MOST_CLUBS)
         club, now = new_id(), time.time()
         await self._store.write([stored.save(club, name, now), stored.join(club, identity.id, now)])
@@ -66,20 +73,23 @@ class Clubs:
     async def join(self, secret: str, identity: str) -> str:
         """Add a member by an invitation link (single use); returns the club."""
         async with self._joining:
-            link = links.find(self._store, secret)
+            link = await links.find(self._store, secret)
             club = str(link.club)
-            if stored.count_members(self._store, club) >= MOST_MEMBERS:
+            if await stored.count_members(self._store, club) >= MOST_MEMBERS:
                 raise Refusal("club", "the club is full.", "club-full", most=MOST_MEMBERS)
             joined = stored.join(club, identity, time.time())
-            await self._store.write([joined, links.use(link)])
+            try:
+                await self._store.write([joined, links.use(link)])
+            except StoreConflict:
+                raise links.used() from None
         return club
 
     async def leave(self, club: str, identity: str) -> None:
         await self._store.write([stored.leave(club, identity)])
 
-    def show(self, club: str) -> Club:
+    async def show(self, club: str) -> Club:
         """A club with its members and shelf; the caller adds its matches."""
-        name = stored.name(self._store, club)
+        name = await stored.name(self._store, club)
         if name is None:
             raise Refusal("club", "there is no such club.", "no-club")
         return Club(
@@ -87,47 +97,56 @@ class Clubs:
             name=name,
             members=[
                 Member(id=member, name=called)
-                for member, called in stored.members(self._store, club)
+                for member, called in await stored.members(self._store, club)
             ],
             shelf=[
                 Shelf(game=game, record=msgspec.json.decode(data))
-                for game, data in stored.shelf(self._store, club)
+                for game, data in await stored.shelf(self._store, club)
             ],
             matches=[],
         )
 
     # -- what outlives a match -------------------------------------------------------------------
 
-    def record(self, club: str, game: str) -> Record:
+    async def record(self, club: str, game: str) -> Record:
         """What a club has earned in a game."""
-        unsaved = self._unsaved.get((club, game))
-        if unsaved is not None:
-            return unsaved[1]
-        data = stored.record(self._store, club, game)
-        known: Record = {} if data is None else msgspec.json.decode(data)
-        return known
+        return _record(await self._text(club, game))
 
-    def locked(self, game: AnyGame, club: str | None, options: Chosen) -> Mapping[str, Refusal]:
+    async def _text(self, club: str, game: str) -> str | None:
+        """A record as it will be when everything is saved that is on its way."""
+        while True:
+            unsaved = self._unsaved.get((club, game))
+            if unsaved is not None:
+                return unsaved[1]
+            settled = self._settled
+            data = await stored.record(self._store, club, game)
+            if settled == self._settled and (club, game) not in self._unsaved:
+                return data
+
+    async def locked(
+        self, game: AnyGame, club: str | None, options: Chosen
+    ) -> Mapping[str, Refusal]:
         """The options of a game that this club has not earned yet, or that need a club."""
-        return game.locked(None if club is None else self.record(club, game.id), options)
+        record = None if club is None else await self.record(club, game.id)
+        return game.locked(record, options)
 
-    def require_unlocked(self, game: AnyGame, club: str | None, options: Chosen) -> None:
+    async def require_unlocked(self, game: AnyGame, club: str | None, options: Chosen) -> None:
         """Refuse options that the club has not earned."""
-        for name, why in self.locked(game, club, options).items():
+        for name, why in (await self.locked(game, club, options)).items():
             if options[name] != game.option(name).default:
                 raise why
 
-    def keepsakes(self, row: MatchRow) -> dict[str, str]:
+    async def keepsakes(self, row: MatchRow) -> dict[str, str]:
         """What people bring along from their club's last match of this game, by identity."""
         if not _counts(row):
             return {}
-        last = matches.last_of_club(self._store, row.club, row.game, row.created)
+        last = await matches.last_of_club(self._store, row.club, row.game, row.created)
         if last is None or last.outcome is None:
             return {}
         game = game_of(row.game)
         return {
             seat.identity: keepsake
-            for seat in matches.load_seats(self._store, last.id)
+            for seat in await matches.load_seats(self._store, last.id)
             if seat.identity is not None
             if (keepsake := game.keepsake(last.outcome, seat.seat))
         }
@@ -137,27 +156,29 @@ class Clubs:
         place = (str(row.club), row.game)
         if place in self._unsaved and self._unsaved[place][0] == row.id:
             del self._unsaved[place]
+            self._settled += 1
 
     def forget(self, row: MatchRow) -> None:
         """A match's end was not saved: its club's record is what the store holds."""
         self._unsaved.pop((str(row.club), row.game), None)
+        self._settled += 1
 
-    def at_end(self, transition: Transition) -> list[Statement]:
+    async def at_end(self, transition: Transition) -> list[Statement]:
         """What the end of a match changes on its club's shelf; saved with the end itself."""
         session = transition.session
         if not _counts(session.row):
             return []
         last = [row for row in transition.rows if isinstance(row, EntryRow)]
-        entries = [*matches.load_entries(self._store, session.row.id), *last]
-        return self._honours(session, entries, shared=False)
+        entries = [*await matches.load_entries(self._store, session.row.id), *last]
+        return await self._honours(session, entries, shared=False)
 
     async def shared(self, session: Session, who: str) -> None:
         """A person who did not play views the replay: it counts as shared for the club."""
         row = session.row
         if not _counts(row) or who in {seat.identity for seat in session.seats}:
             return
-        entries = matches.load_entries(self._store, row.id)
-        statements = self._honours(session, entries, shared=True)
+        entries = await matches.load_entries(self._store, row.id)
+        statements = await self._honours(session, entries, shared=True)
         if not statements:
             return
         try:
@@ -168,12 +189,13 @@ class Clubs:
         else:
             self.saved(row)
 
-    def _honours(
+    async def _honours(
         self, session: Session, entries: Sequence[EntryRow], *, shared: bool
     ) -> list[Statement]:
         row = session.row
         club = str(row.club)
-        record = self.record(club, row.game)
+        text = await self._text(club, row.game)
+        record = _record(text)  # from here on nothing waits: the next end builds on this one
         try:
             made = game_of(row.game).honours(
                 record, _summary(row, entries), _facts(session, entries, shared=shared)
@@ -183,8 +205,9 @@ class Clubs:
             return []
         if made == record:
             return []
-        self._unsaved[club, row.game] = (row.id, made)
-        return [stored.save_record(club, row.game, as_text(made))]
+        changed = as_text(made)
+        self._unsaved[club, row.game] = (row.id, changed)
+        return [stored.save_record(club, row.game, changed, text)]
 
 
 def _summary(row: MatchRow, entries: Sequence[EntryRow]) -> dict[str, object]:

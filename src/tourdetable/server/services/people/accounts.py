@@ -16,7 +16,7 @@ from tourdetable.session.commands import Forget, Leave
 DAY = 86_400
 
 
-def account(services: Services, device: Device) -> Account:
+async def account(services: Services, device: Device) -> Account:
     """What signs in to the caller's identity."""
     store, identity = services.store, device.identity.id
     return Account(
@@ -25,26 +25,27 @@ def account(services: Services, device: Device) -> Account:
                 id=one.id, label=one.label, created=one.created, seen=one.seen // DAY * DAY,
                 this=one.id == device.id,
             )
-            for one in stored.devices(store, identity)
+            for one in await stored.devices(store, identity)
         ],
         passkeys=[
             PasskeyInfo(id=one.id, label=one.label, created=one.created)
-            for one in stored.passkeys(store, identity)
+            for one in await stored.passkeys(store, identity)
         ],
-        words=stored.words_made(store, identity),
+        words=await stored.words_made(store, identity),
     )  # fmt: skip
 
 
-def require_reachable(services: Services, device: Device) -> None:
+async def require_reachable(services: Services, device: Device) -> None:
     """Refuse to leave an identity that has something and can be reached in no other way."""
     identity, store = device.identity.id, services.store
     if not identity:
         return
-    others = [one for one in stored.devices(store, identity) if one.id != device.id]
-    kept = others or stored.passkeys(store, identity)
-    if kept or stored.words_made(store, identity) is not None:
+    others = [one for one in await stored.devices(store, identity) if one.id != device.id]
+    kept = others or await stored.passkeys(store, identity)
+    if kept or await stored.words_made(store, identity) is not None:
         return
-    count = len(matches.of_somebody(store, identity, 50)) + len(clubs.of(store, identity))
+    count = len(await matches.of_somebody(store, identity, 50))
+    count += len(await clubs.of(store, identity))
     if count:
         raise Refusal(
             "identity", f"this browser's {count} matches and clubs would be out of reach.",
@@ -66,12 +67,12 @@ async def delete(services: Services, device: Device) -> None:
     """Delete the caller: name and chat go, matches stay with "a former player"."""
     identity, store = device.identity.id, services.store
     lines: list[Statement] = []
-    for match in matches.held_by(store, identity):
+    for match in await matches.held_by(store, identity):
         table = await services.tables.open(match)
         for seat in table.session.seats_of(identity):
             if not table.session.over and table.session.frozen is None:
                 await table.submit(Leave(now(), seat, identity))
         await table.submit(Forget(now(), identity))
-        lines += chat.forget(store, match, identity)
+        lines += await chat.forget(store, match, identity)
     await services.identities.delete(identity, [*lines, *matches.forget_holder(identity)])
     services.tables.sign_out(identity)

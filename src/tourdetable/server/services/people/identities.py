@@ -68,27 +68,26 @@ class Identities:
 
     # -- finding ---------------------------------------------------------------------------------
 
-    def find(self, secret: str | None) -> Device | None:
+    async def find(self, secret: str | None) -> Device | None:
         """The device with this secret."""
         if not secret or len(secret) > 100:
             return None
         hashed = digest(secret)
         known = self._devices.get(hashed)
         if known is None:
-            found = stored.find(self._store, hashed)
+            found = await stored.find(self._store, hashed)
             if found is None:
                 return None
             person, device, seen = found
-            known = self._remember(hashed, Device(self.person(person), device, seen))
+            known = self._remember(hashed, Device(await self.person(person), device, seen))
         return known
 
-    def person(self, identity: str) -> Identity:
+    async def person(self, identity: str) -> Identity:
         """The identity with this id; all who ask get the same object."""
         known = self._people.get(identity)
         if known is None:
-            known = self._people[identity] = Identity(
-                identity, stored.name(self._store, identity) or ""
-            )
+            name = await stored.name(self._store, identity)
+            known = self._people.setdefault(identity, Identity(identity, name or ""))
         return known
 
     def _remember(self, hashed: bytes, device: Device) -> Device:
@@ -108,11 +107,11 @@ class Identities:
 
     async def sign_in(self, identity: str, label: str, also: list[Statement]) -> tuple[Device, str]:
         """One more device of an identity; the one that was used longest ago may go for it."""
-        there = stored.devices(self._store, identity)
+        there = await stored.devices(self._store, identity)
         for old in there[MOST_DEVICES - 1 :]:
             also.append(stored.sign_out(identity, old.id))
             self._forget_device(identity, old.id)
-        return await self._add_device(self.person(identity), label, also)
+        return await self._add_device(await self.person(identity), label, also)
 
     async def _add_device(
         self, identity: Identity, label: str, also: list[Statement]
@@ -140,7 +139,8 @@ class Identities:
 
     async def sign_out(self, identity: str, device: str) -> None:
         """End the access of one device."""
-        if all(one.id != device for one in stored.devices(self._store, identity)):
+        there = await stored.devices(self._store, identity)
+        if all(one.id != device for one in there):
             raise Refusal("device", "there is no such device.", "no-device")
         await self._store.write([stored.sign_out(identity, device)])
         self._forget_device(identity, device)

@@ -53,9 +53,9 @@ class Passkeys:
 
     # -- registering -----------------------------------------------------------------------------
 
-    def registration(self, identity: Identity, site: Site) -> Options:
+    async def registration(self, identity: Identity, site: Site) -> Options:
         """Options for a new passkey of an identity."""
-        there = stored.passkeys(self._store, identity.id)
+        there = await stored.passkeys(self._store, identity.id)
         if len(there) >= MOST_PASSKEYS:
             raise Refusal("passkey", "remove a passkey first.", "passkeys-full", most=MOST_PASSKEYS)
         options = webauthn.generate_registration_options(
@@ -86,7 +86,7 @@ class Passkeys:
             )
         except WebAuthnException:
             raise _wrong() from None
-        if stored.find_passkey(self._store, made.credential_id) is not None:
+        if await stored.find_passkey(self._store, made.credential_id) is not None:
             raise _wrong()
         passkey = PasskeyRow(
             made.credential_id, new_id(), identity.id, made.credential_public_key,
@@ -106,7 +106,7 @@ class Passkeys:
         """The identity whose passkey has answered."""
         challenge = self._answered(credential, "")
         try:
-            passkey = stored.find_passkey(
+            passkey = await stored.find_passkey(
                 self._store, base64url_to_bytes(str(credential.get("id", "")))
             )
             if passkey is None:

@@ -17,7 +17,7 @@ from argon2.exceptions import VerifyMismatchError
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.store import identities as stored
-from tourdetable.server.store.database import Store
+from tourdetable.server.store.database import Store, StoreConflict
 
 WORDS = 8
 SELECTING = 2
@@ -67,15 +67,23 @@ class Recovery:
     async def find(self, text: str) -> str:
         """The identity of these words."""
         words = read(text)
-        found = stored.find_words(self._store, _selector(words)) if len(words) == WORDS else None
+        found = None
+        if len(words) == WORDS:
+            found = await stored.find_words(self._store, _selector(words))
         identity, hashed = found or (None, self._nobody)
         async with self._turn:
             right = await asyncio.to_thread(_matches, hashed, _secret(words))
-            # looked up again: two devices may have sent the same words at the same moment
-            if identity is None or not right or stored.words_made(self._store, identity) is None:
-                raise Refusal("words", "no player has these words.", "words-unknown")
-            await self._store.write([stored.delete_words(identity)])
+            if identity is None or not right:
+                raise _unknown()
+            try:
+                await self._store.write([stored.delete_words(identity, _selector(words))])
+            except StoreConflict:  # two devices have sent the same words at the same moment
+                raise _unknown() from None
         return identity
+
+
+def _unknown() -> Refusal:
+    return Refusal("words", "no player has these words.", "words-unknown")
 
 
 def _matches(hashed: str, secret: str) -> bool:

@@ -12,9 +12,9 @@ from contextlib import closing
 from pathlib import Path
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.server.store import lock
-from tourdetable.server.store.database import check_file
 from tourdetable.server.store.schema import APPLICATION_ID
+from tourdetable.server.store.sqlite import lock
+from tourdetable.server.store.sqlite.store import check_file
 
 PART = ".part"
 """The ending of a copy that is not finished yet."""

@@ -1,0 +1,1 @@
+"""The embedded database: one file, one process."""
