@@ -16,6 +16,8 @@ from tourdetable.engine.refusal import Refusal
 
 Value = str | int | float | bytes | None
 """Values that all databases store."""
+Found = tuple[Any, ...]
+"""A row as it was read."""
 Statement = tuple[str, Sequence[Value]]
 Then = Callable[["StoreRefused | None"], None]
 """Callback of a job: None when it was saved, else the error; called in the event loop."""
@@ -58,11 +60,11 @@ class Store(ABC):
     commits = 0
 
     @abstractmethod
-    async def rows(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+    async def rows(self, sql: str, *values: Value) -> list[Found]:
         """All rows; quick look-ups by key only."""
 
     @abstractmethod
-    async def row(self, sql: str, *values: Value) -> tuple[Any, ...] | None:
+    async def row(self, sql: str, *values: Value) -> Found | None:
         """The first row, or None."""
 
     @abstractmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from tourdetable.server.store.database import (
     INSERT_ENTRY,
     SAVE_SNAPSHOT,
+    Found,
     Statement,
     Store,
     Value,
@@ -124,7 +125,7 @@ def copy_entries(match: str, other: str, upto: int) -> Statement:
 # -- loading ---------------------------------------------------------------------------------------
 
 
-def _match_row(values: Sequence[Any]) -> MatchRow:
+def _match_row(values: Found) -> MatchRow:
     data = dict(zip(COLUMNS, values, strict=True))
     for name in AS_JSON:
         if data[name] is not None:

@@ -18,12 +18,12 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.store.database import (
     GATHERED,
     INSERT_ENTRY,
+    Found,
     Guarded,
     Job,
     Statement,
@@ -156,13 +156,13 @@ class SqliteStore(Store):
 
     # -- reading ---------------------------------------------------------------------------------
 
-    async def rows(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+    async def rows(self, sql: str, *values: Value) -> list[Found]:
         with self._read_lock:
             return self._reading.execute(sql, values).fetchall()
 
-    async def row(self, sql: str, *values: Value) -> tuple[Any, ...] | None:
+    async def row(self, sql: str, *values: Value) -> Found | None:
         with self._read_lock:
-            found: tuple[Any, ...] | None = self._reading.execute(sql, values).fetchone()
+            found: Found | None = self._reading.execute(sql, values).fetchone()
             return found
 
     # -- writing ---------------------------------------------------------------------------------
