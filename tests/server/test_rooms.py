@@ -34,7 +34,15 @@ def test_sql_is_written_in_the_store_alone(path: Path) -> None:
 
 def test_the_store_has_sql_in_every_subject() -> None:
     """The pattern above finds what it looks for."""
-    subjects = ("matches", "chat", "clubs/members", "identities", "links", "database", "sqlite/store")
+    subjects = (
+        "matches",
+        "chat",
+        "clubs/members",
+        "identities",
+        "links",
+        "database",
+        "sqlite/store",
+    )
     for subject in subjects:
         assert SQL.search((SERVER / "store" / f"{subject}.py").read_text(encoding="utf-8"))
 
