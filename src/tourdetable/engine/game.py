@@ -26,6 +26,7 @@ from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, complete
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.reading import MoveReader, type_union
+from tourdetable.engine.records import Feat, Party, Record
 from tourdetable.engine.refusal import Refusal
 
 
@@ -96,6 +97,8 @@ class Game(ABC, Generic[S, V, Q_co]):
     """Whether seats know different things under any options; `hides` tells it for given options."""
     turn_rule: ClassVar[str]
     """The rule that says whose turn it is, cited when a seat acts out of turn."""
+    records: ClassVar[tuple[Record, ...]] = ()
+    """The records that a club keeps of this game."""
 
     # -- what a game writes ---------------------------------------------------------------------
 
@@ -172,6 +175,23 @@ class Game(ABC, Generic[S, V, Q_co]):
 
     def sides(self, state: S) -> tuple[str, ...]:
         """The side of each seat if seats form sides, else empty."""
+        return ()
+
+    def parties(self, state: S, outcome: Outcome) -> tuple[Party, ...]:
+        """Who played against whom, as ratings need it: a single party is a match won together."""
+        places, sides = outcome.places, self.sides(state)
+        if not sides:
+            return tuple(Party((seat,), place) for seat, place in enumerate(places))
+        together: dict[str, list[int]] = {}
+        for seat, side in enumerate(sides):
+            together.setdefault(side, []).append(seat)
+        return tuple(
+            Party(tuple(seats), min(places[seat] for seat in seats), side)
+            for side, seats in together.items()
+        )
+
+    def feats(self, state: S, outcome: Outcome) -> Sequence[Feat]:
+        """What a finished match has to offer for the game's `records`."""
         return ()
 
     def leaders(self, state: S) -> tuple[int, ...]:

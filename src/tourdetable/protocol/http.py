@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
-from tourdetable.protocol import people
+from tourdetable.protocol import clubs, people
 from tourdetable.protocol.archive import (
     FairnessProof,
     History,
@@ -16,7 +16,6 @@ from tourdetable.protocol.archive import (
 )
 from tourdetable.protocol.common import (
     Asked,
-    Name,
     OptionValue,
     Spoken,
 )
@@ -40,7 +39,6 @@ from tourdetable.protocol.matches import (
     LookAtLink,
     Made,
     MatchInfo,
-    MatchSummary,
     MyMatches,
     NewMatch,
     QuickMatch,
@@ -115,45 +113,6 @@ class GameList(Spoken):
     """Whether the laboratory is open to you."""
 
 
-# -- clubs -----------------------------------------------------------------------------------------
-
-
-class NewClub(Asked):
-    """POST /api/clubs"""
-
-    name: Name
-
-
-class Member(Spoken):
-    """A member of a club."""
-
-    id: str
-    name: str
-
-
-class Shelf(Spoken):
-    """What a club has won in one game: the game's own record."""
-
-    game: str
-    record: dict[str, Any]
-
-
-class Club(Spoken):
-    """GET /api/clubs/{id}"""
-
-    id: str
-    name: str
-    members: list[Member]
-    shelf: list[Shelf]
-    matches: list[MatchSummary]
-
-
-class ClubList(Spoken):
-    """GET /api/clubs: the clubs of this browser."""
-
-    clubs: list[Club]
-
-
 # -- the rest --------------------------------------------------------------------------------------
 
 
@@ -174,6 +133,7 @@ class Health(Spoken):
 
 ASKED = (
     *people.ASKED,
+    *clubs.ASKED,
     NewMatch,
     QuickMatch,
     Claim,
@@ -182,7 +142,6 @@ ASKED = (
     InviteAgain,
     Fill,
     Fork,
-    NewClub,
     Picture,
     LabWish,
     LabToken,
@@ -198,6 +157,7 @@ SPOKEN = (
     PracticeResult,
     Locks,
     *people.SPOKEN,
+    *clubs.SPOKEN,
     Link,
     LinkInfo,
     Made,
@@ -209,8 +169,6 @@ SPOKEN = (
     Positions,
     FairnessProof,
     PartialExport,
-    Club,
-    ClubList,
     Health,
     Lab,
     LabRun,

@@ -273,10 +273,13 @@ export interface Protocol {
   ArcencielWorth?: ArcencielWorth;
   ArcencielYellowMove?: ArcencielYellowMove;
   ArcencielYellowRolledEvent?: ArcencielYellowRolledEvent;
+  AuditLine?: AuditLine;
+  AuditLog?: AuditLog;
   BookletChapter?: BookletChapter;
   BookletInfo?: BookletInfo;
   BookletPicture?: BookletPicture;
   BookletRule?: BookletRule;
+  BotPlayer?: BotPlayer;
   BotSeat?: BotSeat;
   Chance?: Chance;
   ChannelInfo?: ChannelInfo;
@@ -323,7 +326,12 @@ export interface Protocol {
   ClockState?: ClockState;
   Closing?: Closing;
   Club?: Club;
+  ClubLine?: ClubLine;
+  ClubLines?: ClubLines;
   ClubList?: ClubList;
+  ClubMatches?: ClubMatches;
+  ClubMemory?: ClubMemory;
+  DeleteClub?: DeleteClub;
   DeleteMe?: DeleteMe;
   DeviceInfo?: DeviceInfo;
   Draw?: Draw;
@@ -332,12 +340,14 @@ export interface Protocol {
   FairnessFacts?: FairnessFacts;
   FairnessProof?: FairnessProof;
   Fill?: Fill;
+  FixtureInfo?: FixtureInfo;
   Forecast?: Forecast;
   Fork?: Fork;
   FromClient?: FromClient;
   FromServer?: FromServer;
   GameInfo?: GameInfo;
   GameList?: GameList;
+  GameTable?: GameTable;
   GameTypes?: GameTypes;
   HandOver?: HandOver;
   Health?: Health;
@@ -347,6 +357,7 @@ export interface Protocol {
   HonourInfo?: HonourInfo;
   InviteAgain?: InviteAgain;
   InviteSeat?: InviteSeat;
+  Keepsake?: Keepsake;
   Lab?: Lab;
   LabFile?: LabFile;
   LabRun?: LabRun;
@@ -372,13 +383,18 @@ export interface Protocol {
   MatchInfo?: MatchInfo;
   MatchSummary?: MatchSummary;
   Me?: Me;
+  MeetingInfo?: MeetingInfo;
   Member?: Member;
+  MemberSeat?: MemberSeat;
   Move?: Move;
   MyMatches?: MyMatches;
   MySeat?: MySeat;
   NewClub?: NewClub;
+  NewFixture?: NewFixture;
   NewMatch?: NewMatch;
   NewPasskey?: NewPasskey;
+  NewRole?: NewRole;
+  NewSeason?: NewSeason;
   OptionInfo?: OptionInfo;
   Origin?: Origin;
   OutcomeInfo?: OutcomeInfo;
@@ -388,6 +404,7 @@ export interface Protocol {
   Picture?: Picture;
   Ping?: Ping;
   Play?: Play;
+  Player?: Player;
   Point?: Point;
   Pong?: Pong;
   Position?: Position;
@@ -396,6 +413,8 @@ export interface Protocol {
   PracticeTry?: PracticeTry;
   Question?: Question;
   QuickMatch?: QuickMatch;
+  RatingInfo?: RatingInfo;
+  RecordInfo?: RecordInfo;
   RecoveryWords?: RecoveryWords;
   Refused?: Refused;
   Rename?: Rename;
@@ -403,12 +422,16 @@ export interface Protocol {
   Roll?: Roll;
   RollWanted?: RollWanted;
   Say?: Say;
+  Season?: Season;
+  Seasons?: Seasons;
   SeatInfo?: SeatInfo;
   SeatsChanged?: SeatsChanged;
   Setting?: Setting;
   Shelf?: Shelf;
   SignInByPasskey?: SignInByPasskey;
   SignInByWords?: SignInByWords;
+  StandingInfo?: StandingInfo;
+  Started?: Started;
   TurnMark?: TurnMark;
   Undo?: Undo;
   UndoState?: UndoState;
@@ -1169,6 +1192,21 @@ export interface ArcencielView {
   winner: number;
 }
 /**
+ * Something that a person did to another one.
+ */
+export interface AuditLine {
+  action: string;
+  actor: string;
+  subject: string;
+  time: number;
+}
+/**
+ * GET /api/clubs/{id}/audit, for its owners: the latest first.
+ */
+export interface AuditLog {
+  lines: AuditLine[];
+}
+/**
  * A chapter of the rules; one without rules is advice.
  */
 export interface BookletChapter {
@@ -1209,6 +1247,13 @@ export interface BookletRule {
 export interface BookletInfo {
   chapters: BookletChapter[];
   game: string;
+}
+/**
+ * A bot plays here.
+ */
+export interface BotPlayer {
+  kind: "bot";
+  level: string;
 }
 /**
  * A bot sits here.
@@ -1679,11 +1724,24 @@ export interface Closing {
  * GET /api/clubs/{id}
  */
 export interface Club {
+  champions: Keepsake[];
+  created: number;
   id: string;
   matches: MatchSummary[];
   members: Member[];
   name: string;
+  played: number;
+  role: "member" | "owner";
   shelf: Shelf[];
+  you: string;
+}
+/**
+ * Who brings something along from the club's last match of a game (`Game.keepsake`).
+ */
+export interface Keepsake {
+  game: string;
+  keepsake: string;
+  name: string;
 }
 /**
  * A match in a list.
@@ -1768,7 +1826,10 @@ export interface SeatInfo {
  */
 export interface Member {
   id: string;
+  joined: number;
   name: string;
+  played: number;
+  role: "member" | "owner";
 }
 /**
  * What a club has won in one game: the game's own record.
@@ -1778,10 +1839,105 @@ export interface Shelf {
   record: {};
 }
 /**
+ * A club in one line of the home page.
+ */
+export interface ClubLine {
+  due: number;
+  id: string;
+  members: number;
+  name: string;
+  place: number | null;
+  played: number;
+  season: string;
+}
+/**
+ * GET /api/clubs/lines
+ */
+export interface ClubLines {
+  clubs: ClubLine[];
+}
+/**
  * GET /api/clubs: the clubs of this browser.
  */
 export interface ClubList {
   clubs: Club[];
+}
+/**
+ * GET /api/clubs/{id}/matches?page=
+ */
+export interface ClubMatches {
+  matches: MatchSummary[];
+  page: number;
+  pages: number;
+}
+/**
+ * GET /api/clubs/{id}/memory?season=: computed from the results, all of them or a season's.
+ */
+export interface ClubMemory {
+  meetings: MeetingInfo[];
+  players: Player[];
+  records: RecordInfo[];
+  tables: GameTable[];
+}
+/**
+ * How two people have played against each other in a game, seen from `first`.
+ */
+export interface MeetingInfo {
+  drawn: number;
+  first: string;
+  game: string;
+  lost: number;
+  second: string;
+  won: number;
+}
+/**
+ * Somebody in the results: a person, or all bots of a level.
+ */
+export interface Player {
+  id: string;
+  level: string | null;
+  name: string;
+}
+/**
+ * A record; the catalogue's sentence is `record-<record>-value`.
+ */
+export interface RecordInfo {
+  game: string;
+  match: string;
+  players: string[];
+  record: string;
+  times: number;
+  value: number;
+}
+/**
+ * The ratings of one game.
+ */
+export interface GameTable {
+  game: string;
+  more: number | null;
+  played: number;
+  ratings: RatingInfo[];
+  together: number;
+  undecided: string[];
+}
+/**
+ * How well a player plays a game: 95 % sure between `low` and `high`.
+ */
+export interface RatingInfo {
+  best: number | null;
+  enough: boolean;
+  high: number;
+  low: number;
+  played: number;
+  player: string;
+  rating: number;
+  worst: number | null;
+}
+/**
+ * POST /api/clubs/{id}/delete
+ */
+export interface DeleteClub {
+  name: string;
 }
 /**
  * POST /api/me/delete: name and chat go, matches stay with "a former player".
@@ -2625,6 +2781,19 @@ export interface Fill {
   level?: string | null;
 }
 /**
+ * A scheduled match.
+ */
+export interface FixtureInfo {
+  game: string;
+  id: string;
+  match: string | null;
+  players: string[];
+  status: "open" | "over" | "playing" | "waiting";
+  until: number;
+  winners: string[];
+  yours: boolean;
+}
+/**
  * What one move leads to. Fields that do not apply to the move are empty.
  */
 export interface VelocityForecast {
@@ -2768,7 +2937,7 @@ export interface VelocityGroupMove {
   space: number;
 }
 /**
- * VC-8 to VC-11: the die to use and the space of the own courier that it moves.
+ * VC-8 to VC-11: the die to use and the space of the courier that it moves.
  */
 export interface VelocityRideMove {
   die: "energy" | "own" | "sum";
@@ -2931,7 +3100,7 @@ export interface VelomasterDopeMove {
   yellow: boolean;
 }
 /**
- * CR-8: one smooth stroke of the own car (or the ghost), from its nose on.
+ * CR-8: one smooth stroke of one's own car (or the ghost), from its nose on.
  *
  *     Points are (x, y, ms): tenths of a millimetre on the mat, milliseconds since the start.
  */
@@ -3879,16 +4048,32 @@ export interface Me {
   name: string;
 }
 /**
+ * A member plays here.
+ */
+export interface MemberSeat {
+  id: string;
+  kind: "member";
+}
+/**
  * GET /api/matches: the matches of this browser, the latest first.
  */
 export interface MyMatches {
   matches: MatchSummary[];
 }
 /**
- * POST /api/clubs
+ * POST /api/clubs, /api/clubs/{id}/rename
  */
 export interface NewClub {
   name: string;
+}
+/**
+ * POST /api/clubs/{id}/fixtures: schedule a match, or one for each pair.
+ */
+export interface NewFixture {
+  game: string;
+  pairs?: boolean;
+  players: (MemberSeat | BotPlayer)[];
+  until: number;
 }
 /**
  * POST /api/matches
@@ -3910,6 +4095,20 @@ export interface NewMatch {
  */
 export interface NewPasskey {
   credential: {};
+}
+/**
+ * POST /api/clubs/{id}/members/{member}/role
+ */
+export interface NewRole {
+  role: "member" | "owner";
+}
+/**
+ * POST /api/clubs/{id}/seasons: open a season; one is open at a time.
+ */
+export interface NewSeason {
+  name: string;
+  scheduled?: boolean;
+  until?: number | null;
 }
 /**
  * GET /api/matches/{id}/export before the end: the viewer's own view, and no more.
@@ -4014,6 +4213,38 @@ export interface TurnMark {
   turn: number;
 }
 /**
+ * A season with its standings: 3 points for a win, 1 for the second of three or more.
+ */
+export interface Season {
+  closed: number | null;
+  fixtures: FixtureInfo[];
+  id: string;
+  name: string;
+  opened: number;
+  played: number;
+  scheduled: boolean;
+  standings: StandingInfo[];
+  until: number | null;
+}
+/**
+ * A person in a season; equal points share the place.
+ */
+export interface StandingInfo {
+  place: number;
+  played: number;
+  player: string;
+  points: number;
+  won: number;
+}
+/**
+ * GET /api/clubs/{id}/seasons: the latest first, and scheduled matches outside of seasons.
+ */
+export interface Seasons {
+  fixtures: FixtureInfo[];
+  players: Player[];
+  seasons: Season[];
+}
+/**
  * POST /api/sign-in/passkey
  */
 export interface SignInByPasskey {
@@ -4026,4 +4257,11 @@ export interface SignInByPasskey {
 export interface SignInByWords {
   leave?: boolean;
   words: string;
+}
+/**
+ * POST /api/clubs/{id}/fixtures/{fixture}/start
+ */
+export interface Started {
+  match: string;
+  seats: SeatInfo[];
 }

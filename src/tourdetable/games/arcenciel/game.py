@@ -9,6 +9,7 @@ from tourdetable.engine.moves import Codec, Move
 from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.arcenciel import boards, checks, refusals
 from tourdetable.games.arcenciel.belief import rebuild
@@ -49,6 +50,10 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
     setting_type: ClassVar[type[Setting] | None] = ArcSetting
     forecast_type: ClassVar[type[Forecast]] = ArcForecast
     turn_rule = "AE-10"
+    records: ClassVar[tuple[Record, ...]] = (
+        Record("fastest-race", best="low"),
+        Record("most-rainbows"),
+    )
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> ArcRules:
         course = boards.course_of(
@@ -110,6 +115,14 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
         if view.phase == "short" and not (view.teams[seat].reserve or view.teams[seat].cells):
             return "prompt-cracking"
         return f"prompt-{view.phase}"
+
+    def feats(self, state: ArcState, outcome: Outcome) -> list[Feat]:
+        won = [Feat("fastest-race", int(state.turn), outcome.winners)]
+        if outcome.reason not in ("jerseys", "three-minutes"):
+            won = []  # nobody won it: it was stopped
+        most = max(outcome.scores)
+        best = tuple(seat for seat, score in enumerate(outcome.scores) if score == most)
+        return [*won, Feat("most-rainbows", most, best)]
 
     def leaders(self, state: ArcState) -> tuple[int, ...]:
         best = max(standing(state, seat) for seat in range(len(state.energy)))

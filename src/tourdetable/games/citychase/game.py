@@ -12,6 +12,7 @@ from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.citychase import belief, checks, forecast, refusals
 from tourdetable.games.citychase.events import EVENTS
@@ -21,6 +22,7 @@ from tourdetable.games.citychase.rules.agreement import MOST_DECLINED
 from tourdetable.games.citychase.rules.city import HELICOPTERS, LAST_TURN
 from tourdetable.games.citychase.rules.rules import CityRules
 from tourdetable.games.citychase.rules.state import (
+    ESCAPE,
     NO_SEAT,
     OVER,
     POLICE_PHASE,
@@ -57,6 +59,11 @@ class CityChase(Game[CityState, CityView, CityRules]):
     forecast_type: ClassVar[type[Forecast]] = forecast.CityForecast
     secrets = True
     turn_rule = "CC-11"
+    records: ClassVar[tuple[Record, ...]] = (
+        Record("fastest-arrest", best="low"),
+        Record("longest-chase"),
+        Record("escapes-in-a-row", streak="thief"),
+    )
 
     def bounds(self, seats: int, options: Chosen) -> dict[str, int]:
         return {"last_seat": seats - 1}
@@ -155,6 +162,15 @@ class CityChase(Game[CityState, CityView, CityRules]):
             return ()
         seats = range(state.rules.seats)
         return tuple("thief" if seat == state.thief else "police" for seat in seats)
+
+    def feats(self, state: CityState, outcome: Outcome) -> list[Feat]:
+        """Chases of one leg: how soon the car was found, how long it was not."""
+        if state.rules.config.two_leg:
+            return []
+        chase = [Feat("longest-chase", state.turn, (state.thief,))]
+        if state.ending != ESCAPE:
+            chase.append(Feat("fastest-arrest", state.turn, outcome.winners))
+        return chase
 
     def turn(self, state: CityState) -> int:
         return state.leg * LAST_TURN + state.turn

@@ -11,6 +11,7 @@ from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.velocity import boards, checks, refusals
 from tourdetable.games.velocity.belief import options_of, rebuild
@@ -26,7 +27,7 @@ from tourdetable.games.velocity.rules.config import (
 )
 from tourdetable.games.velocity.rules.ranking import places
 from tourdetable.games.velocity.rules.rules import VelocityRules
-from tourdetable.games.velocity.rules.state import OVER, VelocityState
+from tourdetable.games.velocity.rules.state import OVER, TURN_LIMIT, VelocityState
 from tourdetable.games.velocity.setting import VelocitySetting, setting_of
 from tourdetable.games.velocity.view import ENDINGS, VelocityView, view_of
 
@@ -55,6 +56,10 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
     setting_type: ClassVar[type[Setting] | None] = VelocitySetting
     forecast_type: ClassVar[type[Forecast]] = VelocityForecast
     turn_rule: ClassVar[str] = "VC-29"
+    records: ClassVar[tuple[Record, ...]] = (
+        Record("fastest-race", best="low"),
+        Record("longest-race"),
+    )
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> VelocityRules:
         chosen = str(options["first_player"])
@@ -119,6 +124,12 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
 
     def prompt(self, view: VelocityView, seat: int) -> str:
         return f"prompt-{view.phase}"
+
+    def feats(self, state: VelocityState, outcome: Outcome) -> list[Feat]:
+        if outcome.reason == ENDINGS[TURN_LIMIT]:
+            return []
+        names = ("fastest-race", "longest-race")
+        return [Feat(name, int(state.turn), outcome.winners) for name in names]
 
     def leaders(self, state: VelocityState) -> tuple[int, ...]:
         ranks = places(_table(state), state)

@@ -10,6 +10,7 @@ from tourdetable.engine.moves import Codec, Move
 from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.velomaster.belief import restore
 from tourdetable.games.velomaster.boards import Track, finish_line, ridden, road_of, tracks
@@ -25,7 +26,7 @@ from tourdetable.games.velomaster.rules.names import CLOSED, OUTSIDE, OVER, RIDI
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.state import RIDER_FIELDS, SHEET_FIELDS, VeloState
 from tourdetable.games.velomaster.setting import PRO_RULES, VeloSetting, setting_of
-from tourdetable.games.velomaster.shown.results import champions_bib, honours_of
+from tourdetable.games.velomaster.shown.results import champions_bib, feats_of, honours_of
 from tourdetable.games.velomaster.shown.views import asked_of, build_view
 from tourdetable.games.velomaster.view import VeloView
 
@@ -61,6 +62,10 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
     forecast_type: ClassVar[type[VeloForecast]] = VeloForecast
     secrets: ClassVar[bool] = True
     turn_rule: ClassVar[str] = "VM-11"
+    records: ClassVar[tuple[Record, ...]] = (
+        Record("fastest-race", best="low"),
+        Record("climber-points"),
+    )
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> VeloRules:
         roads = self.tracks(options)
@@ -170,6 +175,9 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
         rules = self.rules(view.seats, view.options)
         assert isinstance(rules, VeloRules)  # noqa: S101 - for the type
         return f"prompt-{asked_of(rules.races[0], view)}"
+
+    def feats(self, state: VeloState, outcome: Outcome) -> list[Feat]:
+        return feats_of(outcome, state.rules.options, self.options_for(state.rules.seats, {}))
 
     def leaders(self, state: VeloState) -> tuple[int, ...]:
         for rider in classification(state, self.race_of(state)):

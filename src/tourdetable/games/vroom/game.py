@@ -12,6 +12,7 @@ from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.vroom import belief, honours, refusals
 from tourdetable.games.vroom.boards import courses
@@ -83,6 +84,10 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
     forecast_type: ClassVar[type[Forecast]] = CourseForecast
     secrets: ClassVar[bool] = True
     turn_rule: ClassVar[str] = "CR-5"
+    records: ClassVar[tuple[Record, ...]] = (
+        Record("wins-in-a-row", streak=""),
+        Record("fewest-wheels-lost", best="low"),
+    )
 
     # -- configuring -----------------------------------------------------------------------------
 
@@ -144,6 +149,10 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
 
     def sides(self, state: VroomState) -> tuple[str, ...]:
         return ("table",) * state.rules.seats
+
+    def feats(self, state: VroomState, outcome: Outcome) -> list[Feat]:
+        everybody = tuple(range(state.rules.seats))
+        return [Feat("fewest-wheels-lost", state.lost, everybody)] if outcome.winners else []
 
     def era(self, state: VroomState) -> int:
         return state.era

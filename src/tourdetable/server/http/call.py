@@ -20,22 +20,23 @@ from tourdetable.server.services.services import Services
 
 STATUS = {
     404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run",
-          "no-lesson", "no-device", "no-practice"),
+          "no-lesson", "no-device", "no-practice", "no-member", "no-season", "no-fixture"),
     410: ("link-used", "link-expired"),
     403: (
         "not-owner", "not-member", "not-your-seat", "other-side", "no-spectators", "foreign-origin",
         "loopback-only", "operator-only", "operator-token", "words-unknown", "passkey-wrong",
-        "no-identity",
+        "no-identity", "not-club-owner", "not-your-fixture",
     ),
     409: (
         "seat-taken", "seat-gone", "match-over", "not-over", "not-begun", "frozen", "begun",
         "fork-end", "lab-busy", "lab-running", "lab-over", "would-lose", "passkeys-full",
-        "table-full",
+        "table-full", "last-owner", "season-open", "fixture-started", "member-gone",
     ),
     405: ("wrong-method",),
     413: ("too-large",),
     415: ("not-json",),
-    429: ("too-fast", "too-many-matches", "too-many-clubs", "club-full"),
+    429: ("too-fast", "too-many-matches", "too-many-clubs", "club-full", "too-many-seasons",
+          "too-many-fixtures"),
     500: ("server-fault",),
     503: ("not-saved",),
 }  # fmt: skip

@@ -15,7 +15,7 @@ from tourdetable.server.http import (
     system,
 )
 from tourdetable.server.http.call import Answer, Call, get
-from tourdetable.server.http.clubs import clubs
+from tourdetable.server.http.clubs import clubs, memory
 from tourdetable.server.http.openapi import document
 
 
@@ -37,6 +37,7 @@ ENDPOINTS = (
     *matches.ENDPOINTS,
     *replays.ENDPOINTS,
     *clubs.ENDPOINTS,
+    *memory.ENDPOINTS,
     *lab.ENDPOINTS,
     *system.ENDPOINTS,
     get("/openapi.json", openapi),

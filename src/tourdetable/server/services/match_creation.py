@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -143,6 +143,33 @@ async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
         webhook=wish.webhook,
     )
     return await _save(services, _new(services, row, seats))
+
+
+async def make_seated(
+    services: Services,
+    who: Identity,
+    game_id: str,
+    seats: list[SeatRow],
+    club: str,
+    more: Callable[[str], list[Statement]],
+) -> Table:
+    """A club's match whose seats all have their holders; `more` is saved with it, given its id."""
+    await _check_limit(services, who.id)
+    game = game_of(game_id)
+    row = MatchRow(
+        id=new_id(),
+        game=game.id,
+        rules_version=game.version,
+        seats=len(seats),
+        options=game.options_for(len(seats), {}),
+        chance=chance_data(services.identities.take_key(who.id)),
+        status="open",
+        created=time.time(),
+        owner=who.id,
+        club=club,
+    )
+    await _save(services, _new(services, row, seats), more(row.id))
+    return await services.tables.open(row.id)
 
 
 async def quick(services: Services, who: Identity, wish: QuickMatch) -> Made:

@@ -97,7 +97,40 @@ CREATE INDEX passkey_identity ON passkey (identity);
 """
 """An identity has several devices, each with its own secret, and ways to come back to it."""
 
-MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES)
+CLUBS = """
+ALTER TABLE member ADD COLUMN role TEXT NOT NULL DEFAULT 'member';
+UPDATE member SET role = 'owner' WHERE NOT EXISTS (
+  SELECT 1 FROM member AS other WHERE other.club = member.club AND (
+    other.joined < member.joined
+    OR (other.joined = member.joined AND other.identity < member.identity)
+  )
+);
+CREATE TABLE club_result (
+  match TEXT PRIMARY KEY, club TEXT NOT NULL, game TEXT NOT NULL, ended REAL NOT NULL,
+  parties TEXT NOT NULL, feats TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX club_result_club ON club_result (club);
+CREATE TABLE season (
+  id TEXT PRIMARY KEY, club TEXT NOT NULL, name TEXT NOT NULL, opened REAL NOT NULL, until REAL,
+  closed REAL, scheduled INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX season_club ON season (club);
+CREATE TABLE fixture (
+  id TEXT PRIMARY KEY, club TEXT NOT NULL, season TEXT, game TEXT NOT NULL, players TEXT NOT NULL,
+  until REAL NOT NULL, created REAL NOT NULL, match TEXT
+) WITHOUT ROWID;
+CREATE INDEX fixture_club ON fixture (club);
+CREATE TABLE audit (
+  id TEXT PRIMARY KEY, time REAL NOT NULL, actor TEXT NOT NULL, action TEXT NOT NULL,
+  subject TEXT NOT NULL, place TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX audit_time ON audit (time);
+CREATE INDEX audit_place ON audit (place);
+"""
+"""Clubs have owners, keep their results, open seasons and schedule matches; what a person does to
+another one is written down. The first member of an older club owns it."""
+
+MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES, CLUBS)
 """Each brings a database of one version to the next; never change one that was released."""
 
 APPLICATION_ID = 0x54445431

@@ -433,3 +433,9 @@ end-decided-all-cracked = Nobody is left on the road, so the jerseys are counted
 end-decided-stopped = The race was stopped, so the jerseys are counted.
 end-result = { $rainbows } rainbow, { $greens } green, { $polka } polka, energy { $energy }
 end-picture = Energy, turn by turn
+
+# the records of a club
+record-fastest-race = Fastest victory
+record-fastest-race-value = { $value } turns
+record-most-rainbows = Most rainbow jerseys
+record-most-rainbows-value = { $value }

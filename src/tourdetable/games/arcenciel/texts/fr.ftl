@@ -432,3 +432,9 @@ end-decided-all-cracked = Il ne reste personne en course : on compte les maillot
 end-decided-stopped = La course a été arrêtée : on compte les maillots.
 end-result = { $rainbows } arc-en-ciel, { $greens } verts, { $polka } à pois, énergie { $energy }
 end-picture = L’énergie, tour après tour
+
+# les records d’un club
+record-fastest-race = Victoire la plus rapide
+record-fastest-race-value = { $value } tours
+record-most-rainbows = Le plus de maillots arc-en-ciel
+record-most-rainbows-value = { $value }

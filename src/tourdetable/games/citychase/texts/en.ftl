@@ -404,3 +404,11 @@ story-closest = The closest call: turn { $turn }, the car in building { FROM_ONE
     [2] two helicopters
    *[other] three helicopters
 }.
+
+# the records of a club
+record-fastest-arrest = Fastest arrest
+record-fastest-arrest-value = turn { $value }
+record-longest-chase = Longest chase
+record-longest-chase-value = turn { $value }
+record-escapes-in-a-row = Escapes in a row
+record-escapes-in-a-row-value = { $value }

@@ -413,3 +413,11 @@ story-closest = Le moment le plus chaud : tour { $turn }, la voiture dans l’im
     [2] deux hélicoptères
    *[other] trois hélicoptères
 }.
+
+# les records d’un club
+record-fastest-arrest = Arrestation la plus rapide
+record-fastest-arrest-value = tour { $value }
+record-longest-chase = Plus longue poursuite
+record-longest-chase-value = tour { $value }
+record-escapes-in-a-row = Évasions d’affilée
+record-escapes-in-a-row-value = { $value }

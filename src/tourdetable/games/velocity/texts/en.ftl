@@ -348,3 +348,9 @@ end-home = { $count ->
    *[other] { $count } couriers home
 }
 end-of-all = { $mine } of { $all }
+
+# the records of a club
+record-fastest-race = Fastest race
+record-fastest-race-value = { $value } turns
+record-longest-race = Longest race
+record-longest-race-value = { $value } turns

@@ -348,3 +348,9 @@ end-home = { $count ->
    *[other] { $count } coursiers arrivés
 }
 end-of-all = { $mine } sur { $all }
+
+# les records d’un club
+record-fastest-race = Course la plus rapide
+record-fastest-race-value = { $value } tours
+record-longest-race = Course la plus longue
+record-longest-race-value = { $value } tours

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tourdetable.engine.options import Chosen
 from tourdetable.engine.outcome import Honour, Outcome
+from tourdetable.engine.records import Feat
 from tourdetable.games.velomaster.rules.ending.honours import best_teams, in_tour
 from tourdetable.games.velomaster.rules.names import CLOSED
 from tourdetable.games.velomaster.rules.race import Race
@@ -35,6 +37,19 @@ def _team(s: VeloState, race: Race, team: int) -> Honour:
     seats = {s.owner[rider] for rider in range(first, first + race.per_team)}
     colour = COLOUR_NAMES[race.colour_of[first]]
     return Honour(TEAM, tuple(sorted(seats)), {"colour": colour, "minutes": s.squad[team]})
+
+
+def feats_of(outcome: Outcome, options: Chosen, standard: Chosen) -> list[Feat]:
+    """The champion's minutes, on the road and by the rules of the first match, and the climbs."""
+    road = ("track", "stages", "finish", "level")
+    same = all(options[name] == standard[name] for name in road)
+    found: list[Feat] = []
+    for honour in outcome.honours:
+        if honour.title == CHAMPION and same:
+            found.append(Feat("fastest-race", int(honour.details["minutes"]), honour.seats))
+        if honour.title == CLIMBER and options["stages"] == 1:
+            found.append(Feat("climber-points", int(honour.details["points"]), honour.seats))
+    return found
 
 
 def champions_bib(outcome: Outcome, seat: int) -> str:

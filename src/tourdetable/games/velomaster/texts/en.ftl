@@ -701,3 +701,9 @@ jersey-why = { $title ->
 sheet-stage = Stage
 sheet-overall = Overall
 sheet-out = did not finish
+
+# the records of a club
+record-fastest-race = Fastest race
+record-fastest-race-value = { $value } min
+record-climber-points = Most climber’s points
+record-climber-points-value = { $value }

@@ -693,3 +693,9 @@ jersey-why = { $title ->
 sheet-stage = Étape
 sheet-overall = Général
 sheet-out = non classé
+
+# les records d’un club
+record-fastest-race = Course la plus rapide
+record-fastest-race-value = { $value } min
+record-climber-points = Plus de points du grimpeur
+record-climber-points-value = { $value }

@@ -503,3 +503,9 @@ end-wrong = in the wrong place
 end-wheels = Spare wheels left
 end-races = Races finished
 end-bumps = Pushes that hit a car
+
+# the records of a club
+record-wins-in-a-row = Won together in a row
+record-wins-in-a-row-value = { $value }
+record-fewest-wheels-lost = Fewest wheels lost in a victory
+record-fewest-wheels-lost-value = { $value }

@@ -501,3 +501,9 @@ end-wrong = mal placée
 end-wheels = Roues de secours restantes
 end-races = Courses terminées
 end-bumps = Poussées avec choc
+
+# les records d’un club
+record-wins-in-a-row = Victoires communes d’affilée
+record-wins-in-a-row-value = { $value }
+record-fewest-wheels-lost = Le moins de roues perdues pour une victoire
+record-fewest-wheels-lost-value = { $value }

@@ -12,12 +12,14 @@ from tourdetable.engine.game import AnyGame
 from tourdetable.engine.options import Chosen
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.http import Club, Member, Shelf
 from tourdetable.server.live.fifo_lock import FifoLock
 from tourdetable.server.services import links
+from tourdetable.server.services.clubs import results
+from tourdetable.server.services.clubs.results import counts
 from tourdetable.server.services.people.identities import Identity, new_id
 from tourdetable.server.store import matches
 from tourdetable.server.store.clubs import members as stored
+from tourdetable.server.store.clubs import results as stored_results
 from tourdetable.server.store.database import Statement, Store, StoreConflict, StoreRefused
 from tourdetable.session.rows import EntryRow, MatchRow, as_text
 from tourdetable.session.session import Session
@@ -28,11 +30,6 @@ MOST_CLUBS = 20
 MOST_MEMBERS = 100
 Record = dict[str, object]
 """What a club has earned in a game; the game alone knows what is in it."""
-
-
-def _counts(row: MatchRow) -> bool:
-    """Whether a match counts for its club: played here from its start."""
-    return row.club is not None and not row.imported and row.forked_match is None
 
 
 def _record(text: str | None) -> Record:
@@ -46,6 +43,8 @@ class Clubs:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._joining = FifoLock()
+        self.starting = FifoLock()
+        """A scheduled match is started once."""
         self._unsaved: dict[tuple[str, str], tuple[str, str]] = {}
         """Records that are being saved, each with the match that changed it last; saved ones are
         read from the store."""
@@ -67,7 +66,8 @@ class Clubs:
         if len(await self.of(identity.id)) >= MOST_CLUBS:
             raise Refusal("club", f"at most {MOST_CLUBS} clubs.", "too-many-clubs", most=MOST_CLUBS)
         club, now = new_id(), time.time()
-        await self._store.write([stored.save(club, name, now), stored.join(club, identity.id, now)])
+        founder = stored.join(club, identity.id, now, "owner")
+        await self._store.write([stored.save(club, name, now), founder])
         return club
 
     async def join(self, secret: str, identity: str) -> str:
@@ -83,28 +83,6 @@ class Clubs:
             except StoreConflict:
                 raise links.used() from None
         return club
-
-    async def leave(self, club: str, identity: str) -> None:
-        await self._store.write([stored.leave(club, identity)])
-
-    async def show(self, club: str) -> Club:
-        """A club with its members and shelf; the caller adds its matches."""
-        name = await stored.name(self._store, club)
-        if name is None:
-            raise Refusal("club", "there is no such club.", "no-club")
-        return Club(
-            id=club,
-            name=name,
-            members=[
-                Member(id=member, name=called)
-                for member, called in await stored.members(self._store, club)
-            ],
-            shelf=[
-                Shelf(game=game, record=msgspec.json.decode(data))
-                for game, data in await stored.shelf(self._store, club)
-            ],
-            matches=[],
-        )
 
     # -- what outlives a match -------------------------------------------------------------------
 
@@ -138,7 +116,7 @@ class Clubs:
 
     async def keepsakes(self, row: MatchRow) -> dict[str, str]:
         """What people bring along from their club's last match of this game, by identity."""
-        if not _counts(row):
+        if not counts(row):
             return {}
         last = await matches.last_of_club(self._store, row.club, row.game, row.created)
         if last is None or last.outcome is None:
@@ -166,16 +144,17 @@ class Clubs:
     async def at_end(self, transition: Transition) -> list[Statement]:
         """What the end of a match changes on its club's shelf; saved with the end itself."""
         session = transition.session
-        if not _counts(session.row):
+        if not counts(session.row):
             return []
         last = [row for row in transition.rows if isinstance(row, EntryRow)]
         entries = [*await matches.load_entries(self._store, session.row.id), *last]
-        return await self._honours(session, entries, shared=False)
+        honours = await self._honours(session, entries, shared=False)
+        return [*honours, *_result(session)]
 
     async def shared(self, session: Session, who: str) -> None:
         """A person who did not play views the replay: it counts as shared for the club."""
         row = session.row
-        if not _counts(row) or who in {seat.identity for seat in session.seats}:
+        if not counts(row) or who in {seat.identity for seat in session.seats}:
             return
         entries = await matches.load_entries(self._store, row.id)
         statements = await self._honours(session, entries, shared=True)
@@ -208,6 +187,16 @@ class Clubs:
         changed = as_text(made)
         self._unsaved[club, row.game] = (row.id, changed)
         return [stored.save_record(club, row.game, changed, text)]
+
+
+def _result(session: Session) -> list[Statement]:
+    """What the club keeps of a match; a fault in a game must not keep it from ending."""
+    try:
+        row = results.row_of(session)
+    except Exception:
+        log.exception("the result of %s failed; it counts for nothing", session.row.game)
+        return []
+    return [] if row is None else [stored_results.save(row)]
 
 
 def _summary(row: MatchRow, entries: Sequence[EntryRow]) -> dict[str, object]:

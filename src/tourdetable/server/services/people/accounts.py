@@ -5,6 +5,7 @@ from __future__ import annotations
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.people import Account, DeviceInfo, PasskeyInfo
 from tourdetable.server.live.shared import now
+from tourdetable.server.services.clubs.membership import leave_all
 from tourdetable.server.services.people.identities import Device
 from tourdetable.server.services.services import Services
 from tourdetable.server.store import chat, matches
@@ -74,5 +75,6 @@ async def delete(services: Services, device: Device) -> None:
                 await table.submit(Leave(now(), seat, identity))
         await table.submit(Forget(now(), identity))
         lines += await chat.forget(store, match, identity)
+    lines += await leave_all(store, identity)
     await services.identities.delete(identity, [*lines, *matches.forget_holder(identity)])
     services.tables.sign_out(identity)

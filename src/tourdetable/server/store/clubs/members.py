@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from tourdetable.protocol.clubs import Role
 from tourdetable.server.store.database import Guarded, Statement, Store
 
 
@@ -23,13 +26,40 @@ async def name(store: Store, club: str) -> str | None:
     return None if row is None else str(row[0])
 
 
-async def members(store: Store, club: str) -> list[tuple[str, str]]:
-    """The id and the name of each member, in the order of joining."""
+class MemberRow(msgspec.Struct, frozen=True):
+    """A member of a club."""
+
+    id: str
+    name: str
+    role: Role
+    joined: float
+
+
+async def members(store: Store, club: str) -> list[MemberRow]:
+    """The members, in the order of joining."""
     rows = await store.rows(
-        "SELECT identity.id, identity.name FROM member JOIN identity "
-        "ON identity.id = member.identity WHERE club = ? ORDER BY joined", club,
+        "SELECT identity.id, identity.name, role, joined FROM member JOIN identity "
+        "ON identity.id = member.identity WHERE club = ? ORDER BY joined, identity.id", club,
     )  # fmt: skip
-    return [(member, called) for member, called in rows]
+    return [MemberRow(*row) for row in rows]
+
+
+async def created(store: Store, club: str) -> float:
+    """When a club was founded."""
+    row = await store.row("SELECT created FROM club WHERE id = ?", club)
+    return 0.0 if row is None else float(row[0])
+
+
+async def count_matches(store: Store, club: str) -> int:
+    """How many matches a club has played or is playing."""
+    row = await store.row("SELECT count(*) FROM match WHERE club = ?", club)
+    return 0 if row is None else int(row[0])
+
+
+async def matches(store: Store, club: str, most: int, skipped: int) -> list[str]:
+    """Matches of a club, the latest first."""
+    sql = "SELECT id FROM match WHERE club = ? ORDER BY created DESC, id LIMIT ? OFFSET ?"
+    return [match for (match,) in await store.rows(sql, club, most, skipped)]
 
 
 async def count_members(store: Store, club: str) -> int:
@@ -55,9 +85,27 @@ def save(club: str, called: str, created: float) -> Statement:
     return "INSERT INTO club VALUES (?, ?, ?)", (club, called, created)
 
 
-def join(club: str, identity: str, joined: float) -> Statement:
-    """Add a member."""
-    return "INSERT INTO member VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (club, identity, joined)
+def join(club: str, identity: str, joined: float, role: str = "member") -> Statement:
+    """Add a member; one who is a member already stays as they are."""
+    sql = "INSERT INTO member (club, identity, joined, role) VALUES (?, ?, ?, ?) "
+    return sql + "ON CONFLICT (club, identity) DO NOTHING", (club, identity, joined, role)
+
+
+def set_role(club: str, identity: str, role: str) -> Statement:
+    """Make a member an owner, or an owner a member."""
+    return "UPDATE member SET role = ? WHERE club = ? AND identity = ?", (role, club, identity)
+
+
+def rename(club: str, called: str) -> Statement:
+    """Change a club's name."""
+    return "UPDATE club SET name = ? WHERE id = ?", (called, club)
+
+
+def delete(club: str) -> list[Statement]:
+    """Delete a club with everything it remembers; its matches stay."""
+    tables = ("member", "shelf", "season", "fixture", "club_result", "link")
+    made: list[Statement] = [(f"DELETE FROM {table} WHERE club = ?", (club,)) for table in tables]  # noqa: S608
+    return [*made, ("DELETE FROM club WHERE id = ?", (club,))]
 
 
 def leave(club: str, identity: str) -> Statement:
