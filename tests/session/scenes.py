@@ -97,13 +97,16 @@ def opened(rows: list[Row], at: Moment = START) -> Session:
 
 
 def fingerprint(session: Session) -> bytes:
-    """Everything that makes a session, but for the moment since which clocks run."""
+    """Everything that makes a session, but for whose clocks run since when.
+
+    That follows from the position, and from who looks at it: after a restart nobody does.
+    """
     clocks = session.clocks
     return encode(
         [
             session.row, session.seats, session.holders, session.snapshot_seq,
             session.match.snapshot(), sorted(session.position.asked.items()),
-            None if clocks is None else (clocks.remaining, clocks.running),
+            None if clocks is None else clocks.remaining,
         ]
     )  # fmt: skip
 
@@ -114,7 +117,7 @@ def told(session: Session, at: Moment) -> bytes:
     made = audience.updates(session, viewers, at)
     public = (
         audience.facts(session),
-        audience.seat_infos(session, set(), {}),
+        audience.seat_infos(session, set(), {}, at),
         audience.fairness(session),
         audience.ended(session),
     )

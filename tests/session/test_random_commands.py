@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Literal
 
 import msgspec
 from hypothesis import HealthCheck, settings
@@ -72,12 +73,14 @@ class Commands(RuleBasedStateMachine):
 
     @initialize(
         games=st.lists(st.sampled_from(sorted(TABLES)), min_size=2, max_size=2),
-        clock=st.booleans(),
+        clock=st.sampled_from([None, "match", "move"]),
         typed=st.booleans(),
         waiting=st.booleans(),
     )
-    def sit_down(self, games: list[str], clock: bool, typed: bool, waiting: bool) -> None:
-        setting = Clock(seconds=60, increment=2) if clock else None
+    def sit_down(
+        self, games: list[str], clock: Literal["match", "move"] | None, typed: bool, waiting: bool
+    ) -> None:
+        setting = None if clock is None else Clock(seconds=60, increment=2, per=clock)
         for game in games:
             seats = people(*TABLES[game][:-1], "") if waiting else people(*TABLES[game])
             rows = new_match(game, seats, typed=typed, clock=setting)
@@ -192,6 +195,52 @@ class Commands(RuleBasedStateMachine):
         clocks = self.tables[which].session.clocks
         running = () if clocks is None else clocks.running
         self.do(which, commands.TimeUp(self.now, running[0] if running else 0))
+
+    @rule(which=WHICH, seat=st.integers(0, 1))
+    def look(self, which: int, seat: int) -> None:
+        self.do(which, commands.Look(self.now, seat))
+
+    @rule(which=WHICH, who=st.none() | PEOPLE)
+    def go_away(self, which: int, who: str | None) -> None:
+        self.do(which, commands.Away(self.now, who))
+
+    @rule(which=WHICH, who=PEOPLE)
+    def come_back(self, which: int, who: str) -> None:
+        self.do(which, commands.Back(self.now, who))
+        table = self.tables[which]
+        if table.saving is None:
+            mine = [seat for seat in table.session.seats if seat.identity == who]
+            assert table.session.over or not any(seat.stand_in or seat.away for seat in mine)
+
+    @rule(which=WHICH, who=PEOPLE, seat=st.integers(0, 2))
+    def nudge(self, which: int, who: str, seat: int) -> None:
+        self.do(which, commands.Nudge(self.now, who, seat))
+
+    @rule(
+        which=WHICH,
+        who=PEOPLE,
+        seat=st.integers(0, 2),
+        about=st.sampled_from(["bot", "bot", "end"]),
+        agree=st.sampled_from([True, True, False]),
+    )
+    def vote(
+        self, which: int, who: str, seat: int, about: Literal["bot", "end"], agree: bool
+    ) -> None:
+        self.do(which, commands.Vote(self.now, who, seat, about, agree))
+
+    @rule(which=WHICH, pick=NUMBERS)
+    def vote_a_player_out(self, which: int, pick: int) -> None:
+        """Somebody is away for long, and all others agree to go on with a bot."""
+        session, acting = self.acting(which)
+        waited = [seat for seat in acting if session.seats[seat].kind == "person"]
+        if not waited:
+            return
+        seat = waited[pick % len(waited)]
+        absent = str(session.seats[seat].identity)
+        self.do(which, commands.Away(self.now, absent))
+        self.wait(200.0)
+        for who in {one.identity for one in session.seats if one.identity} - {absent}:
+            self.do(which, commands.Vote(self.now, str(who), seat, "bot", agree=True))
 
     @rule(seconds=st.sampled_from([0.25, 3.0, 61.0]))
     def wait(self, seconds: float) -> None:

@@ -39,10 +39,13 @@ class Asked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Clock(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """Thinking time of each seat; a bot takes over the seat whose time is up."""
+    """Thinking time of each seat, for the match or, by post, for every decision."""
 
     seconds: Annotated[int, msgspec.Meta(ge=10, le=1_209_600)]
     increment: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+    per: Literal["match", "move"] = "match"
+    """`match`: a bot takes over the seat whose time is up. `move`: the match goes by post; whoever
+    is late can be nudged, and replaced by vote."""
 
 
 class Origin(Spoken):
@@ -66,6 +69,8 @@ class MatchFacts(Spoken):
     ended: float | None
     chance: Literal["fair", "typed", "seeded"]
     clock: Clock | None
+    patience: int
+    """Seconds after which the others may vote about a player who is away."""
     spectators: bool
     imported: bool
     forked_from: Origin | None
@@ -75,6 +80,25 @@ class MatchFacts(Spoken):
     club: str | None
     frozen: str | None
     """Why it can be read but not continued (other rules version), as the key of a sentence."""
+
+
+class Absence(Spoken):
+    """A player who is away from a running match, or late by post."""
+
+    ms: int
+    """Milliseconds since they were last here; 0: they are here, but late."""
+    late: bool
+    """Whether their time for this decision is up (by post)."""
+    wait: int
+    """Milliseconds until the others may vote about it."""
+    nudge: int
+    """Milliseconds until they can be nudged again."""
+    voters: list[int]
+    """The seats of the people who must agree."""
+    bot: list[int]
+    """Those who agree to a bot until the player is back …"""
+    end: list[int]
+    """… and to end the match without a result."""
 
 
 class SeatInfo(Spoken):
@@ -91,6 +115,9 @@ class SeatInfo(Spoken):
     """The side it plays for, where seats play together; else empty."""
     took_over: bool
     """Whether a bot plays on for a person who left."""
+    stand_in: bool
+    """Whether that bot gives the seat back when the person returns."""
+    absence: Absence | None
     former: bool
     """Whether a person held it who has deleted their identity since."""
     keepsake: str

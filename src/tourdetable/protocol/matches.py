@@ -53,6 +53,9 @@ class NewMatch(Asked):
     options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
     dice: Literal["fair", "typed"] = "fair"
     clock: Clock | None = None
+    patience: Annotated[int, msgspec.Meta(ge=30, le=1_209_600)] | None = None
+    """Seconds after which the others may vote about an absent player; None: 3 minutes, or 3 days
+    by post."""
     spectators: bool = True
     club: str | None = None
     webhook: Annotated[str, msgspec.Meta(max_length=500)] | None = None

@@ -177,6 +177,7 @@ class SeatsChanged(Spoken, tag_field="type", tag="seats"):
     seats: list[SeatInfo]
     match: MatchFacts
     fairness: FairnessFacts
+    clocks: ClockState | None
 
 
 class Ended(Spoken, tag_field="type", tag="ended"):

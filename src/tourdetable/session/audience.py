@@ -20,7 +20,9 @@ from tourdetable.engine.match import NO_UNDO, Entry, Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.common import (
+    Absence,
     ChannelInfo,
+    ClockState,
     FairnessFacts,
     HonourInfo,
     Line,
@@ -31,6 +33,7 @@ from tourdetable.protocol.common import (
     SeatInfo,
 )
 from tourdetable.protocol.socket import Ended, RollWanted, UndoState, Update
+from tourdetable.session import absences
 from tourdetable.session.clocks import Moment
 from tourdetable.session.position import Position
 from tourdetable.session.rows import EntryRow, SeatRow
@@ -76,7 +79,7 @@ def updates(
             question=None if viewer not in acting else _question(session, viewer, view),
             roll=_roll_wanted(match, viewer) if rolling else None,
             undo=_undo_state(session, viewer),
-            clocks=None if session.clocks is None else session.clocks.state(at.ticks),
+            clocks=clock_state(session, at),
             channels=position.read.get(viewer) or channels(position, viewer),
             ref=None,
             played=0,
@@ -140,7 +143,7 @@ def _undo_state(session: Session, seat: int | None) -> UndoState:
     """Whether a seat can take back its last move; spectators never can."""
     if seat is None:
         return UNDO_STATES["undo-nothing"]
-    over = session.position.outcome is not None
+    over = session.over or session.position.outcome is not None
     return UNDO_STATES["undo-over" if over else session.match.bars[seat]]
 
 
@@ -237,6 +240,7 @@ def facts(session: Session) -> MatchFacts:
         ended=row.ended,
         chance="fair" if chance == "forked" else chance,
         clock=row.clock,
+        patience=absences.patience(session),
         spectators=row.spectators,
         imported=row.imported,
         forked_from=origin,
@@ -247,10 +251,15 @@ def facts(session: Session) -> MatchFacts:
     )
 
 
+def clock_state(session: Session, at: Moment) -> ClockState | None:
+    """The clocks as everybody sees them."""
+    return None if session.clocks is None else session.clocks.state(at.ticks)
+
+
 def seat_infos(
-    session: Session, connected: AbstractSet[int | None], keepsakes: Mapping[str, str]
+    session: Session, present: AbstractSet[str | None], keepsakes: Mapping[str, str], at: Moment
 ) -> list[SeatInfo]:
-    """The seats as everybody sees them; `keepsakes` by identity (`Game.keepsake`)."""
+    """The seats as everybody sees them; `present` and `keepsakes` (`Game.keepsake`) by identity."""
     sides = session.sides()
     return [
         SeatInfo(
@@ -258,14 +267,37 @@ def seat_infos(
             kind=seat.kind,  # type: ignore[arg-type]
             name=seat.name,
             level=seat.level,
-            connected=seat.kind == "bot" or seat.seat in connected,
+            connected=seat.kind == "bot" or seat.identity in present,
             side=sides[seat.seat] if sides else "",
             took_over=seat.took_over,
+            stand_in=seat.stand_in,
+            absence=_absence(session, seat, at),
             former=_is_former(session, seat),
             keepsake=keepsakes.get(seat.identity or "", ""),
         )
         for seat in session.seats
     ]
+
+
+def _absence(session: Session, seat: SeatRow, at: Moment) -> Absence | None:
+    """How long a person has been away, and what the others do about it."""
+    late = absences.is_late(session, seat.seat, at)
+    if seat.kind != "person" or not session.playing or not (late or seat.away is not None):
+        return None
+    away = at.time if seat.away is None else seat.away
+    return Absence(
+        ms=_ms(at.time - away),
+        late=late,
+        wait=_ms(absences.wait(session, seat.seat, at)),
+        nudge=_ms(absences.nudge_wait(session, seat.seat, at)),
+        voters=list(absences.voters(session, seat.seat, at).values()),
+        bot=absences.agreed(session, seat.seat, "bot"),
+        end=absences.agreed(session, seat.seat, "end"),
+    )
+
+
+def _ms(seconds: float) -> int:
+    return max(0, int(seconds * 1000))
 
 
 def _is_former(session: Session, seat: SeatRow) -> bool:

@@ -1,4 +1,4 @@
-"""Thinking time per seat. Clocks stand still while the server is down."""
+"""Thinking time per seat. Clocks stand still while the server is down, except by post."""
 
 from __future__ import annotations
 
@@ -26,6 +26,11 @@ class Clocks(msgspec.Struct, frozen=True):
     running: tuple[int, ...] = ()
     since: float = 0.0
 
+    @property
+    def rings(self) -> bool:
+        """Whether something happens by itself when a time is up; by post nothing does."""
+        return self.setting.per == "match"
+
     def _spent(self, ticks: float) -> int:
         return max(0, int((ticks - self.since) * 1000))
 
@@ -39,7 +44,11 @@ class Clocks(msgspec.Struct, frozen=True):
     def turn(self, running: tuple[int, ...], mover: int | None, ticks: float) -> Clocks:
         """Stop the running clocks, add the mover's increment, start the next ones."""
         left = self._left(ticks)
-        if mover is not None:
+        if self.setting.per == "move":
+            for seat in running:
+                if seat == mover or seat not in self.running:
+                    left[seat] = self.setting.seconds * 1000
+        elif mover is not None:
             left[mover] += self.setting.increment * 1000
         return Clocks(self.setting, tuple(left), running, ticks)
 
@@ -52,8 +61,8 @@ class Clocks(msgspec.Struct, frozen=True):
         return seat in self.running and self.remaining[seat] <= self._spent(ticks)
 
     def next_end(self, ticks: float) -> tuple[float, int] | None:
-        """The seat that runs out of time first, and in how many seconds; None: no clock runs."""
-        if not self.running:
+        """The seat that runs out of time first, and in how many seconds; None: nothing rings."""
+        if not self.running or not self.rings:
             return None
         seat = min(self.running, key=self.remaining.__getitem__)
         return max(0.0, (self.remaining[seat] - self._spent(ticks)) / 1000), seat

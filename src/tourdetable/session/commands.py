@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -80,6 +81,41 @@ class TimeUp(Command, frozen=True):
     """The clock of a seat rang; a bot plays on if its time is really up."""
 
     seat: int
+
+
+class Look(Command, frozen=True):
+    """The player of a seat looks at the board: no curtain is before it."""
+
+    seat: int
+
+
+class Away(Command, frozen=True):
+    """The last connection of somebody has ended; identity None: nobody is connected."""
+
+    identity: str | None
+
+
+class Back(Command, frozen=True):
+    """Somebody is connected; a bot that played for them gives the seat back."""
+
+    identity: str
+
+
+class Nudge(Command, frozen=True):
+    """Remind a player who is away that the match waits for them."""
+
+    identity: str
+    seat: int
+
+
+class Vote(Command, frozen=True):
+    """Agree to go on without a player who is away, or withdraw that."""
+
+    identity: str
+    seat: int
+    """Who is away."""
+    about: Literal["bot", "end"]
+    agree: bool
 
 
 class Read(Command, frozen=True):

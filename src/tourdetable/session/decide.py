@@ -9,7 +9,7 @@ from tourdetable.engine.chance import Typed
 from tourdetable.engine.match import Given, Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
-from tourdetable.session import commands, seating
+from tourdetable.session import commands, presence, seating
 from tourdetable.session.commands import Command
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Transition, moved, recorded
@@ -56,6 +56,8 @@ def _require_playing(session: Session) -> None:
         return
     if session.row.status == "open":
         raise Refusal("match", "the match has not started: seats are still open.", "not-begun")
+    if session.position.outcome is None:
+        raise Refusal("match", "the match was ended by vote.", "match-over")
     raise session.match.game.match_over(session.match.state)
 
 
@@ -113,6 +115,11 @@ _DECIDE: dict[type[Command], Callable[[Session, Any], Transition]] = {
     commands.Leave: seating.leave,
     commands.Forget: seating.forget,
     commands.TimeUp: seating.time_up,
+    commands.Look: presence.look,
+    commands.Away: presence.away,
+    commands.Back: presence.back,
+    commands.Nudge: presence.nudge,
+    commands.Vote: presence.vote,
     commands.Read: seating.read,
     commands.Rematch: seating.rematch,
     commands.Recorded: _recorded,

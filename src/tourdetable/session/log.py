@@ -30,6 +30,8 @@ class Snapshot(msgspec.Struct):
     match: dict[str, Any]
     asked: list[_Asked]
     clocks: tuple[int, ...] | None = None
+    time: float | None = None
+    """When the clocks stood so: by post they run on while the table is closed."""
 
     def decisions(self) -> Asked:
         return {one.seat: (one.seq, one.digest) for one in self.asked}
@@ -46,7 +48,12 @@ def fresh(row: MatchRow) -> Match:
 
 
 def snapshot(
-    match: Match, asked: Asked, clocks: Clocks | None = None, *, undo: bool = True
+    match: Match,
+    asked: Asked,
+    clocks: Clocks | None = None,
+    *,
+    time: float = 0.0,
+    undo: bool = True,
 ) -> SnapshotRow:
     """A row from which the session can be restored; without `undo` nothing can be taken back."""
     data: dict[str, Any] = {
@@ -55,6 +62,7 @@ def snapshot(
     }
     if clocks is not None:
         data["clocks"] = clocks.remaining
+        data["time"] = time
     return SnapshotRow(match.seq, as_text(data))
 
 

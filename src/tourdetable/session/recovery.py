@@ -12,7 +12,7 @@ from tourdetable.session.commands import Recorded
 from tourdetable.session.decide import decide
 from tourdetable.session.position import Asked, Position
 from tourdetable.session.rows import EntryRow, HolderRow, MatchRow, SeatRow, SnapshotRow
-from tourdetable.session.session import Session, people
+from tourdetable.session.session import Session, clocked
 
 
 class Stored(msgspec.Struct, kw_only=True):
@@ -33,12 +33,12 @@ def recover(stored: Stored, at: Moment) -> Session:
     row, match = stored.row, log.fresh(stored.row)
     asked: Asked = {}
     readable = row.rules_version == match.game.version
-    remaining = _milliseconds(stored.clocks)
+    remaining, when = _milliseconds(stored.clocks), at.time
     if stored.snapshot is not None and readable:
         known = log.read_snapshot(stored.snapshot)
         match.restore(known.match)
         asked = known.decisions()
-        remaining = known.clocks or remaining
+        remaining, when = known.clocks or remaining, known.time or when
     session = Session(
         row=row,
         seats=stored.seats,
@@ -52,16 +52,18 @@ def recover(stored: Stored, at: Moment) -> Session:
     for entry in stored.entries if readable else ():
         if entry.seq > session.match.seq:
             session = decide(session, Recorded(at, entry)).session
-            remaining = _milliseconds(entry.clocks) or remaining
-    return _with_clocks(session, remaining, at)
+            remaining, when = _milliseconds(entry.clocks) or remaining, entry.time
+    return _with_clocks(session, remaining, when, at)
 
 
 def _milliseconds(clocks: str | None) -> tuple[int, ...] | None:
     return None if clocks is None else msgspec.json.decode(clocks, type=tuple[int, ...])
 
 
-def _with_clocks(session: Session, remaining: tuple[int, ...] | None, at: Moment) -> Session:
-    """Start the clocks of the people who are to act."""
+def _with_clocks(
+    session: Session, remaining: tuple[int, ...] | None, when: float, at: Moment
+) -> Session:
+    """Start the clocks of the people who are to act; by post they have run on since `when`."""
     setting = session.row.clock
     if setting is None:
         return session
@@ -69,5 +71,9 @@ def _with_clocks(session: Session, remaining: tuple[int, ...] | None, at: Moment
     if remaining is not None:
         clocks = msgspec.structs.replace(clocks, remaining=remaining)
     if session.playing:
-        clocks = clocks.turn(people(session.seats, session.position.acting), None, at.ticks)
+        running = clocked(setting, session.seats, session.position.acting, session.looked)
+        since = at.ticks
+        if setting.per == "move":
+            since -= max(0.0, at.time - when)
+        clocks = msgspec.structs.replace(clocks, running=running, since=since)
     return msgspec.structs.replace(session, clocks=clocks)

@@ -28,6 +28,8 @@ class MatchRow(msgspec.Struct, kw_only=True, frozen=True):
     ended: float | None = None
     owner: str
     clock: Clock | None = None
+    patience: int | None = None
+    """Seconds until an absent player can be replaced; None: see `absences.patience`."""
     spectators: bool = True
     club: str | None = None
     imported: bool = False
@@ -52,6 +54,17 @@ class SeatRow(msgspec.Struct, kw_only=True, frozen=True):
     took_over: bool = False
     language: str | None = None
     """The person's language, from the last hello before the end."""
+    away: float | None = None
+    """Since when the person has not been here; None: they are here."""
+    nudged: float | None = None
+    """When somebody last nudged the person."""
+    votes: str = ""
+    """What the person agrees to while somebody else is away (see `absences`)."""
+
+    @property
+    def stand_in(self) -> bool:
+        """Whether a bot plays until the person is back."""
+        return self.kind == "bot" and self.identity is not None
 
 
 class EntryRow(msgspec.Struct, frozen=True, gc=False):

@@ -103,7 +103,7 @@ def claim(session: Session, command: commands.Claim) -> Transition:
             raise Refusal("seat", "this seat is taken.", "seat-taken")
         holder = SeatRow(
             seat=seat.seat, kind="person", identity=command.identity, seed=command.seed,
-            name=_free_name(session, seat, command.name),
+            name=_free_name(session, seat, command.name), away=command.at.time,
         )  # fmt: skip
     else:
         if seat.identity != command.giver:
@@ -179,7 +179,7 @@ def forget(session: Session, command: commands.Forget) -> Transition:
     seats = [
         msgspec.structs.replace(seat, identity=None, name="")
         for seat in session.seats
-        if seat.kind == "person" and seat.identity == command.identity
+        if seat.identity == command.identity
     ]
     return reseated(session, seats, command.at) if seats else Transition(session, [], command.at)
 
@@ -187,7 +187,7 @@ def forget(session: Session, command: commands.Forget) -> Transition:
 def time_up(session: Session, command: commands.TimeUp) -> Transition:
     """Let a bot play on for a person without time; a move that came in time prevents it."""
     clocks, person = session.clocks, session.seats[command.seat].kind == "person"
-    up = clocks is not None and clocks.up(command.seat, command.at.ticks)
+    up = clocks is not None and clocks.rings and clocks.up(command.seat, command.at.ticks)
     if not up or not session.playing or not person:
         return Transition(session, [], command.at)
     return _take_over(session, command.seat, "time-up", command.at)

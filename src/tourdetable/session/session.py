@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from tourdetable.engine.match import Match
+from tourdetable.protocol.common import Clock
 from tourdetable.session.clocks import Clocks
 from tourdetable.session.position import Position
 from tourdetable.session.rows import HolderRow, MatchRow, SeatRow
@@ -29,6 +30,8 @@ class Session(msgspec.Struct, frozen=True):
     """The entry of the last stored snapshot."""
     frozen: str | None
     """Why it can be read but not continued, as the key of a sentence."""
+    looked: tuple[int, ...] = ()
+    """Of seats that share a browser: those whose player looks at the board (see `clocked`)."""
 
     @property
     def over(self) -> bool:
@@ -48,6 +51,22 @@ class Session(msgspec.Struct, frozen=True):
         if identity is None:
             return []
         return [seat.seat for seat in self.seats if seat.identity == identity]
+
+
+def clocked(
+    clock: Clock, seats: tuple[SeatRow, ...], acting: Iterable[int], looked: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The seats whose clocks run: people who act and, if several share a browser, look at it.
+
+    The curtain between two players takes nobody's time. By post nobody waits for a curtain.
+    """
+    running = people(seats, acting)
+    if clock.per == "move":
+        return running
+    holders = [seat.identity for seat in seats if seat.kind == "person"]
+    return tuple(
+        seat for seat in running if seat in looked or holders.count(seats[seat].identity) == 1
+    )
 
 
 def people(seats: tuple[SeatRow, ...], among: Iterable[int]) -> tuple[int, ...]:

@@ -10,11 +10,21 @@ from tourdetable.engine.match import Entry, Match
 from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.socket import Update
 from tourdetable.session import audience, log
-from tourdetable.session.clocks import Moment
+from tourdetable.session.clocks import Clocks, Moment
 from tourdetable.session.position import Position
-from tourdetable.session.rows import EntryRow, MatchRow, Row, SeatRow, as_text, entry_rows
-from tourdetable.session.session import Session, people
+from tourdetable.session.rows import (
+    EntryRow,
+    MatchRow,
+    Row,
+    SeatRow,
+    SnapshotRow,
+    as_text,
+    entry_rows,
+)
+from tourdetable.session.session import Session, clocked
 
+ABANDONED = "abandoned"
+"""The reason of an end by vote; nobody has won."""
 SNAPSHOT_EVERY = 64
 """Entries between two snapshots: recovery replays at most this many."""
 
@@ -75,12 +85,13 @@ def moved(
     position = Position(trial, session.position, answered)
     clocks, saved = session.clocks, None
     if clocks is not None:
-        clocks = clocks.turn(people(session.seats, position.acting), mover, at.ticks)
+        running = clocked(clocks.setting, session.seats, position.acting, session.looked)
+        clocks = clocks.turn(running, mover, at.ticks)
         saved = as_text(clocks.remaining)
     entries, trial.log = trial.log, []
     after = Session(
         session.row, session.seats, trial, position, clocks, session.holders, session.snapshot_seq,
-        session.frozen,
+        session.frozen, session.looked,
     )  # fmt: skip
     made = Transition(after, [*entry_rows(entries, at.time, saved)], at, entries, played)
     if position.outcome is not None:
@@ -112,10 +123,37 @@ def _store(made: Transition, row: MatchRow | None) -> None:
     session = made.session
     if row is not None:
         made.rows.append(row)
-    made.rows.append(log.snapshot(session.match, session.position.asked, session.clocks))
+    made.rows.append(_snapshot(session, session.clocks, made.at))
     made.session = msgspec.structs.replace(
         session, row=row or session.row, snapshot_seq=session.match.seq
     )
+
+
+def _snapshot(session: Session, clocks: Clocks | None, at: Moment) -> SnapshotRow:
+    return log.snapshot(session.match, session.position.asked, clocks, time=at.time)
+
+
+def abandoned(session: Session, at: Moment) -> Transition:
+    """The end of a match without a result, by vote."""
+    clocks = session.clocks
+    if clocks is not None:
+        session = msgspec.structs.replace(session, clocks=clocks.turn((), None, at.ticks))
+    made = Transition(session, [], at, seats_changed=True)
+    _end(made, Outcome((1,) * session.row.seats, (), ABANDONED, ""))
+    return made
+
+
+def turned(session: Session, at: Moment) -> Transition:
+    """The same position with the clocks of those who look at it now; nobody else is told."""
+    clocks = session.clocks
+    if clocks is None or not session.playing:
+        return Transition(session, [], at)
+    running = clocked(clocks.setting, session.seats, session.position.acting, session.looked)
+    if running == clocks.running:
+        return Transition(session, [], at)
+    clocks = clocks.turn(running, None, at.ticks)
+    after = msgspec.structs.replace(session, clocks=clocks, snapshot_seq=session.match.seq)
+    return Transition(after, [_snapshot(session, clocks, at)], at, seats_changed=True)
 
 
 def reseated(session: Session, seats: Iterable[SeatRow], at: Moment) -> Transition:
@@ -125,8 +163,9 @@ def reseated(session: Session, seats: Iterable[SeatRow], at: Moment) -> Transiti
     rows: list[Row] = list(changed.values())
     clocks, snapshot_seq = session.clocks, session.snapshot_seq
     if clocks is not None and session.playing:
-        clocks = clocks.turn(people(now, session.position.acting), None, at.ticks)
-        rows.append(log.snapshot(session.match, session.position.asked, clocks))
+        running = clocked(clocks.setting, now, session.position.acting, session.looked)
+        clocks = clocks.turn(running, None, at.ticks)
+        rows.append(_snapshot(session, clocks, at))
         snapshot_seq = session.match.seq
     after = msgspec.structs.replace(session, seats=now, clocks=clocks, snapshot_seq=snapshot_seq)
     return Transition(after, rows, at, seats_changed=True)
