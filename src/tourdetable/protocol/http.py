@@ -41,7 +41,9 @@ from tourdetable.protocol.matches import (
     MatchInfo,
     MyMatches,
     NewMatch,
+    Nudge,
     QuickMatch,
+    Vote,
 )
 from tourdetable.protocol.practice import PracticeResult, PracticeTry
 
@@ -141,6 +143,8 @@ ASKED = (
     HandOver,
     InviteAgain,
     Fill,
+    Nudge,
+    Vote,
     Fork,
     Picture,
     LabWish,

@@ -164,6 +164,23 @@ class Fill(Asked):
     """None: medium, or the best there is."""
 
 
+class Nudge(Asked):
+    """POST /api/matches/{id}/nudge: remind a player who is away; at most once an hour."""
+
+    seat: SeatNumber
+
+
+class Vote(Asked):
+    """POST /api/matches/{id}/vote: go on without a player who is away, if all others agree."""
+
+    seat: SeatNumber
+    """Who is away."""
+    about: Literal["bot", "end"]
+    """A bot until they are back, or the end of the match without a result."""
+    agree: bool = True
+    """False: withdraw it."""
+
+
 class Fork(Asked):
     """POST /api/matches/{id}/fork: a new match from a position of a finished one."""
 

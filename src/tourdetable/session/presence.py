@@ -95,11 +95,11 @@ def vote(session: Session, command: commands.Vote) -> Transition:
 
 def _require_missed(session: Session, identity: str, seat: int, command: commands.Command) -> int:
     """Refuse unless the match waits for that absent player; the seat of the person who asks."""
+    mine = [one.seat for one in session.seats if one.identity == identity and one.kind == "person"]
+    if not mine or seat in mine:
+        raise Refusal("seat", "you have no seat here.", "not-your-seat")
     if not 0 <= seat < len(session.seats) or not absences.is_missed(session, seat, command.at):
         raise Refusal("seat", "the match does not wait for them.", "not-absent")
-    mine = [one.seat for one in session.seats if one.identity == identity and one.kind == "person"]
-    if not mine or identity == session.seats[seat].identity:
-        raise Refusal("seat", "you have no seat here.", "not-your-seat")
     return mine[0]
 
 

@@ -62,9 +62,14 @@ class Transition(msgspec.Struct):
     departure: Departure | None = None
     note: Note | None = None
 
+    @property
+    def changes_position(self) -> bool:
+        """Whether viewers see something else now."""
+        return bool(self.entries) or self.started or self.ends
+
     def messages(self, viewers: Iterable[int | None]) -> dict[int | None, Update]:
         """The update of each viewer; none where the position has not changed."""
-        if not self.entries and not self.started:
+        if not self.changes_position:
             return {}
         return audience.updates(self.session, viewers, self.at, self.entries)
 

@@ -25,6 +25,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.server import Limits
 from tourdetable.server.live import background_tasks
 from tourdetable.server.live.shared import now
+from tourdetable.server.live.table import Table
 from tourdetable.server.services import links, seating
 from tourdetable.server.services.people.identities import Identity
 from tourdetable.server.store.database import StoreRefused
@@ -69,11 +70,17 @@ def test_a_clubs_link_lets_one_of_two_in(server: Running, ann: Player) -> None:
     assert not server.run(server.services.clubs.is_member(club, "eve"))
 
 
+def clocked_table(server: Running, ann: Player, **clock: int) -> Table:
+    """A table of two people, each with a browser of their own, whose clocks run."""
+    made = ann.make("me", "invite", clock=clock)
+    server.player().post("/claim", secret=made["invites"][0]["code"])
+    return server.table(made["match"]["id"])
+
+
 def test_a_move_that_is_being_saved_when_the_clock_rings_came_in_time(
     server: Running, ann: Player
 ) -> None:
-    match = ann.make("me", "me", clock={"seconds": 600, "increment": 5})["match"]["id"]
-    table = server.table(match)
+    table = clocked_table(server, ann, seconds=600, increment=5)
 
     async def both() -> None:
         spend(table, 700)
@@ -90,8 +97,7 @@ def test_a_move_that_is_being_saved_when_the_clock_rings_came_in_time(
 
 
 def test_the_clocks_of_others_run_on_when_a_bot_takes_over(server: Running, ann: Player) -> None:
-    match = ann.make("me", "me", clock={"seconds": 600})["match"]["id"]
-    table = server.table(match)
+    table = clocked_table(server, ann, seconds=600)
 
     async def ring() -> None:
         clocks = table.session.clocks
@@ -111,13 +117,12 @@ def test_a_clock_rings_again_when_nothing_could_be_saved(
     server: Running, ann: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(background_tasks, "TRY_AGAIN", 0.01)
-    match = ann.make("me", "me", clock={"seconds": 600})["match"]["id"]
-    table, store = server.table(match), server.services.store
+    table, store = clocked_table(server, ann, seconds=600), server.services.store
     before = store.write
     failed: list[Any] = []
 
     def full(statements: Any) -> Any:
-        if len(failed) < 2 and any(match in values for _, values in statements):
+        if len(failed) < 2 and any(table.id in values for _, values in statements):
             failed.append(statements)
             raise StoreRefused(OSError("disk full"))
         return before(statements)

@@ -32,7 +32,7 @@ from tourdetable.server.services.invitations import link_info
 from tourdetable.server.services.people.identities import Identity
 from tourdetable.server.services.services import Services
 from tourdetable.server.store import matches as stored
-from tourdetable.session import audience, commands
+from tourdetable.session import absences, audience, commands
 
 MOST_LISTED = 50
 
@@ -46,7 +46,7 @@ async def summary(table: Table, identity: str) -> MatchSummary:
         match=table.facts(),
         seats=table.seat_infos(),
         yours=mine,
-        your_turn=session.playing and any(seat in mine for seat in session.position.acting),
+        your_turn=any(absences.is_awaited(session, seat) for seat in mine),
         turn=0 if session.frozen else session.position.turn,
         outcome=audience.outcome_info(session.row.outcome),
         last=session.row.created if last is None else last,

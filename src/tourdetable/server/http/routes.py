@@ -17,6 +17,7 @@ from tourdetable.server.http import (
 from tourdetable.server.http.call import Answer, Call, get
 from tourdetable.server.http.clubs import clubs, memory
 from tourdetable.server.http.openapi import document
+from tourdetable.server.http.together import absences
 
 
 async def openapi(_: Call[None]) -> Answer:
@@ -35,6 +36,7 @@ ENDPOINTS = (
     *practice.ENDPOINTS,
     *people.ENDPOINTS,
     *matches.ENDPOINTS,
+    *absences.ENDPOINTS,
     *replays.ENDPOINTS,
     *clubs.ENDPOINTS,
     *memory.ENDPOINTS,

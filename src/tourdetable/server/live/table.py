@@ -23,7 +23,7 @@ from tourdetable.server.live.shared import Shared, now
 from tourdetable.server.store import matches
 from tourdetable.server.store.database import Statement, StoreConflict, StoreRefused
 from tourdetable.session import audience
-from tourdetable.session.commands import Command, Play
+from tourdetable.session.commands import Away, Back, Command, Look, Play
 from tourdetable.session.decide import decide
 from tourdetable.session.recovery import recover
 from tourdetable.session.session import Session
@@ -61,6 +61,7 @@ class Table:
         self.viewers: dict[Viewer, None] = {}
         self.lock = FifoLock()
         self.used = time.monotonic()
+        self.closed = False
         self.held = 0
         """Connections that may still say hello: the table is not closed under them."""
         self.tasks = BackgroundTasks(self)
@@ -72,7 +73,8 @@ class Table:
         if stored is None:
             raise Refusal("match", "there is no such match.", "no-match")
         keepsakes = await shared.honours.keepsakes(stored.row)
-        table = cls(shared, recover(stored, now()), keepsakes)
+        at = now()
+        table = cls(shared, decide(recover(stored, at), Away(at, None)).session, keepsakes)
         table.tasks.wake()
         return table
 
@@ -134,7 +136,7 @@ class Table:
 
     async def _save(self, transition: Transition, also: Sequence[Statement] = ()) -> None:
         statements = [*matches.statements(self.id, transition.rows), *also]
-        if transition.ends:
+        if transition.ends and transition.session.position.outcome is not None:
             await self._save_end(transition, statements)
         elif statements:
             await self.shared.store.write(statements)
@@ -161,7 +163,7 @@ class Table:
             self.shared.honours.saved(self.session.row)
         if transition.seats_changed:
             self.tell_seats()
-        if self.viewers and (transition.entries or transition.started):
+        if self.viewers and transition.changes_position:
             self._send_updates(transition, sender, ref)
         self.tasks.wake()
 
@@ -198,8 +200,14 @@ class Table:
         """Tell everybody who holds which seat."""
         if self.viewers:
             session = self.session
-            fairness = audience.fairness(session)
-            self.tell(SeatsChanged(seats=self.seat_infos(), match=self.facts(), fairness=fairness))
+            self.tell(
+                SeatsChanged(
+                    seats=self.seat_infos(),
+                    match=self.facts(),
+                    fairness=audience.fairness(session),
+                    clocks=audience.clock_state(session, now()),
+                )
+            )
 
     def facts(self) -> MatchFacts:
         """What everybody may know of the match."""
@@ -207,8 +215,11 @@ class Table:
 
     def seat_infos(self) -> list[SeatInfo]:
         """The seats as everybody sees them."""
-        present = {viewer.seat for viewer in self.viewers}
-        return audience.seat_infos(self.session, present, self.keepsakes)
+        return audience.seat_infos(self.session, self.present(), self.keepsakes, now())
+
+    def present(self) -> set[str | None]:
+        """Everybody who looks from a seat."""
+        return {viewer.identity for viewer in self.viewers if viewer.seat is not None}
 
     def update(self, seat: int | None) -> Update:
         """What a viewer who comes now is told."""
@@ -222,15 +233,32 @@ class Table:
     # -- viewers ---------------------------------------------------------------------------------
 
     def come(self, viewer: Viewer) -> None:
-        """Add a viewer."""
+        """Add a viewer, or note that it looks from another seat."""
         self.viewers[viewer] = None
         self.used = time.monotonic()
+        if viewer.seat is None or viewer.identity is None or self.session.over:
+            return
+        mine = [self.session.seats[seat] for seat in self.session.seats_of(viewer.identity)]
+        if any(seat.away is not None or seat.stand_in for seat in mine):
+            self.tasks.submit(Back(now(), viewer.identity))
+        if len(mine) > 1 and self.session.clocks is not None:
+            self.tasks.submit(Look(now(), viewer.seat))
 
     def go(self, viewer: Viewer) -> None:
         """A viewer's connection has ended."""
-        if self.viewers.pop(viewer, 0) is None and viewer.seat is not None:
-            self.tell_seats()
+        came = self.viewers.pop(viewer, 0) is None
         self.used = time.monotonic()
+        if not came or viewer.seat is None or self.closed:
+            return
+        if self.session.over or viewer.identity in self.present():
+            self.tell_seats()
+        else:
+            self.tasks.submit(Away(now(), viewer.identity))
+
+    def close(self) -> None:
+        """Stop all tasks: the table is put away, or the server stops."""
+        self.closed = True
+        self.tasks.stop()
 
     def _dismiss(self, departure: Departure) -> None:
         """Close the connections of a former holder; they may come back as spectators."""

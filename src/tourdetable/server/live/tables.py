@@ -84,7 +84,7 @@ class Tables:
                 looked_at = table.viewers or table.held
                 idle = not looked_at and not table.tasks.busy and table.used < oldest
                 if idle and not table.lock.taken:
-                    table.tasks.stop()
+                    table.close()
                     del self._open[table.id]
 
     def close(self) -> None:
@@ -92,6 +92,6 @@ class Tables:
         for task in self._background:
             task.cancel()
         for table in self._open.values():
-            table.tasks.stop()
+            table.close()
             for viewer in list(table.viewers):
                 viewer.end("restart")

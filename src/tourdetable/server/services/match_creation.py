@@ -49,7 +49,9 @@ async def _check_limit(services: Services, identity: str) -> None:
 
 def _person(seat: int, who: Identity, wish: MySeat, others: list[str]) -> SeatRow:
     name = free_name(wish.name or who.name, others)
-    return SeatRow(seat=seat, kind="person", identity=who.id, name=name, seed=wish.seed)
+    return SeatRow(
+        seat=seat, kind="person", identity=who.id, name=name, seed=wish.seed, away=time.time()
+    )
 
 
 def _seats(game: str, wishes: Sequence[SeatWish], who: Identity) -> list[SeatRow]:
@@ -138,6 +140,7 @@ async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
         created=time.time(),
         owner=who.id,
         clock=wish.clock,
+        patience=wish.patience,
         spectators=wish.spectators,
         club=wish.club,
         webhook=wish.webhook,
@@ -228,6 +231,7 @@ async def _rematch(services: Services, who: Identity, table: Table, *, swap: boo
         created=time.time(),
         owner=who.id,
         clock=old.clock,
+        patience=old.patience,
         spectators=old.spectators,
         club=old.club,
         rematch_of=old.id,

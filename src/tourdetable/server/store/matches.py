@@ -70,7 +70,8 @@ WITH_BOTS = (
 )
 LAST_OF_CLUB = (
     f"{SELECT} WHERE club = ? AND game = ? AND ended <= ? AND imported = 0 "
-    "AND forked_match IS NULL ORDER BY ended DESC LIMIT 1"
+    """AND forked_match IS NULL AND outcome NOT LIKE '%"reason":"abandoned"%' """
+    "ORDER BY ended DESC LIMIT 1"
 )
 
 

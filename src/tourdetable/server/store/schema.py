@@ -130,7 +130,15 @@ CREATE INDEX audit_place ON audit (place);
 """Clubs have owners, keep their results, open seasons and schedule matches; what a person does to
 another one is written down. The first member of an older club owns it."""
 
-MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES, CLUBS)
+ABSENCES = """
+ALTER TABLE match ADD COLUMN patience INTEGER;
+ALTER TABLE seat ADD COLUMN away REAL;
+ALTER TABLE seat ADD COLUMN nudged REAL;
+ALTER TABLE seat ADD COLUMN votes TEXT NOT NULL DEFAULT '';
+"""
+"""Since when somebody is away, and what the others agree to do about it."""
+
+MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES)
 """Each brings a database of one version to the next; never change one that was released."""
 
 APPLICATION_ID = 0x54445431

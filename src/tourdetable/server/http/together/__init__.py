@@ -1,0 +1,1 @@
+"""Endpoints for playing together: absences, invitations, notifications."""
