@@ -211,6 +211,7 @@ export type View = ArcencielView | CitychaseView | VelocityView | VelomasterView
  * Every message of Tour de Table. Generated: do not edit.
  */
 export interface Protocol {
+  Absence?: Absence;
   Account?: Account;
   AidReady?: AidReady;
   ArcencielAttackedEvent?: ArcencielAttackedEvent;
@@ -395,6 +396,7 @@ export interface Protocol {
   NewPasskey?: NewPasskey;
   NewRole?: NewRole;
   NewSeason?: NewSeason;
+  Nudge?: Nudge;
   OptionInfo?: OptionInfo;
   Origin?: Origin;
   OutcomeInfo?: OutcomeInfo;
@@ -556,6 +558,7 @@ export interface Protocol {
   VelomasterWords?: VelomasterWords;
   VelomasterZone?: VelomasterZone;
   View?: View;
+  Vote?: Vote;
   VroomAreaView?: VroomAreaView;
   VroomBoostMove?: VroomBoostMove;
   VroomBrokeEvent?: VroomBrokeEvent;
@@ -604,6 +607,18 @@ export interface Protocol {
   Welcome?: Welcome;
   Why?: Why;
   Words?: Words;
+}
+/**
+ * A player who is away from a running match, or late by post.
+ */
+export interface Absence {
+  bot: number[];
+  end: number[];
+  late: boolean;
+  ms: number;
+  nudge: number;
+  voters: number[];
+  wait: number;
 }
 /**
  * GET /api/me/account: what signs in to this identity.
@@ -1700,10 +1715,11 @@ export interface Claimed {
   seat: number | null;
 }
 /**
- * Thinking time of each seat; a bot takes over the seat whose time is up.
+ * Thinking time of each seat, for the match or, by post, for every decision.
  */
 export interface Clock {
   increment?: number;
+  per?: "match" | "move";
   seconds: number;
 }
 /**
@@ -1772,6 +1788,7 @@ export interface MatchFacts {
   options: {
     [k: string]: boolean | number | string;
   };
+  patience: number;
   rematch: string | null;
   rematch_of: string | null;
   rules_version: number;
@@ -1811,6 +1828,7 @@ export interface HonourInfo {
  * A seat as everybody sees it.
  */
 export interface SeatInfo {
+  absence: Absence | null;
   connected: boolean;
   former: boolean;
   keepsake: string;
@@ -1819,6 +1837,7 @@ export interface SeatInfo {
   name: string;
   seat: number;
   side: string;
+  stand_in: boolean;
   took_over: boolean;
 }
 /**
@@ -3711,6 +3730,7 @@ export interface Legal {
  * Somebody came, went, or was replaced by a bot; or the match has started.
  */
 export interface SeatsChanged {
+  clocks: ClockState | null;
   fairness: FairnessFacts;
   match: MatchFacts;
   seats: SeatInfo[];
@@ -4086,6 +4106,7 @@ export interface NewMatch {
   options?: {
     [k: string]: boolean | number | string;
   };
+  patience?: number | null;
   seats: (MySeat | BotSeat | InviteSeat)[];
   spectators?: boolean;
   webhook?: string | null;
@@ -4109,6 +4130,12 @@ export interface NewSeason {
   name: string;
   scheduled?: boolean;
   until?: number | null;
+}
+/**
+ * POST /api/matches/{id}/nudge: remind a player who is away; at most once an hour.
+ */
+export interface Nudge {
+  seat: number;
 }
 /**
  * GET /api/matches/{id}/export before the end: the viewer's own view, and no more.
@@ -4264,4 +4291,12 @@ export interface SignInByWords {
 export interface Started {
   match: string;
   seats: SeatInfo[];
+}
+/**
+ * POST /api/matches/{id}/vote: go on without a player who is away, if all others agree.
+ */
+export interface Vote {
+  about: "bot" | "end";
+  agree?: boolean;
+  seat: number;
 }

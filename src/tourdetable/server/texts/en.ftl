@@ -1,6 +1,8 @@
 # What the table itself says.
 note-left = { $name } has left; a bot plays on.
 note-time-up = { $name } is out of time; a bot plays on.
+note-stand-in = A bot plays for { $name } until they are back.
+note-back = { $name } is back.
 
 refusal-no-match = there is no such match.
 refusal-no-club = there is no such club.
@@ -63,6 +65,9 @@ refusal-would-lose = { $count ->
 } would be out of reach: keep this player with recovery words or a passkey first.
 refusal-name-differs = type your name exactly as it is.
 refusal-table-full = every seat is taken.
+refusal-not-absent = the match does not wait for them.
+refusal-absent-wait = give them a little more time.
+refusal-nudged = they were nudged within the last hour.
 refusal-operator-only = this is for the operator of this server.
 refusal-operator-token = this is not the operator's token.
 refusal-no-run = there is no such run.

@@ -1,6 +1,8 @@
 # Ce que dit la table elle-même.
 note-left = { $name } est parti ; un robot continue.
 note-time-up = { $name } n’a plus de temps ; un robot continue.
+note-stand-in = Un robot joue pour { $name } en attendant son retour.
+note-back = { $name } est de retour.
 
 refusal-no-match = cette partie n’existe pas.
 refusal-no-club = ce club n’existe pas.
@@ -63,6 +65,9 @@ refusal-would-lose = { $count ->
 } : gardez d’abord ce joueur avec des mots de secours ou une clé d’accès.
 refusal-name-differs = tapez votre nom exactement comme il est.
 refusal-table-full = toutes les places sont prises.
+refusal-not-absent = la partie n’attend pas cette personne.
+refusal-absent-wait = laissez-lui encore un peu de temps.
+refusal-nudged = cette personne a été relancée il y a moins d’une heure.
 refusal-operator-only = ceci est réservé à qui fait tourner ce serveur.
 refusal-operator-token = ce n’est pas le jeton de l’opérateur.
 refusal-no-run = il n’y a pas d’étude de ce nom.

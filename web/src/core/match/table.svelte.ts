@@ -18,6 +18,8 @@ export class Table {
   /** What never changes in the match, as the game tells it. */
   setting = $state.raw<P.Setting | null>(null);
   seatList = $state.raw<readonly P.SeatInfo[]>([]);
+  /** When the list of seats came: absences count on from there. */
+  seatsAt = $state(0);
   you = $state<number | null>(null);
   yours = $state.raw<readonly number[]>([]);
   owner = $state(false);
@@ -248,6 +250,8 @@ export class Table {
         this.seatList = message.seats;
         this.facts = message.match;
         this.fairness = message.fairness;
+        this.clocks = message.clocks && { ...message.clocks, at: Date.now() };
+        this.seatsAt = Date.now();
         break;
       case "ended":
         this.fairness = message.fairness;
@@ -278,6 +282,7 @@ export class Table {
     this.facts = message.match;
     this.setting = message.setting;
     this.seatList = message.seats;
+    this.seatsAt = Date.now();
     this.you = message.you;
     this.yours = message.yours;
     this.owner = message.owner;
