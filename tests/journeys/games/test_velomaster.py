@@ -72,6 +72,14 @@ def test_a_whole_short_race_at_level_d_is_ridden_by_clicking_where_to_go(person:
     click_until(page, "#end-title", HOT, click, 45)
     expect(page.locator("#end-title")).to_be_visible()
     assert clicks <= 45
+    # the finish as a film; any key ends it
+    page.get_by_role("button", name="Watch the finish").click()
+    film = page.get_by_role("dialog", name="The finale")
+    expect(film.locator("[data-scene=arrival] [data-finisher]").first).to_be_visible()
+    expect(film.locator("[data-scene=podium] [data-place='1']")).to_be_visible()
+    page.keyboard.press("x")
+    expect(film).to_have_count(0)
+    expect(page.locator("#end-title")).to_be_visible()
 
 
 def test_the_road_zooms_scrolls_and_the_strip_jumps_along_it(person: People) -> None:
@@ -145,6 +153,7 @@ def test_a_two_stage_race_ends_with_the_tours_honours_and_its_replay_opens(perso
     made = open_race(page, [ME, BOT], {**SHORTEST, "stages": 2})
     ride_to_the_end(page, until="table.general")
     expect(page.locator("table.general tbody tr")).to_have_count(4)
+    expect(page.get_by_role("dialog").locator(".podium [data-place]")).to_have_count(3)
     page.get_by_role("button", name="Next stage").click()
     ride_to_the_end(page)
     expect(page.locator(".honours")).to_contain_text("Gold jersey, winner of the tour")

@@ -707,3 +707,14 @@ record-fastest-race = Fastest race
 record-fastest-race-value = { $value } min
 record-climber-points = Most climber’s points
 record-climber-points-value = { $value }
+# the film of the finale
+film-title = The finale
+film-skip = Skip (any key)
+film-again = Watch the finish
+film-cheer = Bravo!
+film-control = Doping control
+film-control-found = { $out ->
+    [yes] excluded
+   *[no] clean
+}
+sheet-rest = Race over at minute { $minutes }. The others by distance left (VM-39).

@@ -699,3 +699,14 @@ record-fastest-race = Course la plus rapide
 record-fastest-race-value = { $value } min
 record-climber-points = Plus de points du grimpeur
 record-climber-points-value = { $value }
+# le film de la finale
+film-title = La finale
+film-skip = Passer (toute touche)
+film-again = Revoir l’arrivée
+film-cheer = Bravo !
+film-control = Contrôle antidopage
+film-control-found = { $out ->
+    [yes] exclu
+   *[no] négatif
+}
+sheet-rest = Course terminée à la minute { $minutes }. Les autres selon la distance restante (VM-39).

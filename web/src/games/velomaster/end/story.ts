@@ -2,7 +2,7 @@
 import type { EndStory, Told } from "../../../core/board";
 import type { VelomasterEvent } from "../../../core/protocol";
 import { raceOf, type Given, type Race, type Rider } from "../setting";
-import { thisStage } from "../panels/sheet";
+import { lastStage, thisStage } from "../panels/sheet";
 
 export interface Placed {
   readonly rider: Rider;
@@ -23,9 +23,42 @@ export function placedOf(view: Race): Placed[] {
     }));
 }
 
+/** The riders of this stage that have a time, in the order of their arrival. */
+export function arrivalsOf(view: Race): Rider[] {
+  return view.order
+    .flatMap((number) => view.riders[number] ?? [])
+    .filter(({ minutes }) => minutes !== null);
+}
+
 /** The first three of a finished match. */
 export function podiumOf(view: Race): Placed[] {
   return placedOf(view).slice(0, 3);
+}
+
+/**
+ * The first three of the stage that was ridden between two views. Those on the road when it ended
+ * have a time too, and no arrival.
+ */
+export function stagePodium(
+  before: Race,
+  after: Race,
+  history: readonly VelomasterEvent[],
+): Placed[] {
+  const places = new Map(
+    lastStage(history).flatMap((event) =>
+      event.event === "arrived" ? [[event.rider, event.place]] : [],
+    ),
+  );
+  const placeOf = ({ rider }: Rider): number => places.get(rider) ?? after.riders.length;
+  return after.riders
+    .map((rider, number) => ({
+      rider,
+      minutes: rider.total - (before.riders[number]?.total ?? 0),
+      points: rider.score - (before.riders[number]?.score ?? 0),
+    }))
+    .filter(({ minutes, rider }) => minutes > 0 && rider.status !== "withdrawn")
+    .sort((one, other) => one.minutes - other.minutes || placeOf(one.rider) - placeOf(other.rider))
+    .slice(0, 3);
 }
 
 export interface Figures {

@@ -19,11 +19,21 @@ export function summitsOf(view: Race, locale: string): Summit[] {
     }));
 }
 
-/** What happened in the stage that is ridden now. */
-export function thisStage(history: readonly VelomasterEvent[]): readonly VelomasterEvent[] {
+/** The last end of a stage, or -1. */
+function stageEnd(history: readonly VelomasterEvent[]): number {
   let last = history.length - 1;
   while (last >= 0 && history[last]?.event !== "stage-ended") last -= 1;
-  return history.slice(last + 1);
+  return last;
+}
+
+/** What happened in the stage that is ridden now. */
+export function thisStage(history: readonly VelomasterEvent[]): readonly VelomasterEvent[] {
+  return history.slice(stageEnd(history) + 1);
+}
+
+/** What happened in the stage that ended last. */
+export function lastStage(history: readonly VelomasterEvent[]): readonly VelomasterEvent[] {
+  return thisStage(history.slice(0, Math.max(0, stageEnd(history))));
 }
 
 /** By rider, the points at each summit, in the order in which it crossed them. */
