@@ -7,15 +7,15 @@ const FAR = 0.42;
 const AHEAD = 0.32;
 const WHOLE = 1000;
 const SCROLLING = 700;
-/** Pixels after which signs at the edges are looked at again. */
-const COARSE = 24;
+/** Milliseconds between two looks at the signs at the edges: each one lays them out again. */
+const SIGNS = 180;
 
 export class Camera {
   /** How much of the road is in sight, in pixels. */
   wide = $state(0);
   /** Somebody looks around: nothing else moves the camera until the next turn. */
   free = $state(false);
-  /** The left edge of what is in sight, for signs at the edges; it follows in steps. */
+  /** The left edge of what is in sight, for signs at the edges; it follows now and then. */
   edge = $state(0);
   /* kept here: to ask the box while the page changes would lay the whole page out again */
   private left = 0;
@@ -31,13 +31,18 @@ export class Camera {
     const sized = new ResizeObserver(([entry]) => {
       this.wide = entry?.contentRect.width ?? 0;
     });
+    let signs: ReturnType<typeof setTimeout> | undefined;
     const scrolled = (): void => {
       this.left = box.scrollLeft;
-      if (Math.abs(this.left - this.edge) > COARSE) this.edge = this.left;
+      signs ??= setTimeout(() => {
+        signs = undefined;
+        this.edge = this.left;
+      }, SIGNS);
     };
     sized.observe(box);
     box.addEventListener("scroll", scrolled, { passive: true });
     return () => {
+      clearTimeout(signs);
       sized.disconnect();
       box.removeEventListener("scroll", scrolled);
       this.box = null;
