@@ -85,8 +85,9 @@ study: setup build ## strength of all bots at a budget; an interrupted study goe
 	$(BIN)/python -m tourdetable.lab.study $(STUDY_GAMES) --matches $(STUDY_MATCHES) \
 	  --searching $(STUDY_SEARCHING) --budget $(STUDY_BUDGET) --processes $(STUDY_PROCESSES) --out studies
 
+# STUDY_SIZES="--matches 1000 --searched 400 --known 100" is a quarter of an hour on one core
 study-citychase: setup build ## cross table of City Chase's bots, and lower bounds on exploitability
-	PYTHONPATH=src:. $(BIN)/python -m bench.citychase studies/citychase-levels
+	PYTHONPATH=src:. $(BIN)/python -m bench.citychase studies/citychase-levels $(STUDY_SIZES)
 
 bench-pushes: ## By Eye's pushes: per second, and how soon the server answers one
 	PYTHONPATH=src:. $(BIN)/python -m bench.pushes $(BENCH_SERVER_SECONDS)

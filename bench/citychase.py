@@ -1,14 +1,16 @@
 """How strong City Chase's bots are: the cross table of all levels, and what knowing one is worth.
 
-`make study-citychase` calls it. Every cell is a run of its own in the folder given, and an
-interrupted study goes on. The tables are written there as `tables.md`.
+`make study-citychase` calls it: `python -m bench.citychase FOLDER [--matches 2000] [--searched 400]
+[--known 100]`. Every cell is a run of its own in the folder given, and an interrupted study goes
+on. The tables are written there as `tables.md`.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from tourdetable.lab.reports.figures import Simulation
 from tourdetable.lab.reports.simulation import Tally, report
@@ -20,26 +22,25 @@ POLICE = ("random", "easy", "medium", "hard", "expert")
 CHASES = 40
 """Chases that the searching thief imagines for a choice: about 10 ms, compiled."""
 THIEVES = ("random", "easy", "medium", f"hard:{CHASES}")
-MATCHES = 2000
-SEARCHED = 400
-"""Matches of a cell in which the thief searches."""
-KNOWN = {
-    "random": (20, 400),
-    "easy": (20, 200),
-    "medium": (20, 200),
-    "hard": (20, 100),
-    "expert": (20, 100),
-}
-"""For each police the chases for a choice of a thief that knows it, and the matches."""
+IMAGINED = 20
+"""Chases for a choice of the thief that knows the police."""
 
 
-def cells() -> Iterator[tuple[str, str, int]]:
+class Sizes(NamedTuple):
+    """Matches of a cell: of quick bots, with a thief that searches, with one that also knows."""
+
+    matches: int
+    searched: int
+    known: int
+
+
+def cells(sizes: Sizes) -> Iterator[tuple[str, str, int]]:
     """Thief, police and matches of every cell, the quick ones first."""
     for police in POLICE:
         for thief in THIEVES:
-            yield thief, police, SEARCHED if ":" in thief else MATCHES
-    for police, (chases, matches) in KNOWN.items():
-        yield f"knows-{police}:{chases}", police, matches
+            yield thief, police, sizes.searched if ":" in thief else sizes.matches
+    for police in POLICE:
+        yield f"knows-{police}:{IMAGINED}", police, sizes.known
 
 
 def caught(thief: str, police: str, matches: int, folder: Path) -> Simulation:
@@ -81,9 +82,9 @@ def tables(found: dict[tuple[str, str], Simulation]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, sizes: Sizes) -> None:
     found: dict[tuple[str, str], Simulation] = {}
-    for thief, police, matches in cells():
+    for thief, police, matches in cells(sizes):
         figures = found[thief, police] = caught(thief, police, matches, folder)
         print(f"{thief:16} {police:8} {entry(figures):24} {figures.seconds:8.1f} s", flush=True)
         (folder / "tables.md").write_text(tables(found))
@@ -91,4 +92,10 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--matches", type=int, default=2000)
+    parser.add_argument("--searched", type=int, default=400)
+    parser.add_argument("--known", type=int, default=100)
+    read = parser.parse_args()
+    main(read.folder, Sizes(read.matches, read.searched, read.known))
