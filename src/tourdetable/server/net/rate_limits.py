@@ -1,13 +1,15 @@
-"""Rate limits: token buckets per socket and per address."""
+"""Rate limits: token buckets per socket, per address and per identity, weighed by cost."""
 
 from __future__ import annotations
 
 import ipaddress
+import math
 import time
 
+from tourdetable.engine.refusal import Refusal
 from tourdetable.server.settings import Limits
 
-MOST_ADDRESSES = 20_000
+MOST_KEYS = 20_000
 NETWORK = 64
 """Prefix length of one household's IPv6 network; its hosts choose the remaining bits."""
 
@@ -22,6 +24,16 @@ def address_key(address: str) -> str:
         return address
 
 
+class TooFast(Refusal):
+    """Too much at once; it says when to come back."""
+
+    def __init__(self, wait: float) -> None:
+        seconds = max(1, math.ceil(wait))
+        super().__init__(
+            "rate", f"too much at once: try again in {seconds} s.", "too-fast", seconds=seconds
+        )
+
+
 class Bucket:
     """A token bucket: a rate, and a burst."""
 
@@ -33,40 +45,73 @@ class Bucket:
         self._level = burst
         self._when = time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, cost: float = 1.0) -> bool:
+        """Whether something of this cost is allowed now; then it is paid."""
+        self._fill()
+        if self._level < cost:
+            return False
+        self._level -= cost
+        return True
+
+    def charge(self, cost: float) -> None:
+        """Pay for what is known only afterwards: a debt of at most one burst."""
+        self._fill()
+        self._level = max(-self._burst, self._level - cost)
+
+    def wait(self, cost: float = 1.0) -> float:
+        """Seconds until something of this cost is allowed."""
+        self._fill()
+        missing = min(cost, self._burst) - self._level
+        return 0.0 if missing <= 0 else missing / self._rate if self._rate else math.inf
+
+    def _fill(self) -> None:
         now = time.monotonic()
         self._level = min(self._burst, self._level + (now - self._when) * self._rate)
         self._when = now
-        if self._level < 1:
-            return False
-        self._level -= 1
-        return True
 
 
 class Rates:
-    """A bucket per address."""
+    """A bucket per address, or per identity."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
-        bucket = self._buckets.get(address)
+    def of(self, key: str) -> Bucket:
+        """The bucket of somebody."""
+        bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= MOST_ADDRESSES:
+            if len(self._buckets) >= MOST_KEYS:
                 self._buckets.clear()
-            bucket = self._buckets[address] = Bucket(self._rate, self._burst)
-        return bucket.take()
+            bucket = self._buckets[key] = Bucket(self._rate, self._burst)
+        return bucket
+
+    def take(self, key: str, cost: float = 1.0) -> bool:
+        return self.of(key).take(cost)
+
+    def require(self, key: str, cost: float = 1.0) -> None:
+        """Take, or refuse with the time to wait."""
+        bucket = self.of(key)
+        if not bucket.take(cost):
+            raise TooFast(min(bucket.wait(cost), 3600.0))
 
 
 class RateLimits:
-    """All rates per address, and the open sockets of each."""
+    """All rates, and the open sockets of each address."""
 
     def __init__(self, limits: Limits) -> None:
-        per_second = limits.requests_per_second
+        per_second, messages = limits.requests_per_second, limits.messages_per_address
         self.requests = Rates(per_second, per_second * 4)
+        """Per address, weighed by what an endpoint costs the event loop."""
+        self.own_requests = Rates(per_second / 2, per_second * 2)
+        """Per identity: one person leaves room for others of the same household."""
+        self.messages = Rates(messages, messages * 2)
+        self.work = _per_minute(limits.work_seconds_per_minute)
+        """Per address: seconds of workers for replays, proofs, files."""
+        self.own_work = _per_minute(limits.work_seconds_per_minute / 2)
+        """Per identity."""
+        self.identities = _per_minute(limits.identities_per_minute)
         self.claims = _per_minute(limits.claims_per_minute)
         self.matches = _per_minute(limits.matches_per_minute)
         self.imports = _per_minute(limits.imports_per_minute)

@@ -1,0 +1,1 @@
+"""Heavy work: a fair queue, and the processes in which it is done."""

@@ -1,0 +1,107 @@
+"""What a worker is asked, and what it answers. Bots and aids get views, never states."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.session.rows import EntryRow, MatchRow, SnapshotRow
+
+
+class Choose(msgspec.Struct, tag="choose", kw_only=True):
+    """A bot's move."""
+
+    game: str
+    level: str
+    seat: int
+    seed: str
+    view: bytes
+    moves: bytes
+
+
+class Deduce(msgspec.Struct, tag="deduce", kw_only=True):
+    """A game's thinking aid."""
+
+    game: str
+    view: bytes
+
+
+class ReadFile(msgspec.Struct, tag="read", kw_only=True):
+    """The match of an uploaded file."""
+
+    data: bytes
+
+
+class Stretch(msgspec.Struct, kw_only=True):
+    """Entries of a finished match, and the position before them."""
+
+    row: MatchRow
+    start: SnapshotRow | None
+    """None: the match's own start."""
+    entries: list[EntryRow]
+
+
+class Survey(msgspec.Struct, tag="survey", kw_only=True):
+    """Where the turns of a match begin, and positions to start from later."""
+
+    whole: Stretch
+
+
+class Positions(msgspec.Struct, tag="positions", kw_only=True):
+    """The positions after the entries `first` to `last`, as a viewer saw them."""
+
+    stretch: Stretch
+    viewer: int | None
+    first: int
+    last: int
+
+
+class Prove(msgspec.Struct, tag="prove", kw_only=True):
+    """The proof of the dice."""
+
+    whole: Stretch
+
+
+class Export(msgspec.Struct, tag="export", kw_only=True):
+    """The match as a file."""
+
+    whole: Stretch
+    names: list[str]
+
+
+class Stop(msgspec.Struct, tag="stop", kw_only=True):
+    """The position after the last of these entries, for a match that goes on from it."""
+
+    stretch: Stretch
+
+
+Request = Choose | Deduce | ReadFile | Survey | Positions | Prove | Export | Stop
+
+
+class Done(msgspec.Struct, tag="done"):
+    """The result, encoded as the asker expects it."""
+
+    result: bytes
+
+
+class Refused(msgspec.Struct, tag="refused"):
+    """The rules refuse what was sent."""
+
+    rule: str
+    reason: str
+    key: str
+    details: dict[str, Any]
+
+    def refusal(self) -> Refusal:
+        return Refusal(self.rule, self.reason, self.key, **self.details)
+
+
+class Failed(msgspec.Struct, tag="failed"):
+    """An error of ours."""
+
+    error: str
+
+
+Reply = Done | Refused | Failed

@@ -1,0 +1,86 @@
+"""A process for heavy work: `python -m tourdetable.server.work.worker`.
+
+Requests come in on standard input, each with its length before it; answers go out the same way. It
+ends when its input ends, so none outlives the server.
+"""
+
+from __future__ import annotations
+
+import random
+import signal
+import sys
+from typing import Any
+
+import msgspec
+
+from tourdetable.bots import Bot, bot
+from tourdetable.engine.reading import type_union
+from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.registry import game as game_of
+from tourdetable.server.work import archive, requests
+from tourdetable.server.work.requests import Done, Failed, Reply, Request
+
+SIZE = 4
+"""Bytes of the length before each message."""
+
+
+def answer(request: Request) -> bytes:  # noqa: PLR0911 - one line for each kind
+    """The result as the asker expects it."""
+    encode = msgspec.json.encode
+    match request:
+        case requests.Choose():
+            return encode(_choose(request))
+        case requests.Deduce():
+            game = game_of(request.game)
+            return encode(game.deduce(msgspec.json.decode(request.view, type=game.view_type)))
+        case requests.Positions():
+            return encode(archive.positions(request))
+        case requests.Prove():
+            return encode(archive.proof(request.whole))
+        case requests.Export():
+            return encode(archive.export(request))
+        case requests.Survey():
+            return encode(archive.survey(request.whole))
+        case requests.Stop():
+            return encode(archive.stop(request.stretch))
+        case requests.ReadFile():
+            return encode(archive.read_file(request.data))
+
+
+def _choose(request: requests.Choose) -> object:
+    game = game_of(request.game)
+    view = msgspec.json.decode(request.view, type=game.view_type)
+    moves: list[Any] = msgspec.json.decode(request.moves, type=list[type_union(game.moves)])  # type: ignore[misc]
+    thinker: Bot = bot(request.game, request.level)
+    return thinker.choose(game, view, request.seat, moves, random.Random(request.seed))
+
+
+def answer_safely(request: Request) -> Reply:
+    """The answer, or why there is none."""
+    try:
+        return Done(answer(request))
+    except Refusal as refusal:
+        return requests.Refused(refusal.rule, refusal.reason, refusal.key, refusal.details)
+    except Exception as error:  # noqa: BLE001 - a bot may fail in any way
+        return Failed(f"{type(error).__name__}: {error}")
+
+
+def framed(message: bytes) -> bytes:
+    """A message with its length before it."""
+    return len(message).to_bytes(SIZE, "big") + message
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us by closing our input
+    decoder = msgspec.msgpack.Decoder(Request)
+    encoder = msgspec.msgpack.Encoder()
+    source, target = sys.stdin.buffer, sys.stdout.buffer
+    while len(size := source.read(SIZE)) == SIZE:
+        request = decoder.decode(source.read(int.from_bytes(size, "big")))
+        target.write(framed(encoder.encode(answer_safely(request))))
+        target.flush()
+
+
+if __name__ == "__main__":
+    main()

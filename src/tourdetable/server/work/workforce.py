@@ -1,0 +1,151 @@
+"""The processes in which heavy work is done, behind one fair queue.
+
+Started on demand. Cancelling a piece of work that is under way ends its process; the next one
+starts another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.work.fair_queue import FairQueue, Job, Kind
+from tourdetable.server.work.requests import Done, Failed, Refused, Reply, Request
+from tourdetable.server.work.worker import SIZE, answer_safely, framed
+
+LONGEST: dict[Kind, float] = {"quick": 20, "bot": 60, "aid": 60, "replay": 60, "import": 120,
+                              "review": 1800}  # fmt: skip
+"""Seconds that a job may take once it has started."""
+MOST_WAITING = 8
+"""Replays, and imports, that may wait for one address; bots and aids are limited by tables."""
+REVIEWS_NICE = 15
+ENCODER = msgspec.msgpack.Encoder()
+DECODER: msgspec.msgpack.Decoder[Reply] = msgspec.msgpack.Decoder(Reply)
+Process = asyncio.subprocess.Process
+
+
+class WorkError(Exception):
+    """A worker could not do it: an error of ours, or it took too long."""
+
+
+class Workforce:
+    """A few worker processes, and the queue of what they have to do."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        """Processes that one address may use; there is one more, and one for reviews. 0: threads."""
+        self.queue = FairQueue(workers)
+        self._free: dict[bool, list[Process]] = {False: [], True: []}
+        """Processes without work: ordinary ones, and those for reviews."""
+        self._all: set[Process] = set()
+        self._closed = False
+
+    async def do(
+        self, job: Job, request: Request, started: Callable[[], None] | None = None
+    ) -> bytes:
+        """The result of a piece of work at its turn; a refusal, or WorkError.
+
+        `started` is told when the work begins. Cancelling leaves the queue or ends the process.
+        """
+        self._require_room(job)
+        turn = asyncio.Event()
+        ticket = self.queue.put(job, turn.set)
+        try:
+            await turn.wait()
+            if started is not None:
+                started()
+            reply = await self._within(LONGEST[job.kind], request, review=ticket.review)
+        finally:
+            self.queue.leave(ticket)
+        if isinstance(reply, Refused):
+            raise reply.refusal()
+        if isinstance(reply, Failed):
+            raise WorkError(reply.error)
+        return reply.result
+
+    def _require_room(self, job: Job) -> None:
+        """Refuse what people can simply ask for again."""
+        if job.kind not in ("replay", "import", "review"):
+            return
+        if self.queue.waiting(job.kind, job.address) >= MOST_WAITING:
+            seconds = 5
+            raise Refusal(
+                "rate", f"too much at once: try again in {seconds} seconds.", "too-fast",
+                seconds=seconds,
+            )  # fmt: skip
+
+    async def _within(self, seconds: float, request: Request, *, review: bool) -> Reply:
+        try:
+            async with asyncio.timeout(seconds):
+                if self.workers == 0:
+                    return await asyncio.to_thread(answer_safely, request)
+                return await self._ask(request, review=review)
+        except TimeoutError:
+            raise WorkError(f"not done after {seconds:.0f} seconds") from None
+        except (OSError, EOFError, msgspec.DecodeError) as error:
+            raise WorkError(f"a worker ended: {error}") from None
+
+    async def _ask(self, request: Request, *, review: bool) -> Reply:
+        free = self._free[review]
+        process = free.pop() if free else await self._start(review=review)
+        try:
+            reply = await _exchange(process, framed(ENCODER.encode(request)))
+        except BaseException:
+            self._end(process)
+            raise
+        free.append(process)
+        return DECODER.decode(reply)
+
+    async def _start(self, *, review: bool) -> Process:
+        if self._closed:
+            raise OSError("the server is closing")
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tourdetable.server.work.worker",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        self._all.add(process)
+        if review and hasattr(os, "setpriority"):
+            with contextlib.suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, process.pid, REVIEWS_NICE)
+        return process
+
+    def _end(self, process: Process) -> None:
+        self._all.discard(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+
+    async def close(self) -> None:
+        self._closed = True
+        for process in list(self._all):
+            self._end(process)
+            await process.wait()
+
+
+async def _exchange(process: Process, message: bytes) -> bytes:
+    if process.stdin is None or process.stdout is None:
+        raise OSError("a worker without pipes")
+    process.stdin.write(message)
+    await process.stdin.drain()
+    size = await process.stdout.readexactly(SIZE)
+    return await process.stdout.readexactly(int.from_bytes(size, "big"))
+
+
+class Stopwatch:
+    """How long a piece of work took once it had started; for those who pay by the second."""
+
+    def __init__(self) -> None:
+        self._began: float | None = None
+
+    def start(self) -> None:
+        self._began = time.monotonic()
+
+    @property
+    def seconds(self) -> float:
+        return 0.0 if self._began is None else time.monotonic() - self._began
