@@ -31,7 +31,7 @@ from bench.server.wire import Wire, open_wire
 ANN, MALLORY = "192.0.2.1", "198.51.100.2"
 PATHS = ("export", "fairness", "replay", "positions?from=0", "positions?from=2000")
 TABLES, BOTS = 35, 5
-PING_EVERY = 0.02
+PING_EVERY = 0.06
 
 
 def long_match() -> str:
