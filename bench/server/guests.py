@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
-import os
 import random
 import socket
 import subprocess
@@ -85,8 +85,8 @@ class Seat:
         self.plays = True
         self.pongs: dict[int, asyncio.Future[None]] = {}
         self.waits: list[float] = []
-        self._asked_since: float | None = None
-        self.ended = False
+        self.waiting_since: float | None = None
+        self.ended = asyncio.Event()
         wire.heard = self.heard
         wire.say(msgspec.json.encode({"type": "hello", "seat": seat}))
 
@@ -95,15 +95,15 @@ class Seat:
         if told["type"] == "pong":
             self.pongs.pop(told["ref"]).set_result(None)
         elif told["type"] == "ended":
-            self.ended = True
+            self.ended.set()
         elif told["type"] == "update":
             self._moved(told["question"])
 
     def _moved(self, question: Any) -> None:
         now = time.perf_counter()
-        if self._asked_since is not None:
-            self.waits.append(now - self._asked_since)
-        self._asked_since = now if question is None else None
+        if self.waiting_since is not None:
+            self.waits.append(now - self.waiting_since)
+        self.waiting_since = now if question is None else None
         if question is not None and self.plays:
             move, decision = question["moves"][0], question["decision"]
             said = {"type": "play", "decision": decision, "moves": [move], "ref": 1}
@@ -149,13 +149,12 @@ async def bot_waits(ann: Guest, seconds: float) -> dict[str, float]:
     while time.perf_counter() < end:
         made = await ann.post("/matches/quick", game="arcenciel", level="hard", seats=3)
         seat = await ann.sit(made["match"]["id"])
-        while not seat.ended and time.perf_counter() < end:
-            await asyncio.sleep(0.05)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(seat.ended.wait(), end - time.perf_counter())
         seat.plays = False
-        waiting = seat._asked_since
         waits += seat.waits
-        if waiting is not None and not seat.ended:
-            waits.append(time.perf_counter() - waiting)
+        if seat.waiting_since is not None and not seat.ended.is_set():
+            waits.append(time.perf_counter() - seat.waiting_since)
         seat.wire.close()
     return quantiles(waits)
 
@@ -206,7 +205,7 @@ def main() -> None:
             sys.executable, "-m", "tourdetable", "serve", "--port", str(port), "--no-browser",
             "--bot-pace", "0", "--database", str(Path(folder) / "tables.db"),
         ]  # fmt: skip
-        server = subprocess.Popen(command, env=dict(os.environ), stdout=subprocess.DEVNULL)
+        server = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603 - our own
         try:
             _wait_for(port)
             sys.stdout.write(json.dumps(asyncio.run(measure(port, seconds)), indent=2) + "\n")

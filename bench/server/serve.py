@@ -11,6 +11,7 @@ from tourdetable.server.run import serve
 
 UNLIMITED = Limits(
     messages_per_second=1e6,
+    messages_per_address=1e8,
     requests_per_second=1e6,
     matches_per_minute=1e6,
     sockets_per_address=10_000,

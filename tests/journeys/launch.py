@@ -13,9 +13,9 @@ from unittest import mock
 
 from tourdetable.engine.chance import KEY_BYTES, Fair
 from tourdetable.server import Limits, Settings
-from tourdetable.server.live import bot_pool
 from tourdetable.server.run import serve
 from tourdetable.server.services.people import identities
+from tourdetable.server.work import bots
 
 BOT_PACE = 0.05
 """Seconds: a journey need not wait for bots as people do."""
@@ -25,7 +25,7 @@ SAME_DICE = b"journey!".ljust(KEY_BYTES, b".")
 def same_every_time() -> None:
     """One key for the dice of all matches, and bots that answer the same view alike."""
     mock.patch.object(identities, "Fair", partial(Fair, SAME_DICE)).start()
-    seed = mock.patch.object(bot_pool, "seed_for").start()
+    seed = mock.patch.object(bots, "seed_for").start()
     seed.side_effect = lambda view: hashlib.sha256(view).hexdigest()[:16]
 
 
@@ -35,7 +35,8 @@ def main() -> None:
     limits = Limits(
         messages_per_second=500, requests_per_second=500, claims_per_minute=500,
         matches_per_minute=10_000,
-        imports_per_minute=10_000,
+        imports_per_minute=10_000, identities_per_minute=10_000, messages_per_address=20_000,
+        work_seconds_per_minute=10_000,
     )  # fmt: skip
     database = folder / "tables.db"
     same_every_time()

@@ -63,6 +63,9 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
         claims_per_minute=1000,
         matches_per_minute=10_000,
         imports_per_minute=10_000,
+        identities_per_minute=10_000,
+        messages_per_address=20_000,
+        work_seconds_per_minute=10_000,
     )
     whole: dict[str, Any] = {
         "database": folder / "tables.db",

@@ -16,7 +16,13 @@ def main() -> int:
     folder, port = Path(sys.argv[1]), int(sys.argv[2])
     pace = float(sys.argv[3]) if len(sys.argv) > 3 else 0.0
     tiny.register()
-    limits = Limits(messages_per_second=5000, requests_per_second=5000, matches_per_minute=10_000)
+    limits = Limits(
+        messages_per_second=5000,
+        messages_per_address=50_000,
+        requests_per_second=5000,
+        matches_per_minute=10_000,
+        identities_per_minute=10_000,
+    )
     settings = Settings(
         database=folder / "tables.db",
         port=port,

@@ -49,7 +49,8 @@ def create_app(settings: Settings) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         services = Services(settings, SqliteStore(settings.database))
         app.state.services = services
-        app.state.limits = RateLimits(settings.limits)
+        limits = app.state.limits = RateLimits(settings.limits)
+        services.workforce.took.append(limits.worked)
         await services.start()
         try:
             yield

@@ -21,6 +21,13 @@ class Limits(msgspec.Struct, kw_only=True):
     """Per socket, with a burst of twice as many."""
     requests_per_second: float = 25.0
     """Per address, with a burst of four times as many."""
+    messages_per_address: float = 400.0
+    """Per second, for all sockets of an address."""
+    work_seconds_per_minute: float = 30.0
+    """Per address, for replays, proofs and files; half of it per identity. Bots share the
+    workers by turns instead."""
+    identities_per_minute: float = 30.0
+    """Per address: an identity costs nothing, but it is kept."""
     claims_per_minute: float = 20.0
     """Per address: secrets cannot be guessed."""
     matches_per_minute: float = 60.0

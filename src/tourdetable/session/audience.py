@@ -194,19 +194,33 @@ def _line(entry: Entry, events: list[Any]) -> Line:
     )
 
 
+def open_lines(rows: Iterable[EntryRow]) -> list[Line]:
+    """Stored entries of a match that is over: everything is open."""
+    return [_stored_line(row, msgspec.json.decode(row.events)) for row in rows]
+
+
+def _stored_line(row: EntryRow, events: list[Any]) -> Line:
+    return Line(
+        seq=row.seq,
+        seat=row.seat,
+        undone=row.move is None,
+        commitment=row.commitment,
+        events=events,
+    )
+
+
 def stored_lines(session: Session, rows: Iterable[EntryRow], viewer: int | None) -> list[Line]:
     """Stored entries as a viewer may still know them; after the end everything is open."""
+    if session.over:
+        return open_lines(rows)
     era = 0 if session.frozen else session.match.game.era(session.match.state)
     return [
-        Line(
-            seq=row.seq,
-            seat=row.seat,
-            undone=row.move is None,
-            commitment=row.commitment,
-            events=[
+        _stored_line(
+            row,
+            [
                 event
                 for event in msgspec.json.decode(row.events)
-                if session.over or visible(event["audience"], event["era"], viewer, era)
+                if visible(event["audience"], event["era"], viewer, era)
             ],
         )
         for row in rows

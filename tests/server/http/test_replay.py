@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import json
@@ -11,12 +12,14 @@ from typing import Any
 import pytest
 from tests.kit import tiny
 from tests.server.harness import THROW, Player, Running, Seat, hide, play_out, step
+from tests.server.loops import in_a_loop
 
 from tourdetable.engine.chance import MOST_FORKS
 from tourdetable.engine.files import matchfile
 from tourdetable.engine.files.matchfile import replay, verify
 from tourdetable.engine.match import Match, start
-from tourdetable.server.services.replay_cache import EVERY, MOST_MATCHES
+from tourdetable.server.services.replays import Kept
+from tourdetable.server.work.archive import EVERY
 from tourdetable.session import log
 
 
@@ -250,12 +253,24 @@ def test_a_replay_fetched_in_parts_costs_its_length_and_not_its_square(
     assert eve.get(f"/matches/{imported}/positions", **{"from": 64, "to": 3})["positions"] == []
 
 
-def test_milestones_of_the_matches_looked_at_last_are_kept(server: Running, eve: Player) -> None:
-    data = json.dumps(long_match().to_json()).encode()
-    imported = [upload(eve, data).json()["match"]["id"] for _ in range(MOST_MATCHES + 2)]
-    for match in imported:
-        eve.get(f"/matches/{match}/positions", **{"from": 0, "to": 1})
-    assert list(server.services.replay_cache._kept) == imported[2:]
+def test_results_are_kept_up_to_a_size_and_worked_out_once() -> None:
+    made: list[str] = []
+
+    async def ask() -> Kept:
+        kept = Kept(most=250)
+
+        async def work(name: str) -> bytes:
+            made.append(name)
+            await asyncio.sleep(0)
+            return name.encode() * 100
+
+        await asyncio.gather(*(kept.get(("a",), lambda: work("a")) for _ in range(3)))
+        for name in ("b", "a", "c", "a"):
+            assert await kept.get((name,), lambda name=name: work(name)) == name.encode() * 100  # type: ignore[misc]
+        return kept
+
+    assert in_a_loop(ask()).size == 200
+    assert made == ["a", "b", "c"], "b was used longest ago, and goes for c"
 
 
 def nested(forks: int) -> bytes:

@@ -158,10 +158,10 @@ def test_the_aid_is_worked_out_once_and_shared(
     bots = server.services.bots
     before = bots.deduce
 
-    async def counted(game: str, view: bytes) -> Any:
+    async def counted(game: str, view: bytes, address: str, table: str) -> Any:
         asked.append(view)
         await asyncio.sleep(0.05)
-        return await before(game, view)
+        return await before(game, view, address, table)
 
     bots.deduce = counted  # type: ignore[method-assign]
     try:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.net import cookies
+from tourdetable.server.net.access_log import named
 from tourdetable.server.net.connection import refused
 from tourdetable.server.net.device_label import device_label
-from tourdetable.server.net.rate_limits import RateLimits, Rates, address_key
+from tourdetable.server.net.rate_limits import RateLimits, Rates, TooFast, address_key
 from tourdetable.server.net.websocket import origin_allowed
 from tourdetable.server.services.people.identities import COOKIE, COOKIE_DAYS, NOBODY, Device
 from tourdetable.server.services.services import Services
+from tourdetable.server.work.fair_queue import Job, Kind
 
 STATUS = {
     404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run",
@@ -38,7 +41,7 @@ STATUS = {
     415: ("not-json",),
     429: ("too-fast", "too-many-matches", "too-many-clubs", "club-full", "too-many-seasons",
           "too-many-fixtures", "nudged"),
-    500: ("server-fault",),
+    500: ("server-fault", "work-failed"),
     503: ("not-saved",),
 }  # fmt: skip
 STATUS_OF = {key: status for status, keys in STATUS.items() for key in keys}
@@ -60,6 +63,8 @@ class Call(Generic[Body]):
         self.who = device.identity
         """The caller; a nameless one without seats where the endpoint needs no identity."""
         self.body = body
+        self.address = address_of(request)
+        """The caller's address, as limits count it."""
         self.secret: str | None = None
         """The secret that the caller's cookie gets with the answer; None: it stays as it is."""
 
@@ -67,6 +72,11 @@ class Call(Generic[Body]):
     def label(self) -> str:
         """What the caller's device is called."""
         return device_label(self.request.headers.get("user-agent", ""))
+
+    def job(self, table: str, kind: Kind = "replay") -> Job:
+        """Work for this caller about a match; a refusal if they have used up their share."""
+        self.limits.require_work(self.address, self.who.id)
+        return Job(kind, self.address, table, self.who.id)
 
     @property
     def id(self) -> str:
@@ -106,6 +116,7 @@ class Endpoint(Generic[Body]):
         identify: bool = False,
         query: tuple[str, ...] = (),
         words: tuple[str, ...] = (),
+        cost: float = 1.0,
     ) -> None:
         self.method = method
         self.path = path
@@ -120,6 +131,8 @@ class Endpoint(Generic[Body]):
         """The numbers that may stand in the query string …"""
         self.words = words
         """… and the words."""
+        self.cost = cost
+        """How many ordinary requests it costs the event loop as much as."""
 
     @property
     def summary(self) -> str:
@@ -137,25 +150,34 @@ class Endpoint(Generic[Body]):
         services: Services = request.app.state.services
         limits: RateLimits = request.app.state.limits
         services.metrics.requests += 1
-        secret = None
+        named(request.scope, f"/api{self.path}")
+        began, secret, address = time.monotonic(), None, address_of(request)
         try:
-            _require_rate(services, limits.requests, request)
+            limits.requests.require(address, self.cost)
             if self.method != "GET":
                 _check_origin(services, request)
             body = await _read(self.asks, services, request)
-            device, secret = await self._identify(services, request)
+            device, secret = await self._identify(services, limits, request)
+            if device.identity.id:
+                limits.own_requests.require(device.identity.id, self.cost)
+                services.whereabouts.saw(device.identity.id, address)
             call = Call(services, limits, request, device, body)
             response = self._response(await self.handle(call))
             secret = call.secret or secret
         except Refusal as refusal:
             services.metrics.refusals += 1
+            services.metrics.limited += isinstance(refusal, TooFast)
             response = refusing(request, refusal)
         if secret is not None:
             cookies.give(services.settings, response, COOKIE, secret, COOKIE_DAYS)
         response.headers.setdefault("cache-control", "no-store")
+        route = f"{self.method} {self.path}"
+        services.metrics.took("http_request_seconds", route, time.monotonic() - began)
         return response
 
-    async def _identify(self, services: Services, request: Request) -> tuple[Device, str | None]:
+    async def _identify(
+        self, services: Services, limits: RateLimits, request: Request
+    ) -> tuple[Device, str | None]:
         """The calling device, and the secret for its cookie if that is new or to be renewed."""
         secret = request.cookies.get(COOKIE)
         label = device_label(request.headers.get("user-agent", ""))
@@ -166,6 +188,7 @@ class Endpoint(Generic[Body]):
         if not self.identify:
             return NOBODY, None
         _require_own_page(request)
+        limits.identities.require(address_of(request))
         return await services.identities.make(label)
 
     def _response(self, answer: Answer) -> Response:
@@ -182,11 +205,12 @@ def get(
     media: str = "application/json",
     query: tuple[str, ...] = (),
     words: tuple[str, ...] = (),
+    cost: float = 1.0,
 ) -> Endpoint[None]:
     """An endpoint that reads. It never makes an identity: other sites can make browsers read."""
     return Endpoint(
         "GET", path, handle, asks=type(None), answers=answers, media=media, query=query,
-        words=words,
+        words=words, cost=cost,
     )  # fmt: skip
 
 
@@ -198,10 +222,11 @@ def post(
     *,
     media: str = "application/json",
     identify: bool = False,
+    cost: float = 1.0,
 ) -> Endpoint[Body]:
     """An endpoint that changes something."""
     return Endpoint(
-        "POST", path, handle, asks=asks, answers=answers, media=media, identify=identify
+        "POST", path, handle, asks=asks, answers=answers, media=media, identify=identify, cost=cost
     )
 
 
@@ -251,17 +276,18 @@ async def _read(asks: type[Body], services: Services, request: Request) -> Body:
 
 def require_rate(call: Call[Body], rates: Rates) -> None:
     """Refuse an address that asks more often than it may."""
-    _require_rate(call.services, rates, call.request)
+    rates.require(call.address)
 
 
-def _require_rate(services: Services, rates: Rates, request: Request) -> None:
-    address = request.client.host if request.client else "local"
-    if not rates.take(address_key(address)):
-        services.metrics.limited += 1
-        raise Refusal("rate", "too many requests: wait.", "too-fast")
+def address_of(request: HTTPConnection) -> str:
+    """The address of a caller, as limits count it."""
+    return address_key(request.client.host if request.client else "local")
 
 
 def refusing(request: Request, refusal: Refusal) -> Response:
     """A refusal as an error's body, with the status that belongs to its key."""
     body = msgspec.json.encode(refused(refusal, request.url.path))
-    return Response(body, STATUS_OF.get(refusal.key, 400), media_type="application/json")
+    response = Response(body, STATUS_OF.get(refusal.key, 400), media_type="application/json")
+    if isinstance(refusal, TooFast):
+        response.headers["retry-after"] = str(refusal.details["seconds"])
+    return response

@@ -174,19 +174,16 @@ async def fill(call: Call[Fill]) -> MatchInfo:
 async def rematch(call: Call[Again]) -> Made:
     """The same people and bots again."""
     require_rate(call, call.limits.matches)
-    return await match_creation.rematch(
-        call.services,
-        call.who,
-        await call.services.tables.open(call.id),
-        swap=call.body.swap,
-    )
+    table = await call.services.tables.open(call.id)
+    return await match_creation.rematch(call.services, call.who, table, swap=call.body.swap)
 
 
 async def fork(call: Call[Fork]) -> Made:
     """A new match from a position of a finished one."""
     require_rate(call, call.limits.matches)
     table = await call.services.tables.open(call.id)
-    return await match_creation.fork(call.services, call.who, table, call.body)
+    job = call.job(table.id)
+    return await match_creation.fork(call.services, call.who, table, call.body, job)
 
 
 ENDPOINTS = (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.responses import Response
 
@@ -53,6 +51,10 @@ async def _entries(table: Table) -> list[EntryRow]:
     return await matches.load_entries(table.shared.store, table.id)
 
 
+def _json(data: bytes) -> Response:
+    return Response(data, media_type="application/json")
+
+
 async def history(call: Call[None]) -> History:
     """Lines of the log as a viewer may still know them."""
     table = await call.services.tables.open(call.id)
@@ -76,8 +78,8 @@ async def show_replay(call: Call[None]) -> Replay:
     seq = table.session.match.seq if readable else len(await _entries(table))
     marks: list[TurnMark] = []
     if readable:
-        walk = await call.services.replay_cache.walk(table.session.row, 0, seq)
-        marks = await asyncio.to_thread(replays.turns, walk)
+        surveyed = await call.services.replays.survey(table.session.row, call.job(table.id))
+        marks = surveyed.turns
     return Replay(
         match=table.facts(),
         setting=audience.setting(table.session),
@@ -89,7 +91,7 @@ async def show_replay(call: Call[None]) -> Replay:
     )
 
 
-async def show_positions(call: Call[None]) -> Positions:
+async def show_positions(call: Call[None]) -> Response:
     """Positions of a finished match from any seat, with the lines that lead to them."""
     table = await call.services.tables.open(call.id)
     require_open(table)
@@ -97,16 +99,19 @@ async def show_positions(call: Call[None]) -> Positions:
     first = call.number("from") or 0
     last = call.number("to")
     last = min(first + MOST_POSITIONS - 1, table.session.match.seq if last is None else last)
-    walk = await call.services.replay_cache.walk(table.session.row, first, last)
-    found = await asyncio.to_thread(replays.positions, walk, viewer)
-    return Positions(positions=found, lines=await table.lines(viewer, max(0, first - 1), last))
+    last = min(last, table.session.match.seq)
+    return _json(
+        await call.services.replays.positions(
+            table.session.row, viewer, first, last, call.job(table.id)
+        )
+    )
 
 
-async def show_proof(call: Call[None]) -> FairnessProof:
+async def show_proof(call: Call[None]) -> Response:
     """The proof of the dice, after the end."""
     table = await call.services.tables.open(call.id)
     require_open(table)
-    return await asyncio.to_thread(replays.proof, table.session.row, await _entries(table))
+    return _json(await call.services.replays.proof(table.session.row, call.job(table.id)))
 
 
 async def export(call: Call[None]) -> Response:
@@ -115,10 +120,7 @@ async def export(call: Call[None]) -> Response:
     if table.session.over:
         require_open(table)
         names = [seat.name for seat in table.session.seats]
-        whole = await asyncio.to_thread(
-            replays.export, table.session.row, await _entries(table), names
-        )
-        data = msgspec.json.encode(whole)
+        data = await call.services.replays.export(table.session.row, names, call.job(table.id))
     else:
         data = msgspec.json.encode(await _partial(table, viewer_of(call, table)))
     name = f"{table.session.row.game}-{table.id}.json"
@@ -143,9 +145,8 @@ async def _partial(table: Table, viewer: int | None) -> PartialExport:
 async def take_in(call: Call[bytes]) -> MatchInfo:
     """Import a match file: it is replayed through the rules and marked as imported."""
     require_rate(call, call.limits.imports)
-    async with call.services.importing:
-        match, names = await asyncio.to_thread(replays.read_file, call.body)
-    made = await replays.take_in(call.services.store, call.who, match, names)
+    taken = await call.services.replays.read_file(call.body, call.job("", "import"))
+    made = await replays.take_in(call.services.store, call.who, taken)
     return info(await call.services.tables.open(made), call.who.id)
 
 

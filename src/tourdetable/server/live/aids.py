@@ -51,7 +51,8 @@ class Aids:
 
     async def _work_out(self, view: bytes, seq: int) -> bytes | None:
         table = self._table
-        found = await table.shared.bots.deduce(table.session.row.game, view)
+        game = table.session.row.game
+        found = await table.shared.bots.deduce(game, view, table.address, table.id)
         if found is None:
             return None
         message = encode(AidReady(seq=seq, aid=found))

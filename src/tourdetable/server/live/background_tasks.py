@@ -12,10 +12,13 @@ from typing import TYPE_CHECKING
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
+from tourdetable.server.live import chat
 from tourdetable.server.live.aids import Aids
 from tourdetable.server.live.shared import now
+from tourdetable.server.work.bots import Mind, Trouble
 from tourdetable.session import audience
 from tourdetable.session.commands import Command, Play, TimeUp
+from tourdetable.session.transition import Note
 
 if TYPE_CHECKING:
     from tourdetable.server.live.table import Table
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("tourdetable.server")
 TRY_AGAIN = 5.0
 """Seconds until a command that could not be saved (mostly a full disk) is tried again."""
+TELL_AGAIN = 300.0
+"""Seconds until the table is told again of the same trouble of a bot."""
 OPEN_MOVES = 4
 """An open move takes a quarter of the pace: the page shows a turn of many steps in two seconds."""
 
@@ -39,6 +44,8 @@ class BackgroundTasks:
         """The decision of which the owner was notified."""
         self._paces: dict[int, int] = {}
         """The most paces that each bot has taken for a hidden move."""
+        self._told: dict[tuple[int, Trouble], float] = {}
+        """When the table was last told of a bot's trouble."""
         has_aid = type(table.session.match.game).deduce is not Game.deduce
         self.aids = Aids(table) if has_aid else None
 
@@ -131,10 +138,34 @@ class BackgroundTasks:
         asked = audience.asked(table.session, seat)
         if asked is None:
             return
-        level = table.session.seats[seat].level or "random"
-        move = await table.shared.bots.choose(self._game, level, asked, seat)
+        mind = Mind(
+            game=self._game,
+            level=table.session.seats[seat].level or "random",
+            seat=seat,
+            address=table.address,
+            table=table.id,
+            tell=lambda trouble: self._tell(seat, trouble),
+        )
+        move = await table.shared.bots.choose(mind, asked)
         await asyncio.sleep(self._rest(seat, move, started))
         await table.submit(Play(now(), seat, decision, [move]))
+
+    def _tell(self, seat: int, trouble: Trouble) -> None:
+        """Show at the table that a bot could not think as it should, now and then."""
+        if trouble != "bot-waits":
+            self.table.shared.metrics.quick_moves += 1
+        last = self._told.get((seat, trouble), -math.inf)
+        if time.monotonic() - last >= TELL_AGAIN:
+            self._told[seat, trouble] = time.monotonic()
+            self.start(self._note(seat, trouble))
+
+    async def _note(self, seat: int, trouble: Trouble) -> None:
+        table = self.table
+        async with table.lock:
+            try:
+                await chat.note(table, Note(trouble, seat, table.session.seats[seat].name))
+            except Refusal as refusal:
+                log.warning("a note at a table of %s was not saved: %s", self._game, refusal)
 
     def _rest(self, seat: int, move: Move, started: float) -> float:
         """The time until the next multiple of the pace: thinking time must tell nothing.

@@ -37,6 +37,10 @@ class Histogram:
         counts[bisect_left(BOUNDS, seconds)] += 1
         self._sums[name] += seconds
 
+    @property
+    def used(self) -> bool:
+        return bool(self._counts)
+
     def family(self, name: str) -> Metric:
         family = HistogramMetricFamily(name, self.told, labels=[self.label])
         for value, counts in self._counts.items():
@@ -77,9 +81,7 @@ class Metrics:
         registry.register(_Collector(lambda: self._families(commits, gauges, labelled or [])))
         return generate_latest(registry)
 
-    def _families(
-        self, commits: int, gauges: Gauges, labelled: list[Labelled]
-    ) -> Iterator[Metric]:
+    def _families(self, commits: int, gauges: Gauges, labelled: list[Labelled]) -> Iterator[Metric]:
         counters = {
             "moves": (self.moves, "Moves played by people and bots."),
             "refusals": (self.refusals, "Moves, messages and requests that were refused."),
@@ -99,7 +101,8 @@ class Metrics:
         for one in labelled:
             yield one.family()
         for name, histogram in self.histograms.items():
-            yield histogram.family(PREFIX + name)
+            if histogram.used:
+                yield histogram.family(PREFIX + name)
 
 
 class Labelled:

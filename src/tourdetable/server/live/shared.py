@@ -7,11 +7,12 @@ from typing import Protocol
 
 import msgspec
 
-from tourdetable.server.live.bot_pool import BotPool
 from tourdetable.server.live.metrics import Metrics
 from tourdetable.server.live.webhook import Webhooks
+from tourdetable.server.live.whereabouts import Whereabouts
 from tourdetable.server.settings import Settings
 from tourdetable.server.store.database import Statement, Store
+from tourdetable.server.work.bots import Bots
 from tourdetable.session.clocks import Moment
 from tourdetable.session.rows import MatchRow
 from tourdetable.session.transition import Transition
@@ -45,5 +46,6 @@ class Shared(msgspec.Struct):
     store: Store
     honours: Honours
     metrics: Metrics
-    bots: BotPool
+    bots: Bots
     webhooks: Webhooks
+    whereabouts: Whereabouts

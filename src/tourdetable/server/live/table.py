@@ -209,6 +209,11 @@ class Table:
                 )
             )
 
+    @property
+    def address(self) -> str:
+        """Whose share of the workers its bots and aids use."""
+        return self.shared.whereabouts.of(self.session)
+
     def facts(self) -> MatchFacts:
         """What everybody may know of the match."""
         return audience.facts(self.session)

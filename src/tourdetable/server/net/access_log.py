@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import MutableMapping
-from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -21,12 +19,12 @@ CLOSED_EARLY = 499
 """The status of a request whose client went away before the answer."""
 
 
-def named(scope: MutableMapping[str, Any], route: str) -> None:
+def named(scope: Scope, route: str) -> None:
     """Say which route this request took."""
     scope.setdefault("state", {})[ROUTE] = route
 
 
-def route_of(scope: MutableMapping[str, Any]) -> str:
+def route_of(scope: Scope) -> str:
     """The route of a request: of the interface by its name, the page's files by their folder."""
     known = scope.get("state", {}).get(ROUTE)
     if known is not None:

@@ -16,7 +16,7 @@ from tourdetable.protocol.encoding import encode
 from tourdetable.server.live import chat
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
-from tourdetable.server.net.rate_limits import Bucket
+from tourdetable.server.net.rate_limits import Bucket, TooFast
 from tourdetable.server.net.uvicorn_fast_path import fast_path_of
 from tourdetable.server.services.people.identities import Device
 from tourdetable.server.services.services import Services
@@ -33,6 +33,8 @@ POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
 MOST_DROPPED = 100
 MOST_LINES = 1000
+BYTES_PER_MESSAGE = 16_384
+"""What an answer may have before it counts as another message."""
 
 
 def refused(refusal: Refusal, about: str, ref: int | None = None) -> Refused:
@@ -51,7 +53,12 @@ class Connection:
     """A WebSocket with an outbox: a slow one never blocks a table."""
 
     def __init__(
-        self, services: Services, table: Table, socket: WebSocket, device: Device | None
+        self,
+        services: Services,
+        table: Table,
+        socket: WebSocket,
+        device: Device | None,
+        address: Bucket,
     ) -> None:
         self.metrics = services.metrics
         self.table = table
@@ -76,6 +83,8 @@ class Connection:
         self._dropped = 0
         self._longest = limits.message_bytes
         self._bucket = Bucket(limits.messages_per_second, limits.messages_per_second * 2)
+        self._address = address
+        """What all sockets of the same address may say."""
 
     # -- out -------------------------------------------------------------------------------------
 
@@ -160,18 +169,25 @@ class Connection:
     def _allowed(self) -> bool:
         """Count a message; False if the rate limit is exceeded."""
         self.metrics.messages += 1
-        if self._bucket.take():
-            return True
-        self._too_fast()
-        return False
+        for bucket in (self._bucket, self._address):
+            if not bucket.take():
+                self._too_fast(bucket.wait())
+                return False
+        return True
 
-    def _too_fast(self) -> None:
+    def _pay(self, size: int) -> None:
+        """Charge a long answer to a short question."""
+        cost = size / BYTES_PER_MESSAGE
+        self._bucket.charge(cost)
+        self._address.charge(cost)
+
+    def _too_fast(self, wait: float) -> None:
         self.metrics.limited += 1
         self._dropped += 1
         if self._dropped > MOST_DROPPED:
             self.end("too-fast")
         else:
-            self.refuse(Refusal("message", "too many messages: wait.", "too-fast"), "message")
+            self.refuse(TooFast(wait), "message")
 
     def refuse(self, refusal: Refusal, about: str, ref: int | None = None) -> None:
         """Send a refusal to this socket alone."""
@@ -254,9 +270,12 @@ class Connection:
         if seat is not None and hello.language is not None:
             table.tasks.submit(Read(now(), seat, hello.language))
         table.come(self)
-        self.send(encode(self._welcome(said)))
+        greeting = [encode(self._welcome(said))]
         if update is not None:
-            self.send(encode(update))
+            greeting.append(encode(update))
+        for message in greeting:
+            self.send(message)
+        self._pay(sum(map(len, greeting)))
         ended = audience.ended(table.session)
         if ended is not None:
             self.send(encode(ended))

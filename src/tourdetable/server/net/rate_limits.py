@@ -8,8 +8,12 @@ import time
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.settings import Limits
+from tourdetable.server.work.fair_queue import Job, Kind
 
 MOST_KEYS = 20_000
+ENOUGH = 0.5
+"""Seconds of work that must be left to ask for more."""
+CHARGED: tuple[Kind, ...] = ("replay", "import", "review")
 NETWORK = 64
 """Prefix length of one household's IPv6 network; its hosts choose the remaining bits."""
 
@@ -117,6 +121,20 @@ class RateLimits:
         self.imports = _per_minute(limits.imports_per_minute)
         self.sockets: dict[str, int] = {}
         """Open sockets per address."""
+
+    def require_work(self, address: str, identity: str) -> None:
+        """Refuse who has used up the seconds of workers that they may use."""
+        buckets = [self.work.of(address), *([self.own_work.of(identity)] if identity else [])]
+        wait = max(bucket.wait(ENOUGH) for bucket in buckets)
+        if wait > 0:
+            raise TooFast(wait)
+
+    def worked(self, job: Job, seconds: float) -> None:
+        """Charge the work that was done for somebody; bots and aids are shared by the queue."""
+        if job.kind in CHARGED:
+            self.work.of(job.address).charge(seconds)
+            if job.identity:
+                self.own_work.of(job.identity).charge(seconds)
 
 
 def _per_minute(count: float) -> Rates:

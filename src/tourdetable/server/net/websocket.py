@@ -8,6 +8,7 @@ import contextlib
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tourdetable.engine.refusal import Refusal
+from tourdetable.server.net.access_log import named
 from tourdetable.server.net.connection import GOING_AWAY, POLICY_VIOLATION, Connection
 from tourdetable.server.net.rate_limits import RateLimits, address_key
 from tourdetable.server.services.people.identities import COOKIE
@@ -23,6 +24,7 @@ def origin_allowed(origin: str | None, host: str | None, extra: list[str]) -> bo
 
 async def endpoint(socket: WebSocket) -> None:
     """GET /api/matches/{id}/socket"""
+    named(socket.scope, "/api/matches/{id}/socket")
     services: Services = socket.app.state.services
     limits: RateLimits = socket.app.state.limits
     address = address_key(socket.client.host if socket.client else "local")
@@ -34,14 +36,14 @@ async def endpoint(socket: WebSocket) -> None:
         return
     limits.sockets[address] = limits.sockets.get(address, 0) + 1  # at once: many may come together
     try:
-        await _seat(services, socket)
+        await _seat(services, limits, socket, address)
     finally:
         limits.sockets[address] -= 1
         if not limits.sockets[address]:
             del limits.sockets[address]
 
 
-async def _seat(services: Services, socket: WebSocket) -> None:
+async def _seat(services: Services, limits: RateLimits, socket: WebSocket, address: str) -> None:
     """Connect a socket to its table until either side ends."""
     try:
         table = await services.tables.open(socket.path_params["id"])
@@ -52,7 +54,9 @@ async def _seat(services: Services, socket: WebSocket) -> None:
     try:
         device = await services.identities.find(socket.cookies.get(COOKIE))
         await socket.accept()
-        connection = Connection(services, table, socket, device)
+        if device is not None:
+            services.whereabouts.saw(device.identity.id, address)
+        connection = Connection(services, table, socket, device, limits.messages.of(address))
         try:
             await _serve(connection)
         finally:

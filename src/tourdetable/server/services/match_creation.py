@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from tourdetable.engine.chance import MOST_FORKS, Fair, Forked, Source, Typed, depth
-from tourdetable.engine.files.matchfile import chance_data
+from tourdetable.engine.files.matchfile import chance_data, source_from
 from tourdetable.engine.game import AnyGame
-from tourdetable.engine.match import Match
 from tourdetable.engine.options import Chosen
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
@@ -33,7 +31,8 @@ from tourdetable.server.services.people.identities import Identity, new_id
 from tourdetable.server.services.services import Services
 from tourdetable.server.store import matches
 from tourdetable.server.store.database import Statement
-from tourdetable.session import log
+from tourdetable.server.work.archive import Stopped
+from tourdetable.server.work.fair_queue import Job
 from tourdetable.session.commands import Rematch
 from tourdetable.session.rows import HolderRow, MatchRow, SeatRow
 from tourdetable.session.seating import bot_seat, free_name, level_of
@@ -260,7 +259,7 @@ def require_open(table: Table) -> None:
         raise Refusal("rules_version", "this match was played under another version.", "frozen")
 
 
-async def fork(services: Services, who: Identity, table: Table, wish: Fork) -> Made:
+async def fork(services: Services, who: Identity, table: Table, wish: Fork, job: Job) -> Made:
     """A new match that goes on from a position of a finished one."""
     require_open(table)
     await _check_limit(services, who.id)
@@ -268,16 +267,14 @@ async def fork(services: Services, who: Identity, table: Table, wish: Fork) -> M
     if len(wish.seats) != old.seats:
         raise Refusal("seats", f"must be {old.seats}.", "outside-bounds", value=len(wish.seats),
                       low=old.seats, high=old.seats)  # fmt: skip
-    walk = await services.replay_cache.walk(old, wish.seq, wish.seq)
-    match = await asyncio.to_thread(next, walk, None)
-    if match is None or match.outcome is not None:
+    stopped = await services.replays.stop(old, wish.seq, job)
+    if stopped.seq != wish.seq or stopped.over:
         raise Refusal("seq", "choose a position before the end.", "fork-end")
-    source = _forked(match, services.identities.take_key(who.id))
+    source = _forked(old, stopped, services.identities.take_key(who.id))
     row = _fork_row(old, source, who.id)
-    snapshot = log.snapshot(match, {}, undo=False)
     more = [
-        matches.copy_entries(row.id, old.id, match.seq),
-        *matches.statements(row.id, [snapshot]),
+        matches.copy_entries(row.id, old.id, stopped.seq),
+        *matches.statements(row.id, [stopped.snapshot]),
     ]
     return await _save(services, _new(services, row, _seats(old.game, wish.seats, who)), more)
 
@@ -298,9 +295,9 @@ def _fork_row(old: MatchRow, source: Forked, owner: str) -> MatchRow:
     )
 
 
-def _forked(match: Match, then: Fair) -> Forked:
+def _forked(old: MatchRow, stopped: Stopped, then: Fair) -> Forked:
     """What was drawn stays, then new dice roll."""
-    source = Forked(match.source, match.draws, match.seq, then)
+    source = Forked(source_from(old.chance), stopped.draws, stopped.seq, then)
     if depth(source) > MOST_FORKS:
         raise Refusal("match", f"was forked {MOST_FORKS} times already: fork an earlier one.",
                       "too-many-forks", most=MOST_FORKS)  # fmt: skip

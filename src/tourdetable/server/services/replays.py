@@ -1,168 +1,170 @@
-"""Finished matches: positions from any seat, the proof of the dice, export and import."""
+"""Finished matches: positions from any seat, the proof of the dice, export, forks and import.
+
+The work is done in the workforce; results of a finished match never change, so they are kept.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Iterable
-from typing import Annotated, Any
+from collections.abc import Callable, Coroutine
+from typing import TypeVar
 
 import msgspec
 
-from tourdetable.engine.files.matchfile import chance_data, replay, write
-from tourdetable.engine.match import Match
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.archive import Draw, FairnessProof, HiddenMove, Position, TurnMark
 from tourdetable.server.services.people.identities import Identity, new_id
 from tourdetable.server.store import matches
 from tourdetable.server.store.database import Store
-from tourdetable.session import audience, log
-from tourdetable.session.rows import EntryRow, MatchRow, Row, SeatRow, entry_rows
+from tourdetable.server.work import requests
+from tourdetable.server.work.archive import EVERY, Stopped, Surveyed, Taken
+from tourdetable.server.work.fair_queue import Job
+from tourdetable.server.work.requests import Request, Stretch
+from tourdetable.server.work.workforce import WorkError, Workforce
+from tourdetable.session.rows import EntryRow, MatchRow, Row, SeatRow
+
+T = TypeVar("T")
+PAGE = 500
+"""Entries that are read at once; other tables go on in between."""
+KEPT_BYTES = 32_000_000
 
 
-def positions(walk: Iterable[Match], viewer: int | None) -> list[Position]:
-    """The positions of a replay, as a viewer saw them."""
-    return [_position(match, viewer) for match in walk]
+class Kept:
+    """Results that are kept up to a total size; what was used longest ago goes first."""
+
+    def __init__(self, most: int = KEPT_BYTES) -> None:
+        self._most = most
+        self._found: dict[tuple[object, ...], bytes] = {}
+        self._making: dict[tuple[object, ...], asyncio.Task[bytes]] = {}
+        self.size = 0
+
+    async def get(
+        self, key: tuple[object, ...], make: Callable[[], Coroutine[None, None, bytes]]
+    ) -> bytes:
+        """The result for a key; those who ask while it is being made share the work."""
+        found = self._found.pop(key, None)
+        if found is not None:
+            self._found[key] = found
+            return found
+        making = self._making.get(key)
+        if making is None:
+            making = self._making[key] = asyncio.get_running_loop().create_task(make())
+            making.add_done_callback(lambda task: self._made(key, task))
+        return await asyncio.shield(making)
+
+    def _made(self, key: tuple[object, ...], task: asyncio.Task[bytes]) -> None:
+        del self._making[key]
+        if task.cancelled() or task.exception() is not None:
+            return
+        self._found[key] = task.result()
+        self.size += len(task.result())
+        while self.size > self._most:
+            self.size -= len(self._found.pop(next(iter(self._found))))
 
 
-def _position(match: Match, viewer: int | None) -> Position:
-    return Position(
-        seq=match.seq,
-        turn=match.game.turn(match.state),
-        to_act=list(match.to_act),
-        view=audience.view_of(match, viewer),
-    )
+class Replays:
+    """What can be known of finished matches. Each question names the job that pays for it."""
+
+    def __init__(self, store: Store, workforce: Workforce) -> None:
+        self._store = store
+        self._workforce = workforce
+        self.kept = Kept()
+
+    async def survey(self, row: MatchRow, job: Job) -> Surveyed:
+        """Where the turns begin, and every 64th position."""
+
+        async def make() -> bytes:
+            return await self._do(job, requests.Survey(whole=await self._whole(row)))
+
+        return msgspec.json.decode(await self.kept.get((row.id, "survey"), make), type=Surveyed)
+
+    async def proof(self, row: MatchRow, job: Job) -> bytes:
+        """The proof of the dice, as JSON."""
+
+        async def make() -> bytes:
+            return await self._do(job, requests.Prove(whole=await self._whole(row)))
+
+        return await self.kept.get((row.id, "proof"), make)
+
+    async def export(self, row: MatchRow, names: list[str], job: Job) -> bytes:
+        """The whole match as a file that `tourdetable replay` and `verify` accept."""
+
+        async def make() -> bytes:
+            return await self._do(job, requests.Export(whole=await self._whole(row), names=names))
+
+        return await self.kept.get((row.id, "export", *names), make)
+
+    async def positions(
+        self, row: MatchRow, viewer: int | None, first: int, last: int, job: Job
+    ) -> bytes:
+        """The positions after the entries `first` to `last` as a viewer saw them, as JSON."""
+        if last < first:
+            return b'{"positions":[],"lines":[]}'
+
+        async def make() -> bytes:
+            stretch = await self._stretch(row, first, last, job)
+            asked = requests.Positions(stretch=stretch, viewer=viewer, first=first, last=last)
+            return await self._do(job, asked)
+
+        return await self.kept.get((row.id, "positions", viewer, first, last), make)
+
+    async def stop(self, row: MatchRow, seq: int, job: Job) -> Stopped:
+        """The position after an entry, for a match that goes on from there."""
+        asked = requests.Stop(stretch=await self._stretch(row, seq, seq, job))
+        return msgspec.json.decode(await self._do(job, asked), type=Stopped)
+
+    async def read_file(self, data: bytes, job: Job) -> Taken:
+        """An uploaded file, replayed through the rules; or a refusal."""
+        found = await self._do(job, requests.ReadFile(data=data))
+        return msgspec.json.decode(found, type=Taken)
+
+    async def _stretch(self, row: MatchRow, first: int, last: int, job: Job) -> Stretch:
+        """The entries up to `last`, from the last kept position that is not after `first`."""
+        kept = (await self.survey(row, job)).kept
+        start = kept[min(first // EVERY, len(kept) - 1)]
+        entries = await self._entries(row.id, start.seq, last)
+        return Stretch(row=row, start=start, entries=entries)
+
+    async def _whole(self, row: MatchRow) -> Stretch:
+        return Stretch(row=row, start=None, entries=await self._entries(row.id))
+
+    async def _entries(self, match: str, after: int = 0, upto: int = 2**53) -> list[EntryRow]:
+        found: list[EntryRow] = []
+        while after < upto:
+            page = await matches.load_entries(self._store, match, after, min(upto, after + PAGE))
+            if not page:
+                break
+            found += page
+            after = page[-1].seq
+            await asyncio.sleep(0)
+        return found
+
+    async def _do(self, job: Job, request: Request) -> bytes:
+        try:
+            return await self._workforce.do(job, request)
+        except WorkError as error:
+            raise Refusal("work", f"could not be worked out: {error}.", "work-failed") from None
 
 
-def turns(walk: Iterable[Match]) -> list[TurnMark]:
-    """Where each turn begins. A turn whose first move was taken back begins again later."""
-    marks: list[TurnMark] = []
-    for match in walk:
-        game, state = match.game, match.state
-        turn = game.turn(state)
-        while marks and marks[-1].turn > turn:
-            marks.pop()
-        if not marks or turn != marks[-1].turn:
-            marks.append(TurnMark(turn=turn, label=game.turn_label(state), seq=match.seq))
-    return marks
-
-
-def proof(row: MatchRow, entries: list[EntryRow]) -> FairnessProof:
-    """Everything that the page needs to recompute the dice and open the hidden moves."""
-    match = log.fresh(row)
-    fair = audience.dice(match.source)
-    since = row.forked_seq or 0  # what came before a fork is proved by the other match
-    draws: list[Draw] = []
-    hidden: list[HiddenMove] = []
-    for entry in entries:
-        chance = entry.seat is None and entry.seq > since
-        if chance and fair is not None and match.game.resolve(match.state) is None:
-            draw = _draw(match, entry)
-            if draw is not None:
-                draws.append(draw)
-        log.step(match, entry)
-        if entry.commitment and entry.seq > since:
-            hidden.append(_hidden_move(match, entry))
-    return FairnessProof(
-        source="fair" if row.chance["source"] == "forked" else row.chance["source"],
-        commitment="" if fair is None else fair.commitment,
-        key="" if fair is None else fair.key.hex(),
-        seeds=[] if fair is None else list(fair.seeds),
-        draws=draws,
-        hidden=hidden,
-    )
-
-
-def _hidden_move(match: Match, entry: EntryRow) -> HiddenMove:
-    """A hidden move opened; `text` is the JSON exactly as it was committed to."""
-    return HiddenMove(
-        seq=entry.seq,
-        seat=entry.seat or 0,
-        commitment=entry.commitment,
-        salt=match.source.salt(entry.seq).hex(),
-        text=msgspec.json.encode(match.log[-1].move).decode(),
-    )
-
-
-def _draw(match: Match, entry: EntryRow) -> Draw | None:
-    """A draw as it can be recomputed; None for a die that was typed in."""
-    if match.expected_chance() is None:
-        return None
-    odds = match.game.odds(match.state)
-    outcomes = [outcome for outcome, _ in odds]
-    return Draw(
-        seq=entry.seq,
-        k=match.draws,
-        weights=[weight for _, weight in odds],
-        outcomes=outcomes,
-        outcome=outcomes.index(match.game.move(entry.move)),  # type: ignore[arg-type]
-    )
-
-
-# -- files -----------------------------------------------------------------------------------------
-
-
-def export(row: MatchRow, entries: list[EntryRow], names: list[str]) -> dict[str, Any]:
-    """The whole match as a file that `tourdetable replay` and `verify` accept."""
-    return {**write(log.replay(log.fresh(row), entries)), "names": names}
-
-
-class _Head(msgspec.Struct):
-    """The outer shape of a match file."""
-
-    game: str
-    seats: int
-    options: dict[str, bool | int | str]
-    log: list[dict[str, Any]]
-    chance: dict[str, Any]
-    names: list[Annotated[str, msgspec.Meta(max_length=40)]] = []
-    """Who sat there; a file of the command line has none."""
-
-
-def read_file(data: bytes) -> tuple[Match, list[str]]:
-    """The match of an uploaded file, replayed through the rules, and its names; or a refusal."""
-    try:
-        names = msgspec.json.decode(data, type=_Head).names
-        match = replay(msgspec.json.decode(data))
-        _check_seeds(chance_data(match.source))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _damaged(str(error)) from None
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise _damaged(f"cannot be read ({type(error).__name__})") from None
-    return match, [*names, *[""] * match.seats][: match.seats]
-
-
-def _check_seeds(chance: dict[str, Any]) -> None:
-    for name in ("behind", "first", "then"):
-        if name in chance:
-            _check_seeds(chance[name])
-    for seed in chance.get("seeds", []):
-        if not isinstance(seed, str) or "|" in seed:
-            raise _damaged("has an invalid seed")
-
-
-def _damaged(what: str) -> Refusal:
-    return Refusal("file", f"{what}.", "damaged-log", where="file", what=what)
-
-
-async def take_in(store: Store, who: Identity, match: Match, names: list[str]) -> str:
+async def take_in(store: Store, who: Identity, taken: Taken) -> str:
     """Keep an imported match: to be viewed and forked, never continued."""
     now = time.time()
     row = MatchRow(
         id=new_id(),
-        game=match.game.id,
-        rules_version=match.game.version,
-        seats=match.seats,
-        options=match.options,
-        chance=chance_data(match.source),
+        game=taken.game,
+        rules_version=taken.rules_version,
+        seats=len(taken.names),
+        options=taken.options,
+        chance=taken.chance,
         status="over",
         created=now,
         ended=now,
         owner=who.id,
         imported=True,
-        outcome=match.outcome,
+        outcome=taken.outcome,
     )
-    seats = [SeatRow(seat=seat, kind="person", name=name) for seat, name in enumerate(names)]
-    entries = entry_rows(match.log, now)
-    rows: list[Row] = [row, *seats, *entries, log.snapshot(match, {})]
+    seats = [SeatRow(seat=seat, kind="person", name=name) for seat, name in enumerate(taken.names)]
+    entries = [msgspec.structs.replace(entry, time=now) for entry in taken.entries]
+    rows: list[Row] = [row, *seats, *entries, taken.snapshot]
     await store.write(matches.statements(row.id, rows))
     return row.id

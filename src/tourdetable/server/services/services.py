@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-
-from tourdetable.server.live.bot_pool import BotPool
 from tourdetable.server.live.metrics import Metrics
 from tourdetable.server.live.shared import Shared
 from tourdetable.server.live.tables import Tables
 from tourdetable.server.live.webhook import Webhooks
+from tourdetable.server.live.whereabouts import Whereabouts
 from tourdetable.server.services.clubs.clubs import Clubs
 from tourdetable.server.services.lab_runs import Laboratory
 from tourdetable.server.services.people.identities import Identities
 from tourdetable.server.services.people.passkeys import Passkeys
 from tourdetable.server.services.people.recovery import Recovery
-from tourdetable.server.services.replay_cache import ReplayCache
+from tourdetable.server.services.replays import Replays
 from tourdetable.server.settings import Settings
 from tourdetable.server.store.database import Store
+from tourdetable.server.work.bots import Bots
+from tourdetable.server.work.fair_queue import Job
+from tourdetable.server.work.workforce import Workforce
 
 
 class Services:
@@ -30,15 +31,24 @@ class Services:
         self.recovery = Recovery(self.store)
         self.passkeys = Passkeys(self.store)
         self.clubs = Clubs(self.store)
-        self.replay_cache = ReplayCache(self.store)
         self.metrics = Metrics()
-        self.bots = BotPool(settings.bot_workers)
+        self.workforce = Workforce(settings.bot_workers)
+        self.workforce.queue.waited = lambda kind, seconds: self.metrics.took(
+            "work_wait_seconds", kind, seconds
+        )
+        self.workforce.took.append(self._worked)
+        self.bots = Bots(self.workforce)
+        self.replays = Replays(self.store, self.workforce)
         self.laboratory = Laboratory(settings)
         webhooks = Webhooks(self.base)
-        self.shared = Shared(settings, self.store, self.clubs, self.metrics, self.bots, webhooks)
+        self.whereabouts = Whereabouts()
+        self.shared = Shared(
+            settings, self.store, self.clubs, self.metrics, self.bots, webhooks, self.whereabouts
+        )
         self.tables = Tables(self.shared)
-        self.importing = asyncio.Lock()
-        """One file is replayed at a time: it takes the processor from the tables."""
+
+    def _worked(self, job: Job, seconds: float) -> None:
+        self.metrics.took("work_seconds", job.kind, seconds)
 
     async def start(self) -> None:
         """Let bots go on where they were."""
@@ -48,7 +58,7 @@ class Services:
         """End everything; what was told is saved already."""
         self.tables.close()
         try:
-            await self.bots.close()
+            await self.workforce.close()
             await self.laboratory.close()
         finally:
             await self.store.close()

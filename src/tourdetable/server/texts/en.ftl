@@ -1,8 +1,14 @@
 # What the table itself says.
 note-left = { $name } has left; a bot plays on.
 note-time-up = { $name } is out of time; a bot plays on.
+<<<<<<< HEAD
 note-stand-in = A bot plays for { $name } until they are back.
 note-back = { $name } is back.
+=======
+note-bot-waits = { $name } is waiting for a free processor: many bots are thinking.
+note-bot-quick = { $name } could not think in time and made a quick move.
+note-bot-random = { $name } could not think because of an error and moved at random.
+>>>>>>> 8645952 (Do heavy work in processes, behind one fair queue)
 
 refusal-no-match = there is no such match.
 refusal-no-club = there is no such club.
@@ -43,7 +49,11 @@ refusal-loopback-only = this is for the machine itself only.
 refusal-not-json = the body must be JSON.
 refusal-too-large = this is larger than { $most } bytes.
 refusal-too-long = this message is longer than { $most } bytes.
-refusal-too-fast = too much at once: wait a moment.
+refusal-too-fast = { $seconds ->
+    [one] too much at once: try again in a second.
+   *[other] too much at once: try again in { $seconds } seconds.
+}
+refusal-work-failed = this could not be worked out; the log of the server tells more.
 refusal-hello-first = say hello first.
 refusal-not-saved = nothing was saved, so nothing has happened: { $error }.
 refusal-database-in-use = { $file } is in use by another process.

@@ -1,8 +1,14 @@
 # Ce que dit la table elle-même.
 note-left = { $name } est parti ; un robot continue.
 note-time-up = { $name } n’a plus de temps ; un robot continue.
+<<<<<<< HEAD
 note-stand-in = Un robot joue pour { $name } en attendant son retour.
 note-back = { $name } est de retour.
+=======
+note-bot-waits = { $name } attend un processeur libre : beaucoup de robots réfléchissent.
+note-bot-quick = { $name } n’a pas pu réfléchir à temps et a joué un coup rapide.
+note-bot-random = { $name } n’a pas pu réfléchir à cause d’une erreur et a joué au hasard.
+>>>>>>> 8645952 (Do heavy work in processes, behind one fair queue)
 
 refusal-no-match = cette partie n’existe pas.
 refusal-no-club = ce club n’existe pas.
@@ -43,7 +49,11 @@ refusal-loopback-only = réservé à la machine elle-même.
 refusal-not-json = le corps doit être du JSON.
 refusal-too-large = c’est plus grand que { $most } octets.
 refusal-too-long = ce message dépasse { $most } octets.
-refusal-too-fast = trop à la fois : attendez un instant.
+refusal-too-fast = { $seconds ->
+    [one] trop à la fois : réessayez dans une seconde.
+   *[other] trop à la fois : réessayez dans { $seconds } secondes.
+}
+refusal-work-failed = le calcul n’a pas abouti ; le journal du serveur en dit plus.
 refusal-hello-first = dites d’abord bonjour.
 refusal-not-saved = rien n’a été enregistré, donc rien ne s’est passé : { $error }.
 refusal-database-in-use = { $file } est utilisé par un autre processus.

@@ -162,7 +162,7 @@ def _draw(match: Match, entry: EntryRow) -> Draw | None:
 # -- files -----------------------------------------------------------------------------------------
 
 
-def export(asked: requests.Export) -> dict[str, Any]:
+def export(asked: requests.Export) -> dict[str, object]:
     """The whole match as a file that `tourdetable replay` and `verify` accept."""
     match = log.replay(log.fresh(asked.whole.row), asked.whole.entries)
     return {**write(match), "names": asked.names}

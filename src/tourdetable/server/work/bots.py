@@ -33,7 +33,7 @@ QUICK_AFTER = 60.0
 """Seconds in the queue after which a bot makes a quick move instead."""
 
 
-def new_seed() -> str:
+def seed_for(_view: bytes) -> str:
     """A new seed for every question: knowing the view does not help to predict the bot."""
     return secrets.token_hex(8)
 
@@ -90,12 +90,13 @@ class Bots:
         self, kind: Literal["bot", "quick"], mind: Mind, level: str, asked: Asked,
         started: Callable[[], None] | None = None,
     ) -> Move:  # fmt: skip
+        view = msgspec.json.encode(asked.view)
         request = Choose(
             game=mind.game,
             level=level,
             seat=mind.seat,
-            seed=new_seed(),
-            view=msgspec.json.encode(asked.view),
+            seed=seed_for(view),
+            view=view,
             moves=msgspec.json.encode(asked.moves),
         )
         job = Job(kind, mind.address, mind.table)
@@ -122,7 +123,8 @@ def quick_level(game: str) -> str:
 async def _either(thought: asyncio.Future[Move], started: asyncio.Event, seconds: float) -> None:
     """Wait until it has begun, is done, or the time is over."""
     begun = asyncio.ensure_future(started.wait())
+    both: set[asyncio.Future[Move] | asyncio.Future[Literal[True]]] = {thought, begun}
     try:
-        await asyncio.wait({thought, begun}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(both, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     finally:
         begun.cancel()

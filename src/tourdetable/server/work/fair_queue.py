@@ -33,6 +33,8 @@ class Job(msgspec.Struct, frozen=True):
     """Who waits for it and shares its time with their other work."""
     table: str
     """The match; within an address, matches take turns."""
+    identity: str = ""
+    """Who asked, if somebody did."""
 
 
 class Ticket(msgspec.Struct, eq=False):
@@ -102,7 +104,7 @@ class FairQueue:
         self._busy: Counter[str] = Counter()
         """Jobs under way by address, without reviews."""
         self._turns = 0
-        self.waited: Callable[[Kind, float], None] = lambda kind, seconds: None
+        self.waited: Callable[[Kind, float], None] = lambda *_: None
         """Told how long a job has waited when it starts."""
 
     def waiting(self, kind: Kind, address: str | None = None) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from tourdetable.engine.refusal import Refusal
@@ -92,7 +90,7 @@ class Refused(msgspec.Struct, tag="refused"):
     rule: str
     reason: str
     key: str
-    details: dict[str, Any]
+    details: dict[str, str | int]
 
     def refusal(self) -> Refusal:
         return Refusal(self.rule, self.reason, self.key, **self.details)

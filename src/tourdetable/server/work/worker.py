@@ -24,7 +24,7 @@ SIZE = 4
 """Bytes of the length before each message."""
 
 
-def answer(request: Request) -> bytes:  # noqa: PLR0911 - one line for each kind
+def answer(request: Request) -> bytes:
     """The result as the asker expects it."""
     encode = msgspec.json.encode
     match request:

@@ -15,9 +15,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from tourdetable.engine.refusal import Refusal
+from tourdetable.server.net.rate_limits import TooFast
 from tourdetable.server.work.fair_queue import FairQueue, Job, Kind
-from tourdetable.server.work.requests import Done, Failed, Refused, Reply, Request
+from tourdetable.server.work.requests import Failed, Refused, Reply, Request
 from tourdetable.server.work.worker import SIZE, answer_safely, framed
 
 LONGEST: dict[Kind, float] = {"quick": 20, "bot": 60, "aid": 60, "replay": 60, "import": 120,
@@ -25,6 +25,8 @@ LONGEST: dict[Kind, float] = {"quick": 20, "bot": 60, "aid": 60, "replay": 60, "
 """Seconds that a job may take once it has started."""
 MOST_WAITING = 8
 """Replays, and imports, that may wait for one address; bots and aids are limited by tables."""
+COME_BACK = 5.0
+"""Seconds after which it is worth asking again."""
 REVIEWS_NICE = 15
 ENCODER = msgspec.msgpack.Encoder()
 DECODER: msgspec.msgpack.Decoder[Reply] = msgspec.msgpack.Decoder(Reply)
@@ -40,12 +42,15 @@ class Workforce:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        """Processes that one address may use; there is one more, and one for reviews. 0: threads."""
+        """Processes that one address may use; there is one more, and one for reviews.
+        0: threads."""
         self.queue = FairQueue(workers)
         self._free: dict[bool, list[Process]] = {False: [], True: []}
         """Processes without work: ordinary ones, and those for reviews."""
         self._all: set[Process] = set()
         self._closed = False
+        self.took: list[Callable[[Job, float], None]] = []
+        """Told how many seconds each job took once it had started."""
 
     async def do(
         self, job: Job, request: Request, started: Callable[[], None] | None = None
@@ -64,6 +69,9 @@ class Workforce:
             reply = await self._within(LONGEST[job.kind], request, review=ticket.review)
         finally:
             self.queue.leave(ticket)
+            if ticket.started is not None:
+                for tell in self.took:
+                    tell(job, time.monotonic() - ticket.started)
         if isinstance(reply, Refused):
             raise reply.refusal()
         if isinstance(reply, Failed):
@@ -75,11 +83,7 @@ class Workforce:
         if job.kind not in ("replay", "import", "review"):
             return
         if self.queue.waiting(job.kind, job.address) >= MOST_WAITING:
-            seconds = 5
-            raise Refusal(
-                "rate", f"too much at once: try again in {seconds} seconds.", "too-fast",
-                seconds=seconds,
-            )  # fmt: skip
+            raise TooFast(COME_BACK)
 
     async def _within(self, seconds: float, request: Request, *, review: bool) -> Reply:
         try:
@@ -135,17 +139,3 @@ async def _exchange(process: Process, message: bytes) -> bytes:
     await process.stdin.drain()
     size = await process.stdout.readexactly(SIZE)
     return await process.stdout.readexactly(int.from_bytes(size, "big"))
-
-
-class Stopwatch:
-    """How long a piece of work took once it had started; for those who pay by the second."""
-
-    def __init__(self) -> None:
-        self._began: float | None = None
-
-    def start(self) -> None:
-        self._began = time.monotonic()
-
-    @property
-    def seconds(self) -> float:
-        return 0.0 if self._began is None else time.monotonic() - self._began
