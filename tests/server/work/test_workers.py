@@ -119,6 +119,26 @@ def test_a_bot_that_waits_too_long_tells_so_and_then_moves_quickly(
     assert told.troubles == ["bot-waits", "bot-quick"]
 
 
+def test_a_worker_that_was_ended_by_the_system_is_replaced(chase: Match) -> None:
+    seat = chase.to_act[0]
+    question, told = question_of(chase, seat), Told("random", seat)
+
+    async def think() -> Any:
+        workforce = Workforce(1)
+        bots = Bots(workforce)
+        try:
+            await bots.choose(told.mind, question)
+            for process in workforce._all:
+                process.kill()
+                await process.wait()
+            return await bots.choose(told.mind, question)
+        finally:
+            await workforce.close()
+
+    assert in_a_loop(think()) in question.moves
+    assert told.troubles == []
+
+
 def test_cancelling_ends_the_worker_and_the_next_request_gets_another(chase: Match) -> None:
     """A minute of thought ends with the request: its process is gone."""
     seat = chase.to_act[0]
@@ -130,14 +150,14 @@ def test_cancelling_ends_the_worker_and_the_next_request_gets_another(chase: Mat
         bots = Bots(workforce)
         try:
             task = asyncio.create_task(bots.choose(endless.mind, question))
-            while not workforce._all:  # noqa: ASYNC110 - nobody tells when it starts
+            while len(workforce._all) < 2:  # noqa: ASYNC110 - nobody tells when it starts
                 await asyncio.sleep(0.01)
-            (process,) = workforce._all
+            (process,) = workforce._all - set(workforce._free[False])
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
             ended = await asyncio.wait_for(process.wait(), PATIENCE)
-            assert not workforce._all
+            assert process not in workforce._all, "only the spare one is left"
             assert workforce.queue.running == 0
             return ended, await bots.choose(quick.mind, question)
         finally:

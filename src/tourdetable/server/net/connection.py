@@ -273,9 +273,9 @@ class Connection:
         greeting = [encode(self._welcome(said))]
         if update is not None:
             greeting.append(encode(update))
+        self._pay(sum(map(len, greeting)))
         for message in greeting:
             self.send(message)
-        self._pay(sum(map(len, greeting)))
         ended = audience.ended(table.session)
         if ended is not None:
             self.send(encode(ended))

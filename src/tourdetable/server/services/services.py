@@ -52,6 +52,7 @@ class Services:
 
     async def start(self) -> None:
         """Let bots go on where they were."""
+        self.workforce.prepare()
         await self.tables.start()
 
     async def close(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import sys
 import time
@@ -20,6 +21,7 @@ from tourdetable.server.work.fair_queue import FairQueue, Job, Kind
 from tourdetable.server.work.requests import Failed, Refused, Reply, Request
 from tourdetable.server.work.worker import SIZE, answer_safely, framed
 
+log = logging.getLogger("tourdetable.server")
 LONGEST: dict[Kind, float] = {"quick": 20, "bot": 60, "aid": 60, "replay": 60, "import": 120,
                               "review": 1800}  # fmt: skip
 """Seconds that a job may take once it has started."""
@@ -48,6 +50,7 @@ class Workforce:
         self._free: dict[bool, list[Process]] = {False: [], True: []}
         """Processes without work: ordinary ones, and those for reviews."""
         self._all: set[Process] = set()
+        self._preparing: asyncio.Task[None] | None = None
         self._closed = False
         self.took: list[Callable[[Job, float], None]] = []
         """Told how many seconds each job took once it had started."""
@@ -98,7 +101,11 @@ class Workforce:
 
     async def _ask(self, request: Request, *, review: bool) -> Reply:
         free = self._free[review]
+        while free and free[-1].returncode is not None:
+            self._end(free.pop())  # the system may have ended it while it waited
         process = free.pop() if free else await self._start(review=review)
+        if not review:
+            self.prepare()
         try:
             reply = await _exchange(process, framed(ENCODER.encode(request)))
         except BaseException:
@@ -106,6 +113,20 @@ class Workforce:
             raise
         free.append(process)
         return DECODER.decode(reply)
+
+    def prepare(self) -> None:
+        """Have one process ready that nobody uses yet: starting one takes a second."""
+        enough = self._free[False] or len(self._all) > self.workers
+        if self.workers and not enough and self._preparing is None:
+            self._preparing = asyncio.get_running_loop().create_task(self._prepare())
+
+    async def _prepare(self) -> None:
+        try:
+            self._free[False].append(await self._start(review=False))
+        except OSError as error:
+            log.warning("no worker could be started: %s", error)
+        finally:
+            self._preparing = None
 
     async def _start(self, *, review: bool) -> Process:
         if self._closed:
@@ -127,6 +148,8 @@ class Workforce:
 
     async def close(self) -> None:
         self._closed = True
+        if self._preparing is not None:
+            await self._preparing
         for process in list(self._all):
             self._end(process)
             await process.wait()
