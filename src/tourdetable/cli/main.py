@@ -23,6 +23,7 @@ COMMANDS = (
     "balance",
     "replay",
     "verify",
+    "review",
     "bench",
     "track",
     "backup",

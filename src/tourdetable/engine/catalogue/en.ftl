@@ -17,6 +17,7 @@ verify-fair = all as promised
 verify-unfair = NOT as promised
 refusal-file = { $path } cannot be read: { $error }.
 refusal-file-size = { $path } is larger than a match file can be.
+refusal-review-unfinished = it is not over yet: only finished matches are reviewed.
 refusal-option-form = { $pair } must look like NAME=VALUE.
 
 refusal-outside-bounds = { $value } is outside { $low } to { $high }.

@@ -17,6 +17,7 @@ verify-fair = tout est conforme à la promesse
 verify-unfair = NON conforme à la promesse
 refusal-file = { $path } ne peut pas être lu : { $error }.
 refusal-file-size = { $path } est plus grand qu’un fichier de partie ne peut l’être.
+refusal-review-unfinished = elle n’est pas finie : seules les parties finies sont analysées.
 refusal-option-form = { $pair } doit ressembler à NOM=VALEUR.
 
 refusal-outside-bounds = { $value } n’est pas entre { $low } et { $high }.

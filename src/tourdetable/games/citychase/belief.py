@@ -132,10 +132,10 @@ def sample(rules: CityRules, view: CityView, rng: Random) -> CityState:
     if not path and view.phase in ("thief", "police"):
         paths = possible_paths(view)
         path = paths.buildings(rng.randrange(len(paths.tracks)))
-    return _state_with(rules, view, path)
+    return state_with(rules, view, path)
 
 
-def _state_with(rules: CityRules, view: CityView, path: list[int]) -> CityState:
+def state_with(rules: CityRules, view: CityView, path: list[int]) -> CityState:
     """The state of a view, given the thief's path."""
     state = rules.setup()
     state.leg = view.leg

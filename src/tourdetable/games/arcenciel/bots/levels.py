@@ -8,10 +8,13 @@ from typing import Any
 
 from tourdetable.bots.base import Bot
 from tourdetable.bots.budget import Clock
+from tourdetable.bots.futures import Futures, PolicyFutures
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.moves import Codec, Move
+from tourdetable.games.arcenciel.bots.kernel.outlook import equity
 from tourdetable.games.arcenciel.bots.kernel.policy import Policy, Style
+from tourdetable.games.arcenciel.bots.kernel.race import Fate, race_on
 from tourdetable.games.arcenciel.bots.kernel.search import Lookahead
 from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import ArcState
@@ -138,3 +141,17 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "medium": lambda: StyleBot(Style()),
     "hard": LookaheadBot,
 }
+
+
+def futures(game: Game[Any, Any], rules: ArcRules) -> Futures:
+    """Reviews play on with the shrewd style, whose bids have no random part."""
+    policy, unused = Policy(rules, shrewd()), Dice(0)
+    policies = [policy] * rules.seats
+
+    def peek(state: ArcState, seed: int) -> list[float]:
+        race_on(rules, state, policies, Fate(seed, 0), state.turn + HORIZON)
+        return [equity(rules, policy, state, seat) for seat in range(rules.seats)]
+
+    return PolicyFutures(
+        game, rules, lambda state, seat: policy.decide(state, seat, unused), peek=peek
+    )

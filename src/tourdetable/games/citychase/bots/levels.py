@@ -13,6 +13,7 @@ from tourdetable.bots.budget import Budget, Clock, gc_paused
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.moves import Move
+from tourdetable.games.citychase.bots.futures import CityFutures
 from tourdetable.games.citychase.bots.kernel.chase import Escapes
 from tourdetable.games.citychase.bots.kernel.cloud import CAREFUL, MODELS, Cloud
 from tourdetable.games.citychase.bots.kernel.force import Aimless, Deep, Force, Joint, Single
@@ -202,3 +203,6 @@ LAB_LEVELS: dict[str, Callable[[], Bot]] = {
 }
 """The expert, and thieves that know the police's level and simulate that very policy: what they
 escape is a lower bound on how far it can be exploited."""
+
+futures = CityFutures
+"""How reviews play on."""

@@ -9,15 +9,19 @@ from typing import Any
 
 from tourdetable.bots.base import Bot
 from tourdetable.bots.budget import Budget
+from tourdetable.bots.futures import Futures, PolicyFutures, win_shares
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.policy_bots import NoisyBot, PolicyBot, Ranking, RankingBot
 from tourdetable.bots.search import spend
 from tourdetable.engine.game import Game
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.state import NOBODY
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.games.velocity.bots.kernel.policy import Policy
 from tourdetable.games.velocity.bots.kernel.search import Guided
 from tourdetable.games.velocity.bots.kernel.sense import Style, canny_style
 from tourdetable.games.velocity.rules.rules import VelocityRules
+from tourdetable.games.velocity.rules.state import VelocityState
 
 WHIM = 0.6
 """How often the easy bot moves at random."""
@@ -72,3 +76,20 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "medium": medium,
     "hard": HardBot,
 }
+
+
+def futures(game: Game[Any, Any], rules: VelocityRules) -> Futures:
+    """Reviews play on with the canny policy."""
+    policy = canny_for(rules)
+    ahead = ROUNDS_AHEAD * rules.seats
+    search = Guided(policy, 0, [], 0, ahead, 0)
+    seats = range(rules.seats)
+
+    def peek(state: VelocityState, seed: int) -> list[float]:
+        search.dice = Dice(seed)
+        search.rollout(state)
+        if rules.to_act(state) == NOBODY:
+            return [won / FULL for won in win_shares(rules.places(state), ())]
+        return [policy.sense.share(state, seat) for seat in seats]
+
+    return PolicyFutures(game, rules, policy.choose, peek=peek)

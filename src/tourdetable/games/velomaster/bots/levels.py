@@ -9,11 +9,15 @@ from typing import Any
 
 from tourdetable.bots.base import Bot
 from tourdetable.bots.budget import Budget
+from tourdetable.bots.futures import Futures, PolicyFutures, win_shares
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.policy_bots import NoisyBot, PolicyBot, Ranking, RankingBot
 from tourdetable.bots.search import spend
 from tourdetable.engine.game import Game
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.state import NOBODY
 from tourdetable.engine.moves import Codec, Move
+from tourdetable.games.velomaster.bots.kernel.outlook import share
 from tourdetable.games.velomaster.bots.kernel.policy import Policy
 from tourdetable.games.velomaster.bots.kernel.search import Rollouts
 from tourdetable.games.velomaster.bots.kernel.sense import (
@@ -23,7 +27,7 @@ from tourdetable.games.velomaster.bots.kernel.sense import (
     PLAIN,
 )
 from tourdetable.games.velomaster.rules.book import VeloRules
-from tourdetable.games.velomaster.rules.names import DOPE, HERO, RIDE
+from tourdetable.games.velomaster.rules.names import CLOSED, DOPE, HERO, RIDE
 from tourdetable.games.velomaster.rules.state import VeloState
 
 WHIM = 0.35
@@ -107,3 +111,24 @@ STUDY: Sequence[tuple[int, Mapping[str, str]]] = (
     *((4, {"level": level}) for level in "DE"),
 )
 """In which matches the levels are compared (`make study`): seats and options."""
+
+
+def futures(game: Game[Any, Any], rules: VeloRules) -> Futures:
+    """Reviews play on with the keen policy, which looks at each ride once."""
+    policy = keen(rules)
+
+    def fresh() -> None:
+        policy.rider = CLOSED
+
+    search = Rollouts(policy, 0, [], 0, TURNS_AHEAD, 0)
+    seats = range(rules.seats)
+
+    def peek(state: VeloState, seed: int) -> list[float]:
+        stage = state.stage
+        search.dice = Dice(seed)
+        search.rollout(state)
+        if rules.to_act(state) == NOBODY:
+            return [won / FULL for won in win_shares(rules.places(state), ())]
+        return [share(state, rules.races[stage], seat) for seat in seats]
+
+    return PolicyFutures(game, rules, policy.go_on, fresh, peek)

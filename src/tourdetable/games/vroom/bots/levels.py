@@ -12,6 +12,7 @@ from tourdetable.bots.base import Bot
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Move
 from tourdetable.games.vroom.bots.eye import Eye
+from tourdetable.games.vroom.bots.futures import VroomFutures
 from tourdetable.games.vroom.bots.push import Intended
 from tourdetable.games.vroom.moves import Boost, GridPush, Name, TakeCourse
 from tourdetable.games.vroom.rules.geometry import CM
@@ -104,3 +105,6 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "medium": lambda: Eye(Driver(detours=5), ERRORS["medium"]),
     "hard": lambda: Eye(Driver(), ERRORS["hard"]),
 }
+
+futures = VroomFutures
+"""How reviews play on."""

@@ -1,0 +1,116 @@
+"""`tourdetable review`: what decided a finished match, from its file."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+
+import msgspec
+
+from tourdetable.bots.budget import Budget
+from tourdetable.cli.common import match_file
+from tourdetable.cli.parser import Parser, words_in
+from tourdetable.cli.say import as_json, say
+from tourdetable.engine.files.matchfile import replay
+from tourdetable.engine.game import AnyGame
+from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.texts import Texts
+from tourdetable.review import Decision, Estimate, Review, review
+
+EXAMPLE = "tourdetable review match.json --budget 20s"
+VERDICTS = {"mistake": "review-mistake", "inaccuracy": "review-inaccuracy"}
+MILLISECONDS = {"ms": 1, "s": 1000, "m": 60_000}
+
+
+def arguments(sub: Parser) -> None:
+    sub.add_argument("file", type=Path, help=sub.say("match-file"))
+    sub.add_argument("--seat", type=int, help=sub.say("review-seat"))
+    sub.add_argument("--budget", default="20s", help=sub.say("review-budget"))
+    sub.add_json("json-review")
+
+
+def budget_of(text: str) -> Budget:
+    """A time (`20s`, `500ms`, `1m`), or a number of futures for results that repeat."""
+    found = re.fullmatch(r"(\d+)(ms|s|m)?", text)
+    if found is None or int(found[1]) == 0:
+        why = f"{text!r} must be a time (20s, 500ms, 1m) or a number of futures (20000)."
+        raise Refusal("budget", why, "review-budget", text=text)
+    if found[2] is None:
+        return Budget(simulations=int(found[1]))
+    return Budget(milliseconds=float(int(found[1]) * MILLISECONDS[found[2]]))
+
+
+def run(read: argparse.Namespace) -> int:
+    budget = budget_of(read.budget)
+    match = replay(match_file(read.file))
+    if read.seat is not None and read.seat not in range(match.seats):
+        why = f"there is no seat {read.seat}; there are seats 0 to {match.seats - 1}."
+        raise Refusal("seat", why, "review-seat", seat=read.seat, last=match.seats - 1)
+    found = review(match, budget, seat=read.seat)
+    if read.json:
+        as_json(msgspec.to_builtins(found))
+        return 0
+    tell(found, match.game, read.seat, words_in(read.language, match.game.folder / "texts"))
+    return 0
+
+
+def tell(found: Review, game: AnyGame, seat: int | None, words: Texts) -> None:
+    """The review in words: each seat, then what its moves cost."""
+    say(words.say("review-basis", futures=found.futures, done=round(100 * found.done)))
+    for player in found.players:
+        if seat not in (None, player.seat):
+            continue
+        say(
+            words.say(
+                "review-player",
+                name=words.seat(player.seat),
+                place=player.place,
+                start=percent(player.start.mean),
+                luck=points(player.luck),
+                good=player.good,
+                decisions=player.decisions,
+            )
+        )
+    shown = [
+        decision
+        for decision in found.decisions
+        if decision.verdict in VERDICTS and seat in (None, decision.seat)
+    ]
+    shown.sort(key=lambda decision: -(decision.loss.mean if decision.loss else 0.0))
+    if not shown:
+        say(words.say("review-nothing"))
+    for decision in shown:
+        say(line(decision, game, words))
+
+
+def line(decision: Decision, game: AnyGame, words: Texts) -> str:
+    """One costly decision."""
+    loss, played, best = decision.loss, decision.played_value, decision.best_value
+    if loss is None or played is None or best is None or decision.best is None:
+        return ""
+    return words.say(
+        "review-decision",
+        seq=decision.seq,
+        name=words.seat(decision.seat),
+        verdict=words.say(VERDICTS[decision.verdict]),
+        move=move_text(decision.move, game, words),
+        better=move_text(decision.best, game, words),
+        loss=points(loss.times(-1)),
+        played=percent(played.mean),
+        best=percent(best.mean),
+    )
+
+
+def move_text(data: dict[str, object], game: AnyGame, words: Texts) -> str:
+    """A move in words, as the page's list of moves says it."""
+    return words.move(game.move(data))
+
+
+def percent(share: float) -> str:
+    return f"{round(100 * share)} %"
+
+
+def points(estimate: Estimate) -> str:
+    """Points of winning chance with their uncertainty: two standard errors."""
+    return f"{100 * estimate.mean:+.0f} ± {200 * estimate.error:.0f}"

@@ -1,0 +1,80 @@
+"""Means with their uncertainty, of futures that were played on.
+
+The error never falls to nothing by luck: where no future differed from another, it is that of one
+future among them that would have (the "rule of three" of counts without an event).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+SURE = 2.6
+"""Standard errors within which nothing is claimed: about one false claim in two hundred."""
+
+CRUDE = 0.02
+"""By how much a difference of guesses may be wrong, besides its own spread."""
+CALM = 0.0004
+"""The square of what one more guess may differ by."""
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A chance to win, or a difference of such chances (0 to 1), and its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def low(self) -> float:
+        """What it is at least, as far as can be claimed."""
+        return self.mean - SURE * self.error
+
+    @property
+    def high(self) -> float:
+        """What it is at most, as far as can be claimed."""
+        return self.mean + SURE * self.error
+
+    def times(self, factor: float) -> Estimate:
+        return Estimate(self.mean * factor, self.error * abs(factor))
+
+
+NOTHING = Estimate(0.0, 0.0)
+UNKNOWN = Estimate(0.5, 0.5)
+
+
+def mean_of(values: Sequence[float], unseen: float = 1.0) -> Estimate:
+    """The mean of independent values: wins, differences of wins, or guesses of them.
+
+    `unseen` is the square of what one future that was not seen may differ by.
+    """
+    count = len(values)
+    if count == 0:
+        return UNKNOWN
+    mean = math.fsum(values) / count
+    squares = math.fsum((value - mean) ** 2 for value in values)
+    return Estimate(mean, math.sqrt((squares + unseen) / count / count))
+
+
+def total_of(parts: Iterable[Estimate]) -> Estimate:
+    """The sum of independent estimates."""
+    listed = list(parts)
+    return Estimate(
+        math.fsum(part.mean for part in listed),
+        math.sqrt(math.fsum(part.error**2 for part in listed)),
+    )
+
+
+def less(one: Estimate, other: Estimate) -> Estimate:
+    """The difference of two independent estimates."""
+    return Estimate(one.mean - other.mean, math.hypot(one.error, other.error))
+
+
+def pooled(one: Estimate, other: Estimate) -> Estimate:
+    """Two independent estimates of the same thing, each counted by what it knows."""
+    if one.error == 0.0 or other.error == 0.0:
+        return one if one.error == 0.0 else other
+    weight = one.error**-2 / (one.error**-2 + other.error**-2)
+    mean = weight * one.mean + (1 - weight) * other.mean
+    return Estimate(mean, (one.error**-2 + other.error**-2) ** -0.5)

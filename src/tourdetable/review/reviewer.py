@@ -1,0 +1,221 @@
+"""A whole review: where the budget goes, and what is known at any time.
+
+First a quick look along the match gives the curve. Then one part of the futures goes to steps (what
+luck gave) and two to decisions (what moves cost), each time where most is to be learned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tourdetable.bots.budget import Budget, gc_paused
+from tourdetable.bots.futures import futures_of, win_shares
+from tourdetable.bots.kernel.reward import FULL
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.match import Match
+from tourdetable.review import summary
+from tourdetable.review.estimate import Estimate, pooled
+from tourdetable.review.looks import Look
+from tourdetable.review.report import Point, Review
+from tourdetable.review.steps import steps_of
+from tourdetable.review.studies import GUESSES_PER_FUTURE, Study
+
+FIRST_FUTURES = 4
+"""Futures of each position in the first look along the match."""
+START_FUTURES = 64
+"""Futures of the first position, which all luck is counted from."""
+STRIDES = (16, 8, 4, 2, 1)
+"""The first look takes every 16th position first: a curve from the beginning."""
+MORE = 8
+"""Futures that are added to one step at once."""
+LOOKS = 0.5
+"""Futures for steps, for each one that a decision gets."""
+SKILL = 12.0
+"""A decision's step counts this much more than a roll: all luck together is known through it."""
+PLENTY = 400
+"""Futures of one step that are enough."""
+
+
+class Reviewer:
+    """A review in progress; `work` does a little, `report` says what is known."""
+
+    def __init__(self, match: Match, *, seat: int | None = None, seed: int = 1) -> None:
+        self.match = match
+        self.seat = seat
+        """Whose decisions come first; None: all alike."""
+        self.steps = steps_of(match)
+        self.futures = futures_of(match.game, match.rules)
+        first = seed * 10_000_019
+        self.looks = [
+            Look(self.futures, step, first + 2 * at) for at, step in enumerate(self.steps)
+        ]
+        self._study_seed = first + 1
+        self.studies: dict[int, Study] = {}
+        """By the number of the step; a forced move has none."""
+        self.unstudied = [
+            at for at, step in enumerate(self.steps) if step.seat != CHANCE and self._open(at)
+        ]
+        self.unstudied.sort(key=lambda at: (self.steps[at].seat != seat, at))
+        self.played = 0
+        self._spent_on_looks = 0
+        self._spent_on_studies = 0
+        self._first = self._first_looks()
+
+    def _open(self, at: int) -> bool:
+        step = self.steps[at]
+        if step.move.template:
+            return True
+        return len(self.match.game.legal(step.before, step.seat)) > 1
+
+    # -- spending --------------------------------------------------------------------------------
+
+    def run(self, budget: Budget, stop: Callable[[], bool] = lambda: False) -> None:
+        """Work until the budget (futures, or milliseconds) is spent or nothing is left to do."""
+        clock = budget.start()
+        last = None if budget.simulations is None else self.played + budget.simulations
+        with gc_paused():
+            while not stop() and not clock.over():
+                if last is not None and self.played >= last:
+                    return
+                if not self.work():
+                    return
+
+    def work(self) -> bool:
+        """Do a little where it tells most; False if nothing is left."""
+        for done in self._first:
+            self.played += done
+            return True
+        if self._spent_on_looks <= LOOKS * self._spent_on_studies:
+            return self._look() or self._study()
+        return self._study() or self._look()
+
+    def _first_looks(self) -> Iterator[int]:
+        seen: set[int] = set()
+        for stride in STRIDES:
+            for at in range(len(self.looks) - 1, -1, -stride):
+                if at not in seen:
+                    seen.add(at)
+                    yield self.looks[at].first_look(FIRST_FUTURES)
+        yield self.looks[0].extend(START_FUTURES)
+        for look in self.looks:
+            if look.rolled:
+                yield look.guess() // GUESSES_PER_FUTURE
+
+    def _look(self) -> bool:
+        best, wanted = 0.0, None
+        for look in self.looks:
+            if look.settled or look.futures_played >= PLENTY:
+                continue
+            worth = self._worth(look)
+            if worth > best:
+                best, wanted = worth, look
+        if wanted is None:
+            return False
+        done = wanted.extend(MORE)
+        self.played += done
+        self._spent_on_looks += done
+        return True
+
+    def _worth(self, look: Look) -> float:
+        """How much less doubt one more future of each alternative leaves, for its cost."""
+        count = look.futures_played
+        if count == 0 and not look.weights:
+            return 10.0
+        seat = max(0, look.step.seat if look.step.seat != CHANCE else look.step.last)
+        error = look.effect(seat).error
+        weight = 1.0 if look.weights else SKILL
+        return weight * error * error / (count + 1) / len(look.branch.arms)
+
+    def _study(self) -> bool:
+        if self.unstudied:
+            at = self.unstudied.pop(0)
+            wanted = Study(self.futures, self.steps[at], self._study_seed + 2 * at)
+            self.studies[at] = wanted
+            if not wanted.choice:
+                return True
+        else:
+            found = max(self.studies.values(), key=self._interest, default=None)
+            if found is None or found.interest() <= 0.0:
+                return False
+            wanted = found
+        done = wanted.extend()
+        self.played += done
+        self._spent_on_studies += done
+        return True
+
+    def _interest(self, study: Study) -> float:
+        mine = self.seat is None or study.step.seat == self.seat
+        return study.interest() * (1.0 if mine else 0.5)
+
+    # -- telling ---------------------------------------------------------------------------------
+
+    def chances(self, position: int) -> tuple[Estimate, ...] | None:
+        """The chance of every seat after so many steps; None while nothing is known."""
+        seats = range(self.match.seats)
+        if position == len(self.steps):
+            shares = self.result()
+            return tuple(Estimate(share, 0.0) for share in shares)
+        found: list[Estimate] = []
+        for seat in seats:
+            known = []
+            before = self.looks[position].before(seat)
+            if before is not None:
+                known.append(before)
+            if (
+                position > 0
+                and self.looks[position - 1].branch.arms[self.looks[position - 1].played].values
+            ):
+                known.append(self.looks[position - 1].after(seat))
+            if not known:
+                return None
+            found.append(known[0] if len(known) == 1 else pooled(*known))
+        return tuple(found)
+
+    def result(self) -> list[float]:
+        """What the match was worth to each seat."""
+        state = self.match.state
+        shares = win_shares(self.match.rules.places(state), self.match.game.sides(state))
+        return [share / FULL for share in shares]
+
+    def report(self) -> Review:
+        """What is known now."""
+        match = self.match
+        return Review(
+            game=match.game.id,
+            rules_version=match.game.version,
+            seats=match.seats,
+            sides=tuple(match.game.sides(match.state)),
+            entries=match.seq,
+            futures=self.played,
+            done=self.done(),
+            points=tuple(self._points()),
+            rolls=tuple(summary.rolls_of(self)),
+            decisions=tuple(summary.decisions_of(self)),
+            players=tuple(summary.summary_of(self, seat) for seat in range(match.seats)),
+        )
+
+    def done(self) -> float:
+        """How much of what is worth finding out is found out."""
+        known = sum(study.known for study in self.studies.values() if study.choice)
+        wanted = len(self.unstudied) + sum(study.choice for study in self.studies.values())
+        return 1.0 if wanted == 0 else known / wanted
+
+    def _points(self) -> Iterator[Point]:
+        for position in range(len(self.steps) + 1):
+            chances = self.chances(position)
+            if chances is None:
+                continue
+            if position == 0:
+                yield Point(0, self.steps[0].turn, chances)
+            else:
+                step = self.steps[position - 1]
+                yield Point(step.seq, step.turn, chances)
+
+
+def review(
+    match: Match, budget: Budget | None = None, *, seat: int | None = None, seed: int = 1
+) -> Review:
+    """Review a finished match within a budget (20 s unless told otherwise)."""
+    reviewer = Reviewer(match, seat=seat, seed=seed)
+    reviewer.run(budget or Budget(milliseconds=20_000))
+    return reviewer.report()

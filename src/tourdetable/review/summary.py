@@ -1,0 +1,118 @@
+"""The parts of a report: rolls, decisions, and each seat over the whole match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.review.estimate import NOTHING, UNKNOWN, Estimate, less, pooled, total_of
+from tourdetable.review.report import Decision, Roll, Summary
+from tourdetable.review.studies import Study
+
+if TYPE_CHECKING:
+    from tourdetable.review.reviewer import Reviewer
+
+COSTLY = 5
+"""How many costly decisions a summary names."""
+
+
+def rolls_of(reviewer: Reviewer) -> Iterator[Roll]:
+    """What every chance outcome gave, as far as it was looked at."""
+    seats = range(reviewer.match.seats)
+    for look in reviewer.looks:
+        if not look.rolled or not look.known:
+            continue
+        step = look.step
+        yield Roll(
+            seq=step.seq,
+            turn=step.turn,
+            seat=None if step.last == CHANCE else step.last,
+            outcome=step.move.to_json(),
+            luck=tuple(look.effect(seat) for seat in seats),
+        )
+
+
+def decisions_of(reviewer: Reviewer) -> Iterator[Decision]:
+    """Every decision between several moves, in the order of the match."""
+    for at in sorted(reviewer.studies):
+        study = reviewer.studies[at]
+        if study.choice:
+            yield _decision(reviewer, at, study)
+
+
+def _decision(reviewer: Reviewer, at: int, study: Study) -> Decision:
+    step = study.step
+    before, after = reviewer.chances(at), reviewer.chances(at + 1)
+    known = study.compared > 0
+    return Decision(
+        seq=step.seq,
+        turn=step.turn,
+        seat=step.seat,
+        move=step.move.to_json(),
+        verdict=study.verdict,
+        before=UNKNOWN.mean if before is None else before[step.seat].mean,
+        after=UNKNOWN.mean if after is None else after[step.seat].mean,
+        choices=len(study.moves),
+        best=study.moves[study.rival].to_json() if known and study.rival is not None else None,
+        played_value=study.value(0) if known else None,
+        best_value=study.value(study.rival) if known and study.rival is not None else None,
+        loss=study.loss() if known else None,
+    )
+
+
+def luck_of(reviewer: Reviewer, seat: int) -> Estimate:
+    """All luck of a seat together, measured in two ways.
+
+    One is the sum of what each roll gave. The other: a match is won by luck and by decisions, and
+    nothing else, so that what is not explained by the start and by moves was luck.
+    """
+    start = reviewer.chances(0) or (UNKNOWN,) * reviewer.match.seats
+    moves = total_of(
+        _effect(reviewer, at, seat)
+        for at, look in enumerate(reviewer.looks)
+        if not look.weights and not look.settled
+    )
+    rolled = [look for look in reviewer.looks if look.rolled]
+    if not rolled:
+        return NOTHING
+    result = Estimate(reviewer.result()[seat], 0.0)
+    left = less(less(result, start[seat]), moves)
+    return pooled(left, total_of(look.effect(seat) for look in rolled))
+
+
+def _effect(reviewer: Reviewer, at: int, seat: int) -> Estimate:
+    """What a move changed against playing on; its comparison with the policy's move is counted in,
+    where nothing is hidden and both are therefore about the same position."""
+    look, study = reviewer.looks[at], reviewer.studies.get(at)
+    seen = look.effect(seat)
+    if study is None or study.rival is None or study.most_worlds > 1 or study.compared == 0:
+        return seen
+    if study.moves[study.rival] != look.choice:
+        return seen
+    return pooled(seen, study.branch.gain(0, study.rival, seat))
+
+
+def summary_of(reviewer: Reviewer, seat: int) -> Summary:
+    """A seat over the whole match."""
+    start = reviewer.chances(0) or (UNKNOWN,) * reviewer.match.seats
+    known = [
+        study
+        for study in reviewer.studies.values()
+        if study.step.seat == seat and study.choice and study.known
+    ]
+    bad = [study for study in known if study.verdict in ("inaccuracy", "mistake")]
+    bad.sort(key=lambda study: -study.loss().mean)
+    best = [study for study in known if study.verdict == "best"]
+    best.sort(key=lambda study: study.loss().mean)
+    return Summary(
+        seat=seat,
+        place=reviewer.match.rules.places(reviewer.match.state)[seat],
+        start=start[seat],
+        luck=luck_of(reviewer, seat),
+        decisions=len(known),
+        good=len(known) - len(bad),
+        mistakes=sum(study.verdict == "mistake" for study in bad),
+        best_move=best[0].step.seq if best else None,
+        costly=tuple(study.step.seq for study in bad[:COSTLY]),
+    )

@@ -1,0 +1,69 @@
+"""`tourdetable review`: the same figures for people and scripts, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tourdetable as tdt
+from tests.cli.test_commands import answer
+from tests.review.kit import played
+
+
+@pytest.fixture
+def race(tmp_path: Path) -> Path:
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(played("velocity", ("medium",) * 3, 3).to_json()))
+    return path
+
+
+def test_a_review_lists_each_seat_and_repeats_for_a_budget_in_futures(
+    race: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, text, _ = answer(capsys, "review", str(race), "--budget", "2000", "--language", "en")
+    assert code == 0
+    assert "Seat 1" in text
+    assert "luck" in text
+    again = answer(capsys, "review", str(race), "--budget", "2000", "--language", "en")
+    assert again == (0, text, "")
+
+
+def test_a_review_for_scripts_names_everything_with_its_uncertainty(
+    race: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, text, _ = answer(capsys, "review", str(race), "--budget", "5000", "--json")
+    assert code == 0
+    found = json.loads(text)
+    assert found["game"] == "velocity"
+    assert {"seq", "turn", "chances"} == set(found["points"][0])
+    assert set(found["players"][0]["luck"]) == {"mean", "error"}
+    assert {"seq", "seat", "move", "verdict", "best", "loss"} <= set(found["decisions"][0])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--budget", "soon"), "budget: 'soon' must be a time"),
+        (("--budget", "0s"), "budget: '0s' must be a time"),
+        (("--seat", "7"), "seat: there is no seat 7"),
+    ],
+)
+def test_bad_input_gets_one_sentence(
+    race: Path, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], said: str
+) -> None:
+    code, _, problem = answer(capsys, "review", str(race), *arguments)
+    assert code == 2
+    assert said in problem
+
+
+def test_an_unfinished_match_and_one_of_older_rules_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "running.json"
+    path.write_text(json.dumps(tdt.start("velocity", 3, seed=1).to_json()))
+    code, _, problem = answer(capsys, "review", str(path), "--language", "en")
+    assert (code, "only finished matches" in problem) == (2, True)
+    code, _, problem = answer(capsys, "review", str(path), "--language", "fr")
+    assert (code, "seules les parties finies" in problem) == (2, True)

@@ -1,0 +1,151 @@
+"""Whole reviews: what they find, what they leave unsaid, and what they refuse."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+import tourdetable as tdt
+from tests.review.kit import cars_of, last_helicopter, played
+from tourdetable.bots import bot
+from tourdetable.bots.budget import Budget
+from tourdetable.bots.futures import Ahead, futures_of
+from tourdetable.bots.kernel.reward import FULL
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.games.citychase.moves import Fly, Lift
+from tourdetable.review import Reviewer, review, steps_of
+from tourdetable.review.branch import Arm, Branch
+from tourdetable.review.studies import Study
+
+
+def test_the_curve_ends_with_the_result_and_every_seat_starts_alike() -> None:
+    match = played("velocity", ("medium",) * 3, 3)
+    found = review(match, Budget(simulations=6000))
+    assert match.outcome is not None
+    last = [chance.mean for chance in found.points[-1].chances]
+    assert last == [float(seat in match.outcome.winners) for seat in range(3)]
+    start = found.points[0].chances
+    assert abs(sum(chance.mean for chance in start) - 1) < 0.05
+    for chance in start:
+        assert chance.low < 1 / 3 < chance.high
+
+
+def test_luck_and_decisions_explain_the_result() -> None:
+    """The rolls' own luck agrees with what start and moves leave unexplained."""
+    match = played("arcenciel", ("medium",) * 3, 4)
+    reviewer = Reviewer(match)
+    reviewer.run(Budget(simulations=12_000))
+    found = reviewer.report()
+    for player in found.players:
+        rolls = [roll.luck[player.seat] for roll in found.rolls]
+        total, error = sum(r.mean for r in rolls), sum(r.error**2 for r in rolls) ** 0.5
+        assert abs(player.luck.mean - total) < 3 * (player.luck.error + error)
+
+
+def test_the_same_budget_in_futures_gives_the_same_review() -> None:
+    match = played("velomaster", ("medium", "easy"), 1)
+    assert review(match, Budget(simulations=1500)) == review(match, Budget(simulations=1500))
+
+
+def planted() -> Study:
+    """City Chase's last helicopter flies away from where the police expect the car."""
+    for seed in range(1, 60):
+        match = played("citychase", ("medium", "random"), seed)
+        step = last_helicopter(match)
+        if step is None:
+            continue
+        cars, moves = cars_of(step), match.game.legal(step.before, step.seat)
+        if max(cars[move.building] for move in moves if isinstance(move, Lift)) > 0.15:
+            away = next(move for move in moves if isinstance(move, Fly))
+            wrong = msgspec.structs.replace(step, move=away)
+            return Study(futures_of(match.game, match.rules), wrong, 9)
+    raise AssertionError("the police never expected the car there")
+
+
+def test_a_planted_mistake_is_found_and_the_better_move_named() -> None:
+    study = planted()
+    while study.interest() > 0:
+        study.extend()
+    assert study.verdict == "mistake"
+    assert study.rival is not None
+    assert isinstance(study.moves[study.rival], Lift)
+    assert study.loss().mean > 0.1
+
+
+class Coin(Ahead):
+    """Every future is a toss, whichever move led there."""
+
+    def play(self, seed: int) -> list[int]:
+        return [FULL * random.Random(seed).randrange(2)]
+
+
+def test_moves_that_are_as_good_are_not_called_mistakes() -> None:
+    """Each arm has luck of its own: not even chance makes one of them better."""
+    claims = 0
+    for number in range(300):
+        arms = [Arm(None, lambda _number: Coin()) for _ in range(2)]
+        for place, arm in enumerate(arms):
+            arm.extend(2 * number + place, 48)
+        claims += Branch(number, arms).gain(0, 1, 0).low > 0
+    assert claims <= 6
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game_id", ["velocity", "velomaster", "arcenciel"])
+def test_random_moves_are_many_mistakes_and_good_bots_make_few(game_id: str) -> None:
+    seats = tdt.game(game_id).seats[0]
+    lost = {}
+    for level in ("random", "hard:20ms"):
+        found = review(played(game_id, (level,) * seats, 11), Budget(simulations=60_000))
+        known = sum(player.decisions for player in found.players)
+        lost[level] = sum(player.mistakes for player in found.players) / max(1, known)
+    assert lost["random"] > 2 * lost["hard:20ms"]
+
+
+def test_a_move_that_was_taken_back_does_not_count() -> None:
+    match = tdt.start("velomaster", 2, seed=1)
+    player, rng, undone = bot("velomaster", "medium"), random.Random(1), 0
+    while match.to_act:
+        seat = match.to_act[0]
+        match.play(seat, player.choose(match.game, match.view(seat), seat, match.legal(seat), rng))
+        if match.to_act and not match.undo_bar(seat) and undone < 3:
+            match.undo(seat)
+            undone += 1
+    assert undone == 3
+    assert len(steps_of(match)) == len(match.log) - 2 * undone
+
+
+def test_a_match_that_goes_on_is_refused() -> None:
+    match = tdt.start("velocity", 3, seed=1)
+    with pytest.raises(tdt.Refusal, match="not over"):
+        Reviewer(match)
+
+
+def test_decisions_are_judged_from_the_view_and_never_from_the_truth() -> None:
+    """Two thieves' paths that the police cannot tell apart: the same worlds, the same verdict."""
+    match = played("citychase", ("medium", "random"), 5)
+    futures = futures_of(match.game, match.rules)
+    step = next(
+        step
+        for step in steps_of(match)
+        if step.seat == 1 and step.before.turn >= 3 and isinstance(step.move, Fly)
+    )
+    view = match.game.view(step.before, 1)
+    sampled = (match.game.sample(view, random.Random(seed)) for seed in range(30))
+    twin = next(state for state in sampled if state.path != step.before.path)
+    other = msgspec.structs.replace(step, before=twin, after=twin)
+    one, two = Study(futures, step, 4), Study(futures, other, 4)
+    for study in (one, two):
+        study.extend()
+        study.extend()
+    assert one.moves == two.moves
+    assert [arm.guesses for arm in one.branch.arms] == [arm.guesses for arm in two.branch.arms]
+
+
+def test_only_players_decide() -> None:
+    match = played("velocity", ("medium",) * 3, 3)
+    found = review(match, Budget(simulations=3000))
+    seats = {step.seq: step.seat for step in steps_of(match)}
+    assert all(seats[decision.seq] == decision.seat != CHANCE for decision in found.decisions)
