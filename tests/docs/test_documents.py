@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import tourdetable as tdt
+from tourdetable.cli.main import main
 from tourdetable.engine.texts import texts
 
 ROOT = Path(__file__).parents[2]
@@ -38,3 +39,16 @@ def test_the_readme_names_the_game_of_its_picture() -> None:
     assert shown is not None
     title = texts("en", tdt.game(named.group(1)).folder).say("title")
     assert shown.group(1) == title
+
+
+def test_the_page_on_hosting_names_every_flag_and_variable_of_serve(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main(["serve", "--help"])
+    flags = set(re.findall(r"--[a-z][a-z-]+", capsys.readouterr().out)) - {"--help", "--language"}
+    assert {"--port", "--access-log"} <= flags
+    source = (ROOT / "src/tourdetable/cli/commands/serve.py").read_text(encoding="utf-8")
+    for word in flags | set(re.findall(r"TOURDETABLE_\w+", source)):
+        assert word in page, word

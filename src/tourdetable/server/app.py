@@ -15,6 +15,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.server.http.call import refusing
 from tourdetable.server.http.routes import ENDPOINTS
 from tourdetable.server.net import websocket
+from tourdetable.server.net.access_log import AccessLog
 from tourdetable.server.net.rate_limits import RateLimits
 from tourdetable.server.net.security_headers import HEADERS, SecurityHeaders
 from tourdetable.server.net.static_files import page
@@ -64,7 +65,10 @@ def create_app(settings: Settings) -> Starlette:
     api.append(Route("/{rest:path}", _nothing_here))
     return Starlette(
         routes=[Mount("/api", routes=api), Mount("/", app=page(settings.page))],
-        middleware=[Middleware(SecurityHeaders, https=settings.cookies_secure)],
+        middleware=[
+            Middleware(AccessLog),
+            Middleware(SecurityHeaders, https=settings.cookies_secure),
+        ],
         exception_handlers={405: _other_method, Exception: _failed},
         lifespan=life,
     )

@@ -12,6 +12,7 @@ import msgspec
 import segno
 import uvicorn
 
+from tourdetable.server import logs
 from tourdetable.server.app import create_app
 from tourdetable.server.net.http_limits import limited_http
 from tourdetable.server.net.uvicorn_fast_path import PROTOCOL
@@ -49,7 +50,7 @@ def config(settings: Settings) -> uvicorn.Config:
         create_app(settings),
         host=settings.host,
         port=settings.port,
-        log_level="warning",
+        log_config=None,  # its warnings go where ours go
         access_log=False,
         server_header=False,
         http=limited_http(settings),
@@ -68,6 +69,7 @@ def config(settings: Settings) -> uvicorn.Config:
 def serve(settings: Settings) -> None:
     """Serve until interrupted. Refuses at once when the database cannot be used."""
     ready = prepared(settings)
+    logs.configure(ready.log, access=ready.access_log)
     SqliteStore(
         ready.database
     ).close_now()  # in use, foreign, newer, unreadable: told before we begin

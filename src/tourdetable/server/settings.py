@@ -81,6 +81,12 @@ class Settings(msgspec.Struct, kw_only=True):
     page: Path | None = None
     """The folder of the built page; None: the package's own."""
     quiet: bool = False
+    log: Literal["text", "json"] = "text"
+    """How a line of the log on standard error is written."""
+    access_log: bool = False
+    """Whether every request is logged: route, status, time, address; no path, no query."""
+    metrics_token: str = ""
+    """Opens the metrics from elsewhere; empty: only this machine reads them."""
     lab: Literal["loopback", "token", "off"] = "loopback"
     """Who may use the laboratory: this machine itself, only holders of the token, or nobody."""
     lab_token: str = ""

@@ -108,7 +108,7 @@ def test_figures_do_not_go_through_a_proxy_nor_to_a_foreign_name(
 ) -> None:
     ann.get("/me")
     refused = ann.http.get("/api/metrics", headers={header: value})
-    assert (refused.status_code, refused.json()["key"]) == (403, "loopback-only")
+    assert (refused.status_code, refused.json()["key"]) == (403, "metrics-token")
 
 
 # -- rates -----------------------------------------------------------------------------------------

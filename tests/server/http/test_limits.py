@@ -141,7 +141,7 @@ def test_figures_are_for_the_machine_itself_and_name_no_match(ann: Player) -> No
     assert "# HELP tourdetable_moves_total " in text
     assert "# TYPE tourdetable_store_commits_total counter" in text
     through = ann.http.get("/api/metrics", headers={"x-forwarded-for": "203.0.113.9"})
-    assert (through.status_code, through.json()["key"]) == (403, "loopback-only")
+    assert (through.status_code, through.json()["key"]) == (403, "metrics-token")
 
 
 def test_metrics_keep_every_digit_of_a_count() -> None:

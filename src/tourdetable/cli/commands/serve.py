@@ -20,6 +20,7 @@ EXAMPLE = "tourdetable serve --lan --port 8000"
 LAST_PORT = 65535
 MOST_WORKERS = 64
 SLOWEST = 60.0
+METRICS_TOKEN = "TOURDETABLE_METRICS_TOKEN"  # noqa: S105
 TOKEN = "TOURDETABLE_LAB_TOKEN"  # noqa: S105 - the name of a variable: arguments are seen by all
 
 
@@ -45,6 +46,8 @@ def arguments(sub: Parser) -> None:
     sub.add_argument("--webhooks", action="store_true", help=sub.say("webhooks"))
     sub.add_argument("--lab", choices=("loopback", "token", "off"), default="loopback",
                      help=sub.say("lab"))  # fmt: skip
+    sub.add_argument("--log", choices=("text", "json"), default="text", help=sub.say("log"))
+    sub.add_argument("--access-log", action="store_true", help=sub.say("access-log"))
     sub.add_argument("--no-browser", action="store_true", help=sub.say("no-browser"))
 
 
@@ -59,6 +62,8 @@ def run(read: argparse.Namespace) -> int:
         trusted_proxies=read.trusted_proxies, secure_cookies=read.secure_cookies,
         bot_workers=read.bot_workers, bot_pace=read.bot_pace,
         lab=read.lab, lab_token=os.environ.get(TOKEN, ""),
+        log=read.log, access_log=read.access_log,
+        metrics_token=os.environ.get(METRICS_TOKEN, ""),
     )  # fmt: skip
     check_port_is_free("0.0.0.0" if read.lan else read.host, read.port)  # noqa: S104 - asked for
     say(build_line())

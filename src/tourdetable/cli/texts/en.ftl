@@ -77,6 +77,8 @@ help-bot-workers = processes in which bots think (1)
 help-bot-pace = bots play hidden moves at multiples of it, open ones four times as fast (0.9)
 help-webhooks = allow webhooks: it is your turn
 help-lab = who may use the laboratory; see docs/hosting.md (loopback)
+help-log = how the log on standard error is written: text or json, one object a line (text)
+help-access-log = log every request: route, status, time and address; no paths, no queries
 help-no-browser = do not open the page
 
 bench-loops = Each figure is random play of whole matches in a loop of the same build, in steps per second of CPU.

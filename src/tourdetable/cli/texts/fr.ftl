@@ -77,6 +77,8 @@ help-bot-workers = processus où réfléchissent les robots (1)
 help-bot-pace = les robots jouent leurs coups secrets à ses multiples, les autres quatre fois plus vite (0.9)
 help-webhooks = permettre les webhooks : c’est votre tour
 help-lab = qui peut employer le laboratoire ; voir docs/hosting.md (loopback)
+help-log = comment s’écrit le journal sur la sortie d’erreur : text, ou json, un objet par ligne (text)
+help-access-log = noter chaque requête : route, état, durée et adresse ; ni chemin ni paramètres
 help-no-browser = ne pas ouvrir la page
 
 bench-loops = Chaque chiffre est un jeu au hasard de parties entières dans une boucle de la même version, en pas par seconde de processeur.

@@ -27,7 +27,7 @@ STATUS = {
     410: ("link-used", "link-expired"),
     403: (
         "not-owner", "not-member", "not-your-seat", "other-side", "no-spectators", "foreign-origin",
-        "loopback-only", "operator-only", "operator-token", "words-unknown", "passkey-wrong",
+        "metrics-token", "operator-only", "operator-token", "words-unknown", "passkey-wrong",
         "no-identity", "not-club-owner", "not-your-fixture",
     ),
     409: (

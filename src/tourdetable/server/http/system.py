@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import io
-import resource
-import sys
 
 import msgspec
 import segno
@@ -14,8 +12,10 @@ import tourdetable
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.http import Health, Picture
 from tourdetable.server.http.call import Call, get, post
-from tourdetable.server.live.metrics import Gauges
-from tourdetable.server.services.lab_access import is_local
+from tourdetable.server.live.metrics import Gauges, Labelled
+from tourdetable.server.live.watch import memory, memory_peak
+from tourdetable.server.services.lab_access import is_local, token_fits
+from tourdetable.server.work.fair_queue import LANES
 
 METRICS_FORMAT = "text/plain; version=0.0.4"
 UNAVAILABLE = 503
@@ -36,12 +36,12 @@ async def health(call: Call[None]) -> Response:
 
 
 async def metrics(call: Call[None]) -> Response:
-    """Metrics of the whole server, for callers on this machine only."""
-    if not is_local(call.request):
-        raise Refusal("address", "this is for the machine itself only.", "loopback-only")
+    """Metrics of the whole server, for this machine or with the operator's token."""
+    given = call.request.headers.get("authorization", "").removeprefix("Bearer ")
+    if not is_local(call.request) and not token_fits(call.services.settings.metrics_token, given):
+        raise Refusal("address", "this is for the machine itself or a token.", "metrics-token")
     services = call.services
-    unit = 1 if sys.platform == "darwin" else 1024
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+    queue = services.workforce.queue
     gauges: Gauges = {
         "tables_open": (len(services.tables), "Matches held in memory."),
         "sockets_open": (sum(call.limits.sockets.values()), "Open WebSockets."),
@@ -49,11 +49,19 @@ async def metrics(call: Call[None]) -> Response:
             services.store.writable,
             "1 if the last write to the database succeeded.",
         ),
-        "memory_peak_bytes": (peak, "Peak resident memory of the server process."),
+        "work_running": (queue.running, "Jobs that workers do now."),
+        "replays_kept_bytes": (services.replays.kept.size, "Results of replays kept in memory."),
     }
-    return Response(
-        services.metrics.text(services.store.commits, gauges), media_type=METRICS_FORMAT
-    )
+    for name, value, told in (
+        ("memory_bytes", memory(), "Resident memory of the server process."),
+        ("memory_peak_bytes", memory_peak(), "Peak resident memory of the server process."),
+    ):
+        if value is not None:
+            gauges[name] = (value, told)
+    waiting: dict[str, float] = {kind: queue.waiting(kind) for kind in LANES}
+    length = Labelled("work_waiting", "Jobs that wait for a worker, by kind.", "kind", waiting)
+    text = services.metrics.text(services.store.commits, gauges, [length])
+    return Response(text, media_type=METRICS_FORMAT)
 
 
 async def picture(call: Call[Picture]) -> Response:

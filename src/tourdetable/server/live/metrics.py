@@ -67,7 +67,7 @@ class Metrics:
             "http_request_seconds": Histogram("Time to answer a request, by route.", "route"),
             "work_wait_seconds": Histogram("Time in the queue for workers, by kind.", "kind"),
             "work_seconds": Histogram("Time that a worker took, by kind.", "kind"),
-            "move_seconds": Histogram("Time from a move's arrival to its answer.", "way"),
+            "move_seconds": Histogram("Time from a person's move to everybody's update.", "moves"),
             "event_loop_lag_seconds": Histogram("How late the event loop runs.", "loop"),
         }
 

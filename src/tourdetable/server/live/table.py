@@ -93,12 +93,15 @@ class Table:
 
         `check` may still refuse it when its turn has come.
         """
+        began = time.monotonic()
         async with self.lock:
             if check is not None:
                 await check()
             transition = decide(self.session, command)
             await self._save(transition, also)
             self._keep(transition, sender, ref)
+            if sender is not None:
+                self.shared.metrics.took("move_seconds", "all", time.monotonic() - began)
             if transition.note is not None:
                 await chat.note(self, transition.note)
             if transition.departure is not None:
@@ -107,6 +110,7 @@ class Table:
 
     def submit_now(self, command: Play, sender: Viewer, ref: int | None) -> None:
         """Synchronous `submit` for moves: needs the lock free, raises Refusal at once."""
+        began = time.monotonic()
         transition = decide(self.session, command)
         self.lock.take()
         if transition.ends:
@@ -117,6 +121,7 @@ class Table:
             try:
                 if error is None:
                     self._keep(transition, sender, ref)
+                    self.shared.metrics.took("move_seconds", "all", time.monotonic() - began)
                 else:
                     sender.refuse(error, "play", ref)
             finally:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from tourdetable.server.live.metrics import Metrics
 from tourdetable.server.live.shared import Shared
 from tourdetable.server.live.tables import Tables
+from tourdetable.server.live.watch import watch_loop
 from tourdetable.server.live.webhook import Webhooks
 from tourdetable.server.live.whereabouts import Whereabouts
 from tourdetable.server.services.clubs.clubs import Clubs
@@ -46,6 +49,7 @@ class Services:
             settings, self.store, self.clubs, self.metrics, self.bots, webhooks, self.whereabouts
         )
         self.tables = Tables(self.shared)
+        self._watch: asyncio.Task[None] | None = None
 
     def _worked(self, job: Job, seconds: float) -> None:
         self.metrics.took("work_seconds", job.kind, seconds)
@@ -53,10 +57,13 @@ class Services:
     async def start(self) -> None:
         """Let bots go on where they were."""
         self.workforce.prepare()
+        self._watch = asyncio.get_running_loop().create_task(watch_loop(self.metrics))
         await self.tables.start()
 
     async def close(self) -> None:
         """End everything; what was told is saved already."""
+        if self._watch is not None:
+            self._watch.cancel()
         self.tables.close()
         try:
             await self.workforce.close()
