@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from tourdetable.review.estimate import Estimate, less, mean_of, pooled, total_of
+from tourdetable.protocol.review import Estimate
+from tourdetable.review.estimate import less, mean_of, pooled, total_of
 
 
 def test_a_mean_is_claimed_only_outside_its_error() -> None:

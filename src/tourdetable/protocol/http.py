@@ -46,6 +46,7 @@ from tourdetable.protocol.matches import (
     Vote,
 )
 from tourdetable.protocol.practice import PracticeResult, PracticeTry
+from tourdetable.protocol.review import ReviewState
 
 # -- games -----------------------------------------------------------------------------------------
 
@@ -173,6 +174,7 @@ SPOKEN = (
     Positions,
     FairnessProof,
     PartialExport,
+    ReviewState,
     Health,
     Lab,
     LabRun,

@@ -4,20 +4,26 @@ Everything is measured by playing positions on with our best quick policies (`bo
 nothing is claimed within its own uncertainty. This room knows no socket, no file and no words.
 """
 
-from tourdetable.review.estimate import Estimate
-from tourdetable.review.report import Decision, Point, Review, Roll, Summary
+from tourdetable.protocol.review import (
+    Estimate,
+    Review,
+    ReviewDecision,
+    ReviewPoint,
+    ReviewRoll,
+    ReviewSeat,
+)
 from tourdetable.review.reviewer import Reviewer, review
 from tourdetable.review.steps import Step, steps_of
 
 __all__ = [
-    "Decision",
     "Estimate",
-    "Point",
     "Review",
+    "ReviewDecision",
+    "ReviewPoint",
+    "ReviewRoll",
+    "ReviewSeat",
     "Reviewer",
-    "Roll",
     "Step",
-    "Summary",
     "review",
     "steps_of",
 ]

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from tourdetable.bots.futures import Ahead
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.engine.moves import Move
-from tourdetable.review.estimate import Estimate, mean_of
+from tourdetable.protocol.review import Estimate
+from tourdetable.review.estimate import mean_of
 
 FUTURES_APART = 1_000_003
 """The distance between the seeds of two branches: more than a branch ever has futures."""

@@ -9,35 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
-SURE = 2.6
-"""Standard errors within which nothing is claimed: about one false claim in two hundred."""
+from tourdetable.protocol.review import Estimate
 
 CRUDE = 0.02
 """By how much a difference of guesses may be wrong, besides its own spread."""
 CALM = 0.0004
 """The square of what one more guess may differ by."""
-
-
-class Estimate(msgspec.Struct, frozen=True):
-    """A chance to win, or a difference of such chances (0 to 1), and its standard error."""
-
-    mean: float
-    error: float
-
-    @property
-    def low(self) -> float:
-        """What it is at least, as far as can be claimed."""
-        return self.mean - SURE * self.error
-
-    @property
-    def high(self) -> float:
-        """What it is at most, as far as can be claimed."""
-        return self.mean + SURE * self.error
-
-    def times(self, factor: float) -> Estimate:
-        return Estimate(self.mean * factor, self.error * abs(factor))
 
 
 NOTHING = Estimate(0.0, 0.0)

@@ -13,10 +13,10 @@ from tourdetable.bots.futures import futures_of, win_shares
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Match
+from tourdetable.protocol.review import Estimate, Review, ReviewPoint
 from tourdetable.review import summary
-from tourdetable.review.estimate import Estimate, pooled
+from tourdetable.review.estimate import pooled
 from tourdetable.review.looks import Look
-from tourdetable.review.report import Point, Review
 from tourdetable.review.steps import steps_of
 from tourdetable.review.studies import GUESSES_PER_FUTURE, Study
 
@@ -57,6 +57,7 @@ class Reviewer:
         ]
         self.unstudied.sort(key=lambda at: (self.steps[at].seat != seat, at))
         self.played = 0
+        self.rest = True
         self._spent_on_looks = 0
         self._spent_on_studies = 0
         self._first = self._first_looks()
@@ -78,6 +79,7 @@ class Reviewer:
                 if last is not None and self.played >= last:
                     return
                 if not self.work():
+                    self.rest = False
                     return
 
     def work(self) -> bool:
@@ -188,6 +190,7 @@ class Reviewer:
             entries=match.seq,
             futures=self.played,
             done=self.done(),
+            rest=self.rest,
             points=tuple(self._points()),
             rolls=tuple(summary.rolls_of(self)),
             decisions=tuple(summary.decisions_of(self)),
@@ -200,16 +203,16 @@ class Reviewer:
         wanted = len(self.unstudied) + sum(study.choice for study in self.studies.values())
         return 1.0 if wanted == 0 else known / wanted
 
-    def _points(self) -> Iterator[Point]:
+    def _points(self) -> Iterator[ReviewPoint]:
         for position in range(len(self.steps) + 1):
             chances = self.chances(position)
             if chances is None:
                 continue
             if position == 0:
-                yield Point(0, self.steps[0].turn, chances)
+                yield ReviewPoint(0, self.steps[0].turn, chances)
             else:
                 step = self.steps[position - 1]
-                yield Point(step.seq, step.turn, chances)
+                yield ReviewPoint(step.seq, step.turn, chances)
 
 
 def review(

@@ -17,9 +17,9 @@ from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.review import Estimate, Verdict
 from tourdetable.review.branch import Arm, Branch
-from tourdetable.review.estimate import CALM, Estimate, mean_of, pooled
-from tourdetable.review.report import Verdict
+from tourdetable.review.estimate import CALM, mean_of, pooled
 from tourdetable.review.steps import Step
 
 WORLDS = 48

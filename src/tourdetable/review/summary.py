@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.review.estimate import NOTHING, UNKNOWN, Estimate, less, pooled, total_of
-from tourdetable.review.report import Decision, Roll, Summary
+from tourdetable.protocol.review import Estimate, ReviewDecision, ReviewRoll, ReviewSeat
+from tourdetable.review.estimate import NOTHING, UNKNOWN, less, pooled, total_of
 from tourdetable.review.studies import Study
 
 if TYPE_CHECKING:
+    from tourdetable.engine.moves import Chance
     from tourdetable.review.reviewer import Reviewer
 
 COSTLY = 5
 """How many costly decisions a summary names."""
 
 
-def rolls_of(reviewer: Reviewer) -> Iterator[Roll]:
+def rolls_of(reviewer: Reviewer) -> Iterator[ReviewRoll]:
     """What every chance outcome gave, as far as it was looked at."""
     seats = range(reviewer.match.seats)
     for look in reviewer.looks:
         if not look.rolled or not look.known:
             continue
         step = look.step
-        yield Roll(
+        yield ReviewRoll(
             seq=step.seq,
             turn=step.turn,
             seat=None if step.last == CHANCE else step.last,
-            outcome=step.move.to_json(),
+            outcome=cast("Chance", step.move),
             luck=tuple(look.effect(seat) for seat in seats),
         )
 
 
-def decisions_of(reviewer: Reviewer) -> Iterator[Decision]:
+def decisions_of(reviewer: Reviewer) -> Iterator[ReviewDecision]:
     """Every decision between several moves, in the order of the match."""
     for at in sorted(reviewer.studies):
         study = reviewer.studies[at]
@@ -41,20 +42,20 @@ def decisions_of(reviewer: Reviewer) -> Iterator[Decision]:
             yield _decision(reviewer, at, study)
 
 
-def _decision(reviewer: Reviewer, at: int, study: Study) -> Decision:
+def _decision(reviewer: Reviewer, at: int, study: Study) -> ReviewDecision:
     step = study.step
     before, after = reviewer.chances(at), reviewer.chances(at + 1)
     known = study.compared > 0
-    return Decision(
+    return ReviewDecision(
         seq=step.seq,
         turn=step.turn,
         seat=step.seat,
-        move=step.move.to_json(),
+        move=step.move,
         verdict=study.verdict,
         before=UNKNOWN.mean if before is None else before[step.seat].mean,
         after=UNKNOWN.mean if after is None else after[step.seat].mean,
         choices=len(study.moves),
-        best=study.moves[study.rival].to_json() if known and study.rival is not None else None,
+        best=study.moves[study.rival] if known and study.rival is not None else None,
         played_value=study.value(0) if known else None,
         best_value=study.value(study.rival) if known and study.rival is not None else None,
         loss=study.loss() if known else None,
@@ -93,7 +94,7 @@ def _effect(reviewer: Reviewer, at: int, seat: int) -> Estimate:
     return pooled(seen, study.branch.gain(0, study.rival, seat))
 
 
-def summary_of(reviewer: Reviewer, seat: int) -> Summary:
+def summary_of(reviewer: Reviewer, seat: int) -> ReviewSeat:
     """A seat over the whole match."""
     start = reviewer.chances(0) or (UNKNOWN,) * reviewer.match.seats
     known = [
@@ -105,7 +106,7 @@ def summary_of(reviewer: Reviewer, seat: int) -> Summary:
     bad.sort(key=lambda study: -study.loss().mean)
     best = [study for study in known if study.verdict == "best"]
     best.sort(key=lambda study: study.loss().mean)
-    return Summary(
+    return ReviewSeat(
         seat=seat,
         place=reviewer.match.rules.places(reviewer.match.state)[seat],
         start=start[seat],

@@ -87,6 +87,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Whether every request is logged: route, status, time, address; no path, no query."""
     metrics_token: str = ""
     """Opens the metrics from elsewhere; empty: only this machine reads them."""
+    review_seconds: float = 60.0
+    """Seconds of a worker for the review of one match; 0: no reviews."""
     lab: Literal["loopback", "token", "off"] = "loopback"
     """Who may use the laboratory: this machine itself, only holders of the token, or nobody."""
     lab_token: str = ""

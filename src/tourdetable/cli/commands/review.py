@@ -13,10 +13,9 @@ from tourdetable.cli.common import match_file
 from tourdetable.cli.parser import Parser, words_in
 from tourdetable.cli.say import as_json, say
 from tourdetable.engine.files.matchfile import replay
-from tourdetable.engine.game import AnyGame
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.texts import Texts
-from tourdetable.review import Decision, Estimate, Review, review
+from tourdetable.review import Estimate, Review, ReviewDecision, review
 
 EXAMPLE = "tourdetable review match.json --budget 20s"
 VERDICTS = {"mistake": "review-mistake", "inaccuracy": "review-inaccuracy"}
@@ -51,11 +50,11 @@ def run(read: argparse.Namespace) -> int:
     if read.json:
         as_json(msgspec.to_builtins(found))
         return 0
-    tell(found, match.game, read.seat, words_in(read.language, match.game.folder / "texts"))
+    tell(found, read.seat, words_in(read.language, match.game.folder / "texts"))
     return 0
 
 
-def tell(found: Review, game: AnyGame, seat: int | None, words: Texts) -> None:
+def tell(found: Review, seat: int | None, words: Texts) -> None:
     """The review in words: each seat, then what its moves cost."""
     say(words.say("review-basis", futures=found.futures, done=round(100 * found.done)))
     for player in found.players:
@@ -81,10 +80,10 @@ def tell(found: Review, game: AnyGame, seat: int | None, words: Texts) -> None:
     if not shown:
         say(words.say("review-nothing"))
     for decision in shown:
-        say(line(decision, game, words))
+        say(line(decision, words))
 
 
-def line(decision: Decision, game: AnyGame, words: Texts) -> str:
+def line(decision: ReviewDecision, words: Texts) -> str:
     """One costly decision."""
     loss, played, best = decision.loss, decision.played_value, decision.best_value
     if loss is None or played is None or best is None or decision.best is None:
@@ -94,17 +93,12 @@ def line(decision: Decision, game: AnyGame, words: Texts) -> str:
         seq=decision.seq,
         name=words.seat(decision.seat),
         verdict=words.say(VERDICTS[decision.verdict]),
-        move=move_text(decision.move, game, words),
-        better=move_text(decision.best, game, words),
+        move=words.move(decision.move),
+        better=words.move(decision.best),
         loss=points(loss.times(-1)),
         played=percent(played.mean),
         best=percent(best.mean),
     )
-
-
-def move_text(data: dict[str, object], game: AnyGame, words: Texts) -> str:
-    """A move in words, as the page's list of moves says it."""
-    return words.move(game.move(data))
 
 
 def percent(share: float) -> str:

@@ -21,6 +21,7 @@ LAST_PORT = 65535
 MOST_WORKERS = 64
 SLOWEST = 60.0
 METRICS_TOKEN = "TOURDETABLE_METRICS_TOKEN"  # noqa: S105
+LONGEST_REVIEW = 1500.0
 TOKEN = "TOURDETABLE_LAB_TOKEN"  # noqa: S105 - the name of a variable: arguments are seen by all
 
 
@@ -43,6 +44,8 @@ def arguments(sub: Parser) -> None:
                      help=sub.say("bot-workers"))  # fmt: skip
     sub.add_argument("--bot-pace", type=float, default=0.9, metavar=seconds,
                      help=sub.say("bot-pace"))  # fmt: skip
+    sub.add_argument("--review-seconds", type=float, default=60.0, metavar=seconds,
+                     help=sub.say("review-seconds"))  # fmt: skip
     sub.add_argument("--webhooks", action="store_true", help=sub.say("webhooks"))
     sub.add_argument("--lab", choices=("loopback", "token", "off"), default="loopback",
                      help=sub.say("lab"))  # fmt: skip
@@ -61,6 +64,7 @@ def run(read: argparse.Namespace) -> int:
         origins=[one.rstrip("/") for one in read.origin], webhooks=read.webhooks,
         trusted_proxies=read.trusted_proxies, secure_cookies=read.secure_cookies,
         bot_workers=read.bot_workers, bot_pace=read.bot_pace,
+        review_seconds=read.review_seconds,
         lab=read.lab, lab_token=os.environ.get(TOKEN, ""),
         log=read.log, access_log=read.access_log,
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
@@ -92,6 +96,12 @@ def check(read: argparse.Namespace) -> None:
     if not 0 <= read.bot_pace <= SLOWEST:
         why = f"{read.bot_pace} is not from 0 to {SLOWEST}."
         raise tdt.Refusal("bot-pace", why, "bot-pace", value=str(read.bot_pace), most=str(SLOWEST))
+    if not 0 <= read.review_seconds <= LONGEST_REVIEW:
+        why = f"{read.review_seconds} is not from 0 to {LONGEST_REVIEW}."
+        raise tdt.Refusal(
+            "review-seconds", why, "review-seconds",
+            value=str(read.review_seconds), most=str(LONGEST_REVIEW),
+        )  # fmt: skip
     for name, url in (("public-url", read.public_url), *(("origin", one) for one in read.origin)):
         if url and not is_site(url):
             why = f"{url!r} must be like https://games.example.org, without a path."

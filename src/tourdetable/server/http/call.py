@@ -15,11 +15,12 @@ from tourdetable.server.net import cookies
 from tourdetable.server.net.access_log import named
 from tourdetable.server.net.connection import refused
 from tourdetable.server.net.device_label import device_label
-from tourdetable.server.net.rate_limits import RateLimits, Rates, TooFast, address_key
+from tourdetable.server.net.rate_limits import RateLimits, Rates, address_key
 from tourdetable.server.net.websocket import origin_allowed
 from tourdetable.server.services.people.identities import COOKIE, COOKIE_DAYS, NOBODY, Device
 from tourdetable.server.services.services import Services
 from tourdetable.server.work.fair_queue import Job, Kind
+from tourdetable.server.work.too_fast import TooFast
 
 STATUS = {
     404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run",

@@ -15,12 +15,14 @@ from tourdetable.protocol.archive import (
     TurnMark,
 )
 from tourdetable.protocol.matches import MatchInfo
+from tourdetable.protocol.review import ReviewState
 from tourdetable.server.http.call import Call, get, post, require_rate
 from tourdetable.server.http.matches import info
 from tourdetable.server.live.table import Table
 from tourdetable.server.services import replays
 from tourdetable.server.services.match_creation import require_open
 from tourdetable.server.store import matches
+from tourdetable.server.work.fair_queue import Job
 from tourdetable.session import audience
 from tourdetable.session.rows import EntryRow
 
@@ -114,6 +116,17 @@ async def show_proof(call: Call[None]) -> Response:
     return _json(await call.services.replays.proof(table.session.row, call.job(table.id)))
 
 
+async def show_review(call: Call[None]) -> Response:
+    """What decided a finished match: chances, luck, costly decisions; it grows while you look."""
+    table = await call.services.tables.open(call.id)
+    require_open(table)
+    own = table.session.seats_of(call.who.id)
+    job = Job("review", call.address, table.id, call.who.id)
+    seat = min(own) if own else None
+    known = call.number("known") or 0
+    return _json(await call.services.reviews.look(table.session.row, seat, known, job))
+
+
 async def export(call: Call[None]) -> Response:
     """The match as a file; before the end only what the caller may see."""
     table = await call.services.tables.open(call.id)
@@ -155,6 +168,7 @@ ENDPOINTS = (
     get("/matches/{id}/replay", show_replay, Replay),
     get("/matches/{id}/positions", show_positions, Positions, query=("seat", "from", "to")),
     get("/matches/{id}/fairness", show_proof, FairnessProof),
+    get("/matches/{id}/review", show_review, ReviewState, query=("known",)),
     get("/matches/{id}/export", export, PartialExport | dict, query=("seat",)),
     post("/import", take_in, bytes, MatchInfo, identify=True),
 )

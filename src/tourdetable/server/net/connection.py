@@ -16,10 +16,11 @@ from tourdetable.protocol.encoding import encode
 from tourdetable.server.live import chat
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
-from tourdetable.server.net.rate_limits import Bucket, TooFast
+from tourdetable.server.net.rate_limits import Bucket
 from tourdetable.server.net.uvicorn_fast_path import fast_path_of
 from tourdetable.server.services.people.identities import Device
 from tourdetable.server.services.services import Services
+from tourdetable.server.work.too_fast import TooFast
 from tourdetable.session import audience
 from tourdetable.session.clocks import Moment
 from tourdetable.session.commands import Leave, Play, Read, Roll, Undo

@@ -6,14 +6,14 @@ import ipaddress
 import math
 import time
 
-from tourdetable.engine.refusal import Refusal
 from tourdetable.server.settings import Limits
 from tourdetable.server.work.fair_queue import Job, Kind
+from tourdetable.server.work.too_fast import TooFast
 
 MOST_KEYS = 20_000
 ENOUGH = 0.5
 """Seconds of work that must be left to ask for more."""
-CHARGED: tuple[Kind, ...] = ("replay", "import", "review")
+CHARGED: tuple[Kind, ...] = ("replay", "import")
 NETWORK = 64
 """Prefix length of one household's IPv6 network; its hosts choose the remaining bits."""
 
@@ -26,16 +26,6 @@ def address_key(address: str) -> str:
         return str(ipaddress.ip_network((address.split("%", 1)[0], NETWORK), strict=False))
     except ValueError:
         return address
-
-
-class TooFast(Refusal):
-    """Too much at once; it says when to come back."""
-
-    def __init__(self, wait: float) -> None:
-        seconds = max(1, math.ceil(wait))
-        super().__init__(
-            "rate", f"too much at once: try again in {seconds} s.", "too-fast", seconds=seconds
-        )
 
 
 class Bucket:

@@ -74,7 +74,7 @@ class Replays:
         """Where the turns begin, and every 64th position."""
 
         async def make() -> bytes:
-            return await self._do(job, requests.Survey(whole=await self._whole(row)))
+            return await self._do(job, requests.Survey(whole=await self.whole(row)))
 
         return msgspec.json.decode(await self.kept.get((row.id, "survey"), make), type=Surveyed)
 
@@ -82,7 +82,7 @@ class Replays:
         """The proof of the dice, as JSON."""
 
         async def make() -> bytes:
-            return await self._do(job, requests.Prove(whole=await self._whole(row)))
+            return await self._do(job, requests.Prove(whole=await self.whole(row)))
 
         return await self.kept.get((row.id, "proof"), make)
 
@@ -90,7 +90,7 @@ class Replays:
         """The whole match as a file that `tourdetable replay` and `verify` accept."""
 
         async def make() -> bytes:
-            return await self._do(job, requests.Export(whole=await self._whole(row), names=names))
+            return await self._do(job, requests.Export(whole=await self.whole(row), names=names))
 
         return await self.kept.get((row.id, "export", *names), make)
 
@@ -125,7 +125,8 @@ class Replays:
         entries = await self._entries(row.id, start.seq, last)
         return Stretch(row=row, start=start, entries=entries)
 
-    async def _whole(self, row: MatchRow) -> Stretch:
+    async def whole(self, row: MatchRow) -> Stretch:
+        """All of a match, for a worker."""
         return Stretch(row=row, start=None, entries=await self._entries(row.id))
 
     async def _entries(self, match: str, after: int = 0, upto: int = 2**53) -> list[EntryRow]:

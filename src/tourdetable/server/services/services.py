@@ -16,6 +16,7 @@ from tourdetable.server.services.people.identities import Identities
 from tourdetable.server.services.people.passkeys import Passkeys
 from tourdetable.server.services.people.recovery import Recovery
 from tourdetable.server.services.replays import Replays
+from tourdetable.server.services.reviews import Reviews
 from tourdetable.server.settings import Settings
 from tourdetable.server.store.database import Store
 from tourdetable.server.work.bots import Bots
@@ -42,6 +43,7 @@ class Services:
         self.workforce.took.append(self._worked)
         self.bots = Bots(self.workforce)
         self.replays = Replays(self.store, self.workforce)
+        self.reviews = Reviews(settings, self.store, self.workforce, self.replays)
         self.laboratory = Laboratory(settings)
         webhooks = Webhooks(self.base)
         self.whereabouts = Whereabouts()
@@ -66,6 +68,7 @@ class Services:
             self._watch.cancel()
         self.tables.close()
         try:
+            await self.reviews.close()
             await self.workforce.close()
             await self.laboratory.close()
         finally:

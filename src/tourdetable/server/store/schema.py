@@ -138,7 +138,14 @@ ALTER TABLE seat ADD COLUMN votes TEXT NOT NULL DEFAULT '';
 """
 """Since when somebody is away, and what the others agree to do about it."""
 
-MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES)
+REVIEWS = """
+CREATE TABLE review (
+  match TEXT PRIMARY KEY, version INTEGER NOT NULL, data TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+"""Finished reviews; those of an older way of reviewing are made anew."""
+
+MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES, REVIEWS)
 """Each brings a database of one version to the next; never change one that was released."""
 
 APPLICATION_ID = 0x54445431

@@ -105,3 +105,4 @@ refusal-too-many-fixtures = a club schedules at most { $most } matches.
 refusal-player-twice = everybody plays on one seat.
 refusal-until-when = choose a day between now and a year from now.
 refusal-member-gone = somebody who plays in this match has left the club.
+refusal-review-off = reviews are switched off on this server.

@@ -105,3 +105,4 @@ refusal-too-many-fixtures = un club programme au plus { $most } parties.
 refusal-player-twice = chacun joue à une seule place.
 refusal-until-when = choisissez un jour d’ici un an au plus.
 refusal-member-gone = quelqu’un qui joue dans cette partie a quitté le club.
+refusal-review-off = les analyses sont désactivées sur ce serveur.

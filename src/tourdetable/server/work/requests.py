@@ -75,7 +75,16 @@ class Stop(msgspec.Struct, tag="stop", kw_only=True):
     stretch: Stretch
 
 
-Request = Choose | Deduce | ReadFile | Survey | Positions | Prove | Export | Stop
+class ReviewMore(msgspec.Struct, tag="review", kw_only=True):
+    """Go on with the review of a match for some time; the worker remembers where it was."""
+
+    whole: Stretch
+    milliseconds: int
+    seat: int | None
+    """Whose decisions come first."""
+
+
+Request = Choose | Deduce | ReadFile | Survey | Positions | Prove | Export | Stop | ReviewMore
 
 
 class Done(msgspec.Struct, tag="done"):

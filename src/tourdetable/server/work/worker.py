@@ -17,7 +17,7 @@ from tourdetable.bots import Bot, bot
 from tourdetable.engine.reading import type_union
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.server.work import archive, requests
+from tourdetable.server.work import archive, requests, reviews
 from tourdetable.server.work.requests import Done, Failed, Reply, Request
 
 SIZE = 4
@@ -43,6 +43,8 @@ def answer(request: Request) -> bytes:
             return encode(archive.survey(request.whole))
         case requests.Stop():
             return encode(archive.stop(request.stretch))
+        case requests.ReviewMore():
+            return encode(reviews.go_on(request))
         case requests.ReadFile():
             return encode(archive.read_file(request.data))
 

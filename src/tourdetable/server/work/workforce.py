@@ -16,9 +16,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from tourdetable.server.net.rate_limits import TooFast
 from tourdetable.server.work.fair_queue import FairQueue, Job, Kind
 from tourdetable.server.work.requests import Failed, Refused, Reply, Request
+from tourdetable.server.work.too_fast import TooFast
 from tourdetable.server.work.worker import SIZE, answer_safely, framed
 
 log = logging.getLogger("tourdetable.server")

@@ -1,17 +1,39 @@
-"""What a review says: plain data, the same for the page, the command line and the laboratory."""
+"""What a review says: the same for the page, the command line and the laboratory."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from tourdetable.review.estimate import Estimate
+from tourdetable.engine.moves import Chance, Move
 
 Verdict = Literal["open", "best", "good", "inaccuracy", "mistake"]
+SURE = 2.6
+"""Standard errors within which nothing is claimed: about one false claim in two hundred."""
 
 
-class Point(msgspec.Struct, frozen=True):
+class Estimate(msgspec.Struct, frozen=True):
+    """A chance to win, or a difference of such chances (0 to 1), and its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def low(self) -> float:
+        """What it is at least, as far as can be claimed."""
+        return self.mean - SURE * self.error
+
+    @property
+    def high(self) -> float:
+        """What it is at most, as far as can be claimed."""
+        return self.mean + SURE * self.error
+
+    def times(self, factor: float) -> Estimate:
+        return Estimate(self.mean * factor, self.error * abs(factor))
+
+
+class ReviewPoint(msgspec.Struct, frozen=True):
     """The chance of each seat after an entry of the log (0: before the first)."""
 
     seq: int
@@ -19,31 +41,31 @@ class Point(msgspec.Struct, frozen=True):
     chances: tuple[Estimate, ...]
 
 
-class Roll(msgspec.Struct, frozen=True):
+class ReviewRoll(msgspec.Struct, frozen=True):
     """What a chance outcome gave each seat, against the mean over all its outcomes."""
 
     seq: int
     turn: int
     seat: int | None
     """Who had moved before it: mostly whose die it is."""
-    outcome: dict[str, Any]
+    outcome: Chance
     luck: tuple[Estimate, ...]
 
 
-class Decision(msgspec.Struct, frozen=True):
+class ReviewDecision(msgspec.Struct, frozen=True):
     """A move, and the best other one, within what its seat could know."""
 
     seq: int
     turn: int
     seat: int
-    move: dict[str, Any]
+    move: Move
     verdict: Verdict
     before: float
     after: float
     """The seat's chance in truth, before and after the move."""
     choices: int
     """How many moves were compared."""
-    best: dict[str, Any] | None = None
+    best: Move | None = None
     """The strongest other move; None while it is not known."""
     played_value: Estimate | None = None
     best_value: Estimate | None = None
@@ -51,7 +73,7 @@ class Decision(msgspec.Struct, frozen=True):
     """By how much the other move is better (negative: worse)."""
 
 
-class Summary(msgspec.Struct, frozen=True):
+class ReviewSeat(msgspec.Struct, frozen=True):
     """A seat over the whole match."""
 
     seat: int
@@ -82,7 +104,21 @@ class Review(msgspec.Struct, frozen=True):
     futures: int
     """How many futures were played."""
     done: float
-    points: tuple[Point, ...]
-    rolls: tuple[Roll, ...]
-    decisions: tuple[Decision, ...]
-    players: tuple[Summary, ...]
+    rest: bool
+    """Whether more futures would tell more."""
+    points: tuple[ReviewPoint, ...]
+    rolls: tuple[ReviewRoll, ...]
+    decisions: tuple[ReviewDecision, ...]
+    players: tuple[ReviewSeat, ...]
+
+
+class ReviewState(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/matches/{id}/review?known= : what is known so far.
+
+    It answers once there are more futures than `known`. Ask again until it is finished; a review
+    that nobody asks for any more is given up.
+    """
+
+    finished: bool
+    review: Review | None
+    """None: the first look is still under way."""

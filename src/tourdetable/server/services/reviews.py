@@ -1,0 +1,161 @@
+"""Reviews of finished matches: made in a worker while somebody looks, then kept.
+
+A review is made in slices, each a job of its own in the fair queue. Whoever looks asks again and
+again; when nobody has asked for a while, the next slice is not started.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+import msgspec
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.services.replays import Replays
+from tourdetable.server.settings import Settings
+from tourdetable.server.store import reviews
+from tourdetable.server.store.database import Store
+from tourdetable.server.work.fair_queue import Job
+from tourdetable.server.work.requests import ReviewMore, Stretch
+from tourdetable.server.work.too_fast import TooFast
+from tourdetable.server.work.workforce import WorkError, Workforce
+from tourdetable.session.rows import MatchRow
+
+VERSION = 1
+"""Raised when reviews are made in another way: kept ones are then made anew."""
+FIRST_SLICE = 1.0
+SLICE = 3.0
+"""Seconds of a slice: the first is short, so that the first numbers come within two seconds."""
+PATIENCE = 12.0
+"""Seconds after which nobody looks any more."""
+ANSWER_WITHIN = 8.0
+"""Seconds after which a question is answered even if nothing is new."""
+MOST_AT_ONCE = 3
+"""Reviews under way for one address."""
+UNFINISHED = b'{"finished":false,"review":null}'
+
+
+class _Head(msgspec.Struct):
+    """What the server itself reads of a review."""
+
+    futures: int
+    rest: bool
+
+
+class Running:
+    """A review under way."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.looked = time.monotonic()
+        self.data: bytes | None = None
+        self.futures = 0
+        self.refusal: Refusal | None = None
+        self.finished = False
+        self.news = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+
+    def tell(self) -> None:
+        """Wake everybody who waits for something new."""
+        self.news.set()
+        self.news = asyncio.Event()
+
+    def answer(self) -> bytes:
+        if self.refusal is not None:
+            raise self.refusal
+        if self.data is None:
+            return UNFINISHED
+        return state(self.data, finished=self.finished)
+
+
+def state(data: bytes, *, finished: bool) -> bytes:
+    """A `ReviewState` around an encoded review."""
+    return b'{"finished":%s,"review":%s}' % (b"true" if finished else b"false", data)
+
+
+class Reviews:
+    """All reviews of a server process."""
+
+    def __init__(
+        self, settings: Settings, store: Store, workforce: Workforce, replays: Replays
+    ) -> None:
+        self._seconds = settings.review_seconds
+        self._store = store
+        self._workforce = workforce
+        self._replays = replays
+        self._running: dict[str, Running] = {}
+
+    @property
+    def running(self) -> int:
+        """How many reviews are under way."""
+        return len(self._running)
+
+    async def look(self, row: MatchRow, seat: int | None, known: int, job: Job) -> bytes:
+        """A `ReviewState` that tells more than `known` futures, or what there is after a while."""
+        if self._seconds <= 0:
+            raise Refusal("review", "reviews are switched off on this server.", "review-off")
+        kept = await reviews.load(self._store, row.id, VERSION)
+        if kept is not None:
+            return state(kept.encode(), finished=True)
+        running = self._running.get(row.id)
+        if running is None:
+            running = self._start(row, seat, job)
+        running.looked = time.monotonic()
+        if running.futures <= known and not running.finished and running.refusal is None:
+            news = running.news
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    await news.wait()
+            running.looked = time.monotonic()
+        return running.answer()
+
+    def _start(self, row: MatchRow, seat: int | None, job: Job) -> Running:
+        own = sum(one.job.address == job.address for one in self._running.values())
+        if own >= MOST_AT_ONCE:
+            raise TooFast(SLICE)
+        running = self._running[row.id] = Running(job)
+        loop = asyncio.get_running_loop()
+        running.task = loop.create_task(self._work(row, seat, running))
+        return running
+
+    async def _work(self, row: MatchRow, seat: int | None, running: Running) -> None:
+        try:
+            await self._slices(await self._replays.whole(row), seat, running)
+        except Refusal as refusal:
+            running.refusal = refusal
+        except WorkError as error:
+            running.refusal = Refusal("work", f"could not be worked out: {error}.", "work-failed")
+        finally:
+            running.tell()
+            del self._running[row.id]
+
+    async def _slices(self, whole: Stretch, seat: int | None, running: Running) -> None:
+        left, length = self._seconds, FIRST_SLICE
+        while left > 0 and time.monotonic() - running.looked < PATIENCE:
+            part = min(left, length)
+            asked = ReviewMore(whole=whole, milliseconds=int(1000 * part), seat=seat)
+            running.data = await self._workforce.do(running.job, asked)
+            head = msgspec.json.decode(running.data, type=_Head)
+            left, length = left - part, SLICE
+            running.futures = head.futures
+            running.finished = not head.rest or left <= 0
+            if running.finished:
+                save = reviews.save(whole.row.id, VERSION, running.data.decode())
+                await self._store.write([save])
+                return
+            running.tell()
+
+    async def idle(self) -> None:
+        """Wait until nothing is under way."""
+        await asyncio.gather(*self._tasks(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Give up what is under way."""
+        for task in self._tasks():
+            task.cancel()
+        await self.idle()
+
+    def _tasks(self) -> list[asyncio.Task[None]]:
+        return [running.task for running in self._running.values() if running.task is not None]

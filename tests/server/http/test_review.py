@@ -1,0 +1,131 @@
+"""Reviews of finished matches: they grow while somebody looks, are kept, and refuse the rest."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from tests.server.harness import Player, Running
+from tests.server.http.test_replay import finished
+from tests.server.loops import in_a_loop
+
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.services import reviews
+from tourdetable.server.services.reviews import Reviews
+from tourdetable.server.settings import Settings
+from tourdetable.server.work.fair_queue import Job
+from tourdetable.server.work.requests import Request, ReviewMore, Stretch
+from tourdetable.session.rows import MatchRow
+
+
+def whole_review(player: Player, match: str) -> dict[str, Any]:
+    known = 0
+    while True:
+        found = player.get(f"/matches/{match}/review", known=known)
+        if found["finished"]:
+            return dict(found["review"])
+        known = found["review"]["futures"] if found["review"] else 0
+
+
+def test_a_review_is_made_while_somebody_asks_and_then_kept(server: Running, eve: Player) -> None:
+    ann, bob = server.player(), server.player()
+    match, *_ = finished(ann, bob)
+    found = whole_review(ann, match)
+    assert found["game"] == "tiny"
+    assert found["futures"] > 100
+    assert [player["seat"] for player in found["players"]] == [0, 1]
+    last = [chance["mean"] for chance in found["points"][-1]["chances"]]
+    assert sorted(last) in ([0.0, 1.0], [0.5, 0.5])
+    again = eve.get(f"/matches/{match}/review")
+    assert again == {"finished": True, "review": found}
+
+
+def test_a_match_that_goes_on_is_not_reviewed(server: Running, eve: Player) -> None:
+    ann = server.player()
+    made = ann.post("/matches", game="tiny", seats=[{"kind": "me"}, {"kind": "bot"}])
+    for player in (ann, eve):
+        _status, key = player.refused("GET", f"/matches/{made['match']['id']}/review")
+        assert key == "not-over"
+
+
+class Slices:
+    """A workforce whose slices take no time: each tells of a hundred futures more."""
+
+    def __init__(self) -> None:
+        self.asked: list[Request] = []
+        self.gate = asyncio.Event()
+
+    async def do(self, job: Job, request: Request) -> bytes:
+        assert job.kind == "review"
+        self.asked.append(request)
+        if len(self.asked) > 1:
+            await self.gate.wait()
+        return b'{"futures":%d,"rest":true}' % (100 * len(self.asked))
+
+
+class Nothing:
+    """A store that keeps nothing, and the rows of one match."""
+
+    def __init__(self) -> None:
+        self.saved: list[object] = []
+
+    async def row(self, *_: object) -> None:
+        return None
+
+    async def write(self, statements: list[object]) -> None:
+        self.saved += statements
+
+    async def whole(self, row: MatchRow) -> Stretch:
+        return Stretch(row=row, start=None, entries=[])
+
+
+ROW = MatchRow(
+    id="m", game="tiny", rules_version=1, seats=2, options={}, chance={}, status="over",
+    created=0.0, owner="ann",
+)  # fmt: skip
+JOB = Job("review", "here", "m", "ann")
+
+
+def made(seconds: float) -> tuple[Reviews, Slices, Nothing]:
+    slices, nothing = Slices(), Nothing()
+    settings = Settings(review_seconds=seconds)
+    return Reviews(settings, nothing, slices, nothing), slices, nothing  # type: ignore[arg-type]
+
+
+def test_nobody_looks_any_more_and_the_rest_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def looked_once() -> tuple[Slices, Nothing]:
+        kept, slices, nothing = made(60.0)
+        assert b'"finished":false' in await kept.look(ROW, 0, 0, JOB)
+        monkeypatch.setattr(reviews, "PATIENCE", -1.0)
+        slices.gate.set()
+        await kept.idle()
+        return slices, nothing
+
+    slices, nothing = in_a_loop(looked_once())
+    assert len(slices.asked) == 2
+    assert nothing.saved == []
+
+
+def test_the_budget_of_the_operator_is_kept() -> None:
+    async def looked() -> tuple[Slices, Nothing]:
+        kept, slices, nothing = made(5.0)
+        slices.gate.set()
+        await kept.look(ROW, 0, 0, JOB)
+        await kept.idle()
+        return slices, nothing
+
+    slices, nothing = in_a_loop(looked())
+    spent = [one.milliseconds for one in slices.asked if isinstance(one, ReviewMore)]
+    assert sum(spent) == 5000
+    assert spent[0] <= 1000
+    assert len(nothing.saved) == 1
+
+
+def test_reviews_can_be_switched_off() -> None:
+    async def looked() -> bytes:
+        kept, _slices, _nothing = made(0.0)
+        return await kept.look(ROW, 0, 0, JOB)
+
+    with pytest.raises(Refusal, match="switched off"):
+        in_a_loop(looked())
