@@ -337,6 +337,7 @@ export interface Protocol {
   DeviceInfo?: DeviceInfo;
   Draw?: Draw;
   Ended?: Ended;
+  Estimate?: Estimate;
   Event?: Event;
   FairnessFacts?: FairnessFacts;
   FairnessProof?: FairnessProof;
@@ -421,6 +422,12 @@ export interface Protocol {
   Refused?: Refused;
   Rename?: Rename;
   Replay?: Replay;
+  Review?: Review;
+  ReviewDecision?: ReviewDecision;
+  ReviewPoint?: ReviewPoint;
+  ReviewRoll?: ReviewRoll;
+  ReviewSeat?: ReviewSeat;
+  ReviewState?: ReviewState;
   Roll?: Roll;
   RollWanted?: RollWanted;
   Say?: Say;
@@ -1990,6 +1997,13 @@ export interface FairnessFacts {
   commitment: string;
   key: string | null;
   seeds: string[];
+}
+/**
+ * A chance to win, or a difference of such chances (0 to 1), and its standard error.
+ */
+export interface Estimate {
+  error: number;
+  mean: number;
 }
 /**
  * The first player was drawn.
@@ -4238,6 +4252,82 @@ export interface TurnMark {
   };
   seq: number;
   turn: number;
+}
+/**
+ * All of it; `done` is the share of the work that was planned, from 0 to 1.
+ */
+export interface Review {
+  decisions: ReviewDecision[];
+  done: number;
+  entries: number;
+  futures: number;
+  game: string;
+  players: ReviewSeat[];
+  points: ReviewPoint[];
+  rest: boolean;
+  rolls: ReviewRoll[];
+  rules_version: number;
+  seats: number;
+  sides: string[];
+}
+/**
+ * A move, and the best other one, within what its seat could know.
+ */
+export interface ReviewDecision {
+  after: number;
+  before: number;
+  best: Move | null;
+  best_value: Estimate | null;
+  choices: number;
+  loss: Estimate | null;
+  move: Move;
+  played_value: Estimate | null;
+  seat: number;
+  seq: number;
+  turn: number;
+  verdict: "best" | "good" | "inaccuracy" | "mistake" | "open";
+}
+/**
+ * A seat over the whole match.
+ */
+export interface ReviewSeat {
+  best_move: number | null;
+  costly: number[];
+  decisions: number;
+  good: number;
+  luck: Estimate;
+  mistakes: number;
+  place: number;
+  seat: number;
+  start: Estimate;
+}
+/**
+ * The chance of each seat after an entry of the log (0: before the first).
+ */
+export interface ReviewPoint {
+  chances: Estimate[];
+  seq: number;
+  turn: number;
+}
+/**
+ * What a chance outcome gave each seat, against the mean over all its outcomes.
+ */
+export interface ReviewRoll {
+  luck: Estimate[];
+  outcome: Chance;
+  seat: number | null;
+  seq: number;
+  turn: number;
+}
+/**
+ * GET /api/matches/{id}/review?known= : what is known so far.
+ *
+ *     It answers once there are more futures than `known`. Ask again until it is finished; a review
+ *     that nobody asks for any more is given up.
+ */
+export interface ReviewState {
+  finished: boolean;
+  review: Review | null;
 }
 /**
  * A season with its standings: 3 points for a win, 1 for the second of three or more.
