@@ -12,12 +12,14 @@ from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.standing import Standing
 
 from .events import EVENTS
-from .moves import CHANCE, MOVES, Change, Guess, Hide, Peek, Step
+from .moves import CHANCE, MOVES, Change, Guess, Hide, Peek, Step, Throw
 from .observation import TinyObserver
 from .rules.rules import GOAL, LOWEST, TinyRules
 from .rules.state import TinyState
+from .standing import STANDING
 from .view import TinyForecast, TinyView, build_view, sampled
 
 
@@ -41,6 +43,8 @@ class Tiny(Game[TinyState, TinyView, TinyRules]):
     view_type: ClassVar[type[View]] = TinyView
     forecast_type: ClassVar[type[Forecast]] = TinyForecast
     secrets: ClassVar[bool] = True
+    standing: ClassVar[tuple[type[Standing], ...]] = STANDING
+    ahead_prompts: ClassVar[tuple[str, ...]] = ("prompt-move",)
     turn_rule: ClassVar[str] = "T-2"
 
     def configure(self, seats: int, options: Chosen, codec: Codec) -> TinyRules:
@@ -94,6 +98,12 @@ class Tiny(Game[TinyState, TinyView, TinyRules]):
         if view.options["numbers"] and not view.hiding[seat]:
             return "prompt-hide"
         return "prompt-change" if view.guessed else "prompt-move"
+
+    def ahead(self, view: TinyView, seat: int) -> list[Move]:
+        """A step may be chosen ahead where no number is hidden."""
+        if view.options["numbers"]:
+            return []
+        return [Throw(), *(Step(spaces) for spaces in range(1, 4))]
 
     def channels(self, state: TinyState) -> list[Channel]:
         evens = sum(SEAT_BIT[seat] for seat in range(0, len(state.places), 2))

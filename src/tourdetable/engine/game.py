@@ -28,6 +28,7 @@ from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.reading import MoveReader, type_union
 from tourdetable.engine.records import Feat, Party, Record
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.standing import Standing, StandingReader
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
@@ -95,6 +96,10 @@ class Game(ABC, Generic[S, V, Q_co]):
     forecast_type: ClassVar[type[Forecast]] = Forecast
     secrets: ClassVar[bool] = False
     """Whether seats know different things under any options; `hides` tells it for given options."""
+    standing: ClassVar[tuple[type[Standing], ...]] = ()
+    """The kinds of standing answers: the server gives them, and tells nobody else."""
+    ahead_prompts: ClassVar[tuple[str, ...]] = ()
+    """The questions that a seat may answer before it is asked (see `ahead`)."""
     turn_rule: ClassVar[str]
     """The rule that says whose turn it is, cited when a seat acts out of turn."""
     records: ClassVar[tuple[Record, ...]] = ()
@@ -168,6 +173,14 @@ class Game(ABC, Generic[S, V, Q_co]):
     def prompt(self, view: V, seat: int) -> str:
         """The text key of the question that the seat is asked now."""
         return "prompt-move"
+
+    def ahead(self, view: V, seat: int) -> list[Move]:
+        """The moves that a seat may choose before it is asked (premoves), from its view alone.
+
+        Only where nothing secret lies in between. A chosen move is played when one of
+        `ahead_prompts` is asked, and dropped if it is not legal then.
+        """
+        return []
 
     def channels(self, state: S) -> list[Channel]:
         """The chat channels, with their readers and writers now."""
@@ -424,6 +437,14 @@ class Game(ABC, Generic[S, V, Q_co]):
     @functools.cached_property
     def _reader(self) -> MoveReader:
         return MoveReader((*self.moves, *self.chance))
+
+    def standing_answer(self, data: str | bytes | msgspec.Raw) -> Standing:
+        """Decode a standing answer from JSON; raises Refusal if it is none of this game."""
+        return self._standing_reader.read(data)
+
+    @functools.cached_property
+    def _standing_reader(self) -> StandingReader:
+        return StandingReader(self.standing)
 
     def event(self, data: object) -> Event:
         """An event from its stored JSON data."""

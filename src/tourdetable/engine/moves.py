@@ -93,7 +93,8 @@ class Field(msgspec.Struct, frozen=True):
         return self.labels[number] if self.labels else number
 
 
-def _field(name: str, hint: Any, bounds: Mapping[str, int]) -> Field:
+def field_of(name: str, hint: Any, bounds: Mapping[str, int]) -> Field:
+    """A declared field with the bounds of a configuration."""
     if hint is bool:
         return Field(name, 0, 2, (False, True))
     origin = typing.get_origin(hint)
@@ -146,7 +147,7 @@ class Codec:
         if len(names) > MOST_FIELDS:
             raise TypeError(f"{kind.__name__}: a code holds {MOST_FIELDS} fields, not {len(names)}")
         try:
-            return [_field(name, hints[name], bounds) for name in names]
+            return [field_of(name, hints[name], bounds) for name in names]
         except TypeError as error:
             raise TypeError(f"{kind.__name__}, {error}") from None
 

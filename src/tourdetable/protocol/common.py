@@ -156,6 +156,22 @@ class Question(Spoken):
     """One per move."""
     forced: bool = False
     """It is the only move, and how fast it is played tells no secret: the page may play it."""
+    standing: str = ""
+    """The kind of your standing answer that is given in a moment; `ahead`: a move chosen ahead."""
+
+
+class StandingKind(Spoken):
+    """A kind of standing answer of the game; its sentence is `standing-<kind>`."""
+
+    kind: str
+    prompts: list[str]
+    """The questions that it answers."""
+    field: str
+    """The name of its field; empty: it has none."""
+    low: int
+    high: int
+    words: list[str]
+    """The values of its field, where it is a word; each has a sentence `standing-<kind>-<word>`."""
 
 
 class ClockState(Spoken):

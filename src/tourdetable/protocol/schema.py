@@ -19,13 +19,15 @@ from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Move
 from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.registry import games
+from tourdetable.engine.standing import Standing
 from tourdetable.protocol import http, socket
 from tourdetable.protocol.common import Asked, Refused
 
 Schema = dict[str, Any]
 TEMPLATE = "#/$defs/{name}"
-OPEN = ("View", "Setting", "Forecast", "Move", "Chance", "Event")
+OPEN = ("View", "Setting", "Forecast", "Move", "Chance", "Event", "Standing")
 """The types that games fill: each becomes the union over all registered games."""
+SUFFIXED: dict[str, type] = {"Move": Move, "Event": Event, "Standing": Standing}
 TOP_TYPES = (*http.ASKED, *http.SPOKEN, socket.FromClient, socket.FromServer, Refused)
 
 
@@ -64,6 +66,8 @@ def _open_moves(defs: dict[str, Schema]) -> None:
     """Moves arrive untyped, since their game is known only at the table; a client is told which."""
     defs["Play"]["properties"]["moves"]["items"] = _reference("Move")
     defs["LessonAnswer"]["properties"]["moves"]["items"] = _reference("Move")
+    defs["Stand"]["properties"]["answers"]["items"] = _reference("Standing")
+    defs["Ahead"]["properties"]["moves"]["items"] = _reference("Move")
     defs["Roll"]["properties"]["outcome"] = _reference("Chance")
 
 
@@ -104,7 +108,7 @@ def _name(game: Game[Any, Any], kind: type) -> str:
         return f"{prefix}Setting"
     if kind is game.forecast_type:
         return f"{prefix}Forecast"
-    suffix = "Move" if issubclass(kind, Move) else "Event" if issubclass(kind, Event) else ""
+    suffix = next((group for group in SUFFIXED if issubclass(kind, SUFFIXED[group])), "")
     bare = kind.__name__
     return bare if bare.startswith(prefix) and not suffix else f"{prefix}{bare}{suffix}"
 
@@ -117,6 +121,7 @@ def _game_types(game: Game[Any, Any]) -> dict[str, list[type]]:
         "Move": list(game.moves),
         "Chance": list(game.chance),
         "Event": list(game.events),
+        "Standing": list(game.standing),
     }
 
 
@@ -163,6 +168,7 @@ TAGS = {
     "Move": "move",
     "Chance": "move",
     "Event": "event",
+    "Standing": "standing",
 }
 
 
@@ -182,7 +188,7 @@ def definitions(registered: Iterable[Game[Any, Any]]) -> dict[str, Schema]:
         defs.update(_own_components(game))
         entry: dict[str, Schema] = {}
         for group, kinds in _game_types(game).items():
-            if not kinds and group == "Setting":
+            if not kinds and group in ("Setting", "Standing"):
                 continue
             name = f"{prefix_of(game)}{group}"
             if group not in ("View", "Setting", "Forecast"):

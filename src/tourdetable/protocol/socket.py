@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tourdetable.engine.game import Setting, View
-from tourdetable.engine.moves import Chance
+from tourdetable.engine.moves import Chance, Move
+from tourdetable.engine.standing import Standing
 from tourdetable.protocol.common import (
     Asked,
     ChannelInfo,
@@ -22,6 +23,7 @@ from tourdetable.protocol.common import (
     SeatNumber,
     Seq,
     Spoken,
+    StandingKind,
 )
 
 Ref = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
@@ -68,6 +70,20 @@ class Roll(Asked, tag_field="type", tag="roll"):
     ref: Ref | None = None
 
 
+class Stand(Asked, tag_field="type", tag="stand"):
+    """Your standing answers from now on, one of each kind; an empty list revokes them."""
+
+    answers: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=16)]
+    ref: Ref | None = None
+
+
+class Ahead(Asked, tag_field="type", tag="ahead"):
+    """A move that you choose before you are asked, from those offered; none takes it back."""
+
+    moves: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=1)]
+    ref: Ref | None = None
+
+
 class Undo(Asked, tag_field="type", tag="undo"):
     """Take back the seat's last move."""
 
@@ -94,7 +110,7 @@ class Ping(Asked, tag_field="type", tag="ping"):
     ref: Ref | None = None
 
 
-FromClient = Hello | Play | Why | Roll | Undo | Say | Leave | Ping
+FromClient = Hello | Play | Why | Roll | Stand | Ahead | Undo | Say | Leave | Ping
 
 # -- from the server -------------------------------------------------------------------------------
 
@@ -128,6 +144,8 @@ class Welcome(Spoken, tag_field="type", tag="welcome"):
     fairness: FairnessFacts
     channels: list[ChannelInfo]
     chat: list[ChatLine]
+    standing: list[StandingKind]
+    """The kinds of standing answers that you may give."""
 
 
 class RollWanted(Spoken):
@@ -144,6 +162,16 @@ class UndoState(Spoken):
     reason: str
 
 
+class StandingState(Spoken):
+    """What you have left to be answered; nobody else is told."""
+
+    answers: list[Standing]
+    ahead: Move | None
+    """The move that you chose ahead."""
+    offered: list[Move]
+    """The moves that you may choose ahead now."""
+
+
 class Update(Spoken, tag_field="type", tag="update"):
     """What happened, what you see now and what you are asked."""
 
@@ -158,6 +186,8 @@ class Update(Spoken, tag_field="type", tag="update"):
     undo: UndoState
     clocks: ClockState | None
     channels: list[ChannelInfo]
+    standing: StandingState | None
+    """None: you have left nothing and may choose nothing ahead."""
     ref: int | None
     """The `ref` of your message that this update answers."""
     played: int

@@ -17,8 +17,9 @@ from tourdetable.engine.events import EVERYONE, may_know, visible
 from tourdetable.engine.game import AnyGame, Setting, View
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.match import NO_UNDO, Entry, Match
-from tourdetable.engine.moves import Move
+from tourdetable.engine.moves import Move, tag_of
 from tourdetable.engine.outcome import Outcome
+from tourdetable.engine.standing import Standing, field_in
 from tourdetable.protocol.common import (
     Absence,
     ChannelInfo,
@@ -31,9 +32,10 @@ from tourdetable.protocol.common import (
     OutcomeInfo,
     Question,
     SeatInfo,
+    StandingKind,
 )
-from tourdetable.protocol.socket import Ended, RollWanted, UndoState, Update
-from tourdetable.session import absences
+from tourdetable.protocol.socket import Ended, RollWanted, StandingState, UndoState, Update
+from tourdetable.session import absences, standing
 from tourdetable.session.clocks import Moment
 from tourdetable.session.position import Position
 from tourdetable.session.rows import EntryRow, SeatRow
@@ -81,6 +83,7 @@ def updates(
             undo=_undo_state(session, viewer),
             clocks=clock_state(session, at),
             channels=position.read.get(viewer) or channels(position, viewer),
+            standing=_standing(session, viewer),
             ref=None,
             played=0,
         )
@@ -93,13 +96,15 @@ def _question(session: Session, seat: int | None, view: View) -> Question | None
     if seat is None or decision is None:
         return None
     game = session.match.game
-    moves = game.offered(_moves(session, seat))
+    moves = game.offered(session.moves(seat))
+    given = standing.reply(session, seat, view) if session.seats[seat].standing else None
     return Question(
         decision=decision,
         prompt=game.prompt(view, seat),
         moves=moves,
         forecast=list(game.forecast(view, seat, moves)),
         forced=_forced(session, seat, moves),
+        standing="" if given is None or given.move is None else given.kind,
     )
 
 
@@ -110,10 +115,22 @@ def _forced(session: Session, seat: int, moves: Sequence[Move]) -> bool:
     return session.match.game.forces(session.match.state, seat)
 
 
-def _moves(session: Session, seat: int) -> list[Move]:
-    """The legal moves of a seat that is asked."""
-    match, codes = session.match, session.position.codes.get(seat)
-    return match.legal(seat) if codes is None else match.rules.codec.moves(codes)
+def ahead(session: Session, seat: int) -> list[Move]:
+    """The moves that a seat may choose now, before it is asked."""
+    game = session.match.game
+    if not game.ahead_prompts or seat in session.position.acting or not session.playing:
+        return []
+    return game.ahead(view_of(session.match, seat), seat)
+
+
+def _standing(session: Session, seat: int | None) -> StandingState | None:
+    """What a seat has left to be answered, and may choose ahead; told to that seat alone."""
+    if seat is None or session.seats[seat].kind != "person":
+        return None
+    words, offered = standing.left_by(session, seat), ahead(session, seat)
+    if not words and not offered:
+        return None
+    return StandingState(answers=list(words.answers), ahead=words.ahead, offered=offered)
 
 
 class Asked(msgspec.Struct):
@@ -129,7 +146,7 @@ def asked(session: Session, seat: int) -> Asked | None:
     decision = session.position.names.get(seat)
     if decision is None or seat not in session.position.acting:
         return None
-    return Asked(decision, view_of(session.match, seat), _moves(session, seat))
+    return Asked(decision, view_of(session.match, seat), session.moves(seat))
 
 
 def _roll_wanted(match: Match, seat: int | None) -> RollWanted | None:
@@ -225,6 +242,23 @@ def stored_lines(session: Session, rows: Iterable[EntryRow], viewer: int | None)
         )
         for row in rows
     ]
+
+
+def standing_kinds(session: Session) -> list[StandingKind]:
+    """The kinds of standing answers of a game."""
+    return [_standing_kind(kind) for kind in session.match.game.standing]
+
+
+def _standing_kind(kind: type[Standing]) -> StandingKind:
+    field = field_in(kind)
+    return StandingKind(
+        kind=tag_of(kind),
+        prompts=list(kind.prompts),
+        field="" if field is None else field.name,
+        low=0 if field is None else field.low,
+        high=0 if field is None else field.low + field.size - 1,
+        words=[] if field is None else [str(word) for word in field.labels],
+    )
 
 
 # -- facts for everybody ---------------------------------------------------------------------------

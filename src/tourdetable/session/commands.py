@@ -39,6 +39,27 @@ class Roll(Command, frozen=True):
     """The last entry that the sender knew."""
 
 
+class Stand(Command, frozen=True):
+    """Give standing answers in place of those before; none: revoke them."""
+
+    seat: int
+    answers: Sequence[msgspec.Raw]
+
+
+class Ahead(Command, frozen=True):
+    """Choose a move before being asked; none: take that back."""
+
+    seat: int
+    moves: Sequence[msgspec.Raw]
+
+
+class Reply(Command, frozen=True):
+    """Give the answer that a seat left for its open decision, if it still stands."""
+
+    seat: int
+    decision: str
+
+
 class Undo(Command, frozen=True):
     """Take back the seat's last move."""
 

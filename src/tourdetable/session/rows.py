@@ -60,6 +60,8 @@ class SeatRow(msgspec.Struct, kw_only=True, frozen=True):
     """When somebody last nudged the person."""
     votes: str = ""
     """What the person agrees to while somebody else is away (see `absences`)."""
+    standing: str = ""
+    """What the person answers without being there, as JSON; for the server's eyes only."""
 
     @property
     def stand_in(self) -> bool:

@@ -109,7 +109,7 @@ def claim(session: Session, command: commands.Claim) -> Transition:
         if seat.identity != command.giver:
             raise Refusal("seat", "the person who gave this link has left the seat.", "seat-gone")
         name = _free_name(session, seat, command.name or seat.name)
-        holder = msgspec.structs.replace(seat, identity=command.identity, name=name)
+        holder = msgspec.structs.replace(seat, identity=command.identity, name=name, standing="")
     seated = _held(reseated(session, [holder], command.at), holder)
     if command.giver is not None and command.giver != command.identity:
         seated.departure = Departure(command.seat, command.giver, "seat-handed-over")
@@ -177,7 +177,7 @@ def leave(session: Session, command: commands.Leave) -> Transition:
 def forget(session: Session, command: commands.Forget) -> Transition:
     """Let a seat say "a former player" instead of a name."""
     seats = [
-        msgspec.structs.replace(seat, identity=None, name="")
+        msgspec.structs.replace(seat, identity=None, name="", standing="")
         for seat in session.seats
         if seat.identity == command.identity
     ]

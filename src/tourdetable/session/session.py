@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from tourdetable.engine.match import Match
+from tourdetable.engine.moves import Move
 from tourdetable.protocol.common import Clock
 from tourdetable.session.clocks import Clocks
 from tourdetable.session.position import Position
@@ -45,6 +46,11 @@ class Session(msgspec.Struct, frozen=True):
     def sides(self) -> tuple[str, ...]:
         """The side of each seat; empty where every seat plays alone."""
         return () if self.frozen else self.match.game.sides(self.match.state)
+
+    def moves(self, seat: int) -> list[Move]:
+        """The legal moves of a seat that is asked."""
+        codes = self.position.codes.get(seat)
+        return self.match.legal(seat) if codes is None else self.match.rules.codec.moves(codes)
 
     def seats_of(self, identity: str | None) -> list[int]:
         """The seats that are held by a person."""

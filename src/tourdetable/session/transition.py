@@ -22,6 +22,7 @@ from tourdetable.session.rows import (
     entry_rows,
 )
 from tourdetable.session.session import Session, clocked
+from tourdetable.session.standing import Left
 
 ABANDONED = "abandoned"
 """The reason of an end by vote; nobody has won."""
@@ -61,6 +62,8 @@ class Transition(msgspec.Struct):
     seats_changed: bool = False
     departure: Departure | None = None
     note: Note | None = None
+    standing: int | None = None
+    """The seat whose standing answers have changed; nobody else is told."""
 
     @property
     def changes_position(self) -> bool:
@@ -70,7 +73,7 @@ class Transition(msgspec.Struct):
     def messages(self, viewers: Iterable[int | None]) -> dict[int | None, Update]:
         """The update of each viewer; none where the position has not changed."""
         if not self.changes_position:
-            return {}
+            viewers = [viewer for viewer in viewers if viewer == self.standing is not None]
         return audience.updates(self.session, viewers, self.at, self.entries)
 
 
@@ -174,6 +177,17 @@ def reseated(session: Session, seats: Iterable[SeatRow], at: Moment) -> Transiti
         snapshot_seq = session.match.seq
     after = msgspec.structs.replace(session, seats=now, clocks=clocks, snapshot_seq=snapshot_seq)
     return Transition(after, rows, at, seats_changed=True)
+
+
+def left(made: Transition, seat: int, words: Left) -> Transition:
+    """The same transition, with what a seat leaves to be answered from now on."""
+    session = made.session
+    row = msgspec.structs.replace(session.seats[seat], standing=words.as_text())
+    seats = tuple(row if one.seat == seat else one for one in session.seats)
+    made.session = msgspec.structs.replace(session, seats=seats)
+    made.rows.append(row)
+    made.standing = seat
+    return made
 
 
 def recorded(session: Session, entry: EntryRow, at: Moment) -> Transition:

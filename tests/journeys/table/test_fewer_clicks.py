@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 from tests.journeys.conftest import (
     SOON,
     People,
     against_random,
     all_moves,
     click_until,
+    new_match,
     play_now,
     settled,
 )
@@ -72,3 +73,46 @@ def test_an_only_move_plays_itself_after_a_moment_and_the_log_says_so(person: Pe
 
     click_until(page, ".log li .soft", asked, choose)
     expect(mark).to_be_visible()
+
+
+def standing(page: Page, kind: str) -> Locator:
+    """The control of a standing answer, in the list of moves."""
+    all_moves(page)
+    return page.locator(f"[data-kind={kind}]").get_by_role("combobox")
+
+
+def test_a_standing_answer_outlives_the_page_and_is_revoked(person: People) -> None:
+    page = person()
+    against_random(page, "velocity", 3)
+    settled(page)
+    standing(page, "manholes").select_option(label="always go back")
+    page.reload()
+    expect(standing(page, "manholes")).to_have_value("back")
+    standing(page, "manholes").select_option(label="ask me each time")
+    page.reload()
+    expect(standing(page, "manholes")).to_have_value("")
+
+
+def test_a_move_chosen_ahead_is_played_when_the_turn_comes(person: People) -> None:
+    ann, bob = person(), person(settings={"name": "Bob"})
+    me, guest = {"kind": "me", "name": "Ada"}, {"kind": "invite"}
+    bot = {"kind": "bot", "level": "random"}
+    made = new_match(ann, "velocity", [me, guest, bot], {"first_player": "1"})
+    bob.goto(made["invites"][0]["path"])
+    bob.get_by_role("button", name="Sit down").click()
+    ann.goto(f"/match/{made['match']['id']}")
+    ann.locator("[data-prompt='prompt-announce']").wait_for()
+    settled(bob)
+    bob.locator("[data-offers]").click()
+    solo = bob.locator("[data-ahead]").first
+    solo.click()
+    expect(solo).to_have_attribute("aria-pressed", "true")
+    expect(ann.locator("[data-offers]")).to_have_count(0)  # nobody else is told
+
+    def answer() -> None:
+        all_moves(ann)
+        ann.locator(".moves [data-move]").first.click(timeout=SOON)
+
+    click_until(ann, "[data-prompt='']", "[data-prompt]:not([data-prompt=''])", answer)
+    # solo was announced for Bob: the first thing he is asked is what his dice do
+    expect(bob.locator("[data-prompt]")).to_have_attribute("data-prompt", "prompt-choose")

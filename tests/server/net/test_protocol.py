@@ -42,6 +42,7 @@ def update(**changes: Any) -> socket.Update:
         "undo": socket.UndoState(possible=True, key="", reason=""),
         "clocks": None,
         "channels": [],
+        "standing": socket.StandingState(answers=[], ahead=None, offered=moves),
         "ref": None,
         "played": 0,
     }

@@ -28,6 +28,8 @@ export interface Question<M extends AnyMove = AnyMove, F = unknown> {
   readonly prompt: string;
   /** It is the only move, and the page plays it by itself after a moment. */
   readonly forced?: boolean;
+  /** The kind of the standing answer that the server gives in a moment; "": none. */
+  readonly standing?: string;
 }
 
 /** The moment that is being shown now. */
@@ -151,6 +153,18 @@ export interface Keep {
   readonly write: (name: string, text: string) => void;
 }
 
+/** A standing answer as games see it; `standing` is its kind. */
+export interface AnyStanding {
+  readonly standing: string;
+}
+
+/** The viewer's standing answers (`Game.standing`): the server gives them, nobody else is told. */
+export interface Standings {
+  readonly of: (kind: string) => AnyStanding | null;
+  /** Give an answer from now on; null revokes it. */
+  readonly set: (kind: string, answer: AnyStanding | null) => void;
+}
+
 export interface BoardProps<
   V extends AnyView = AnyView,
   M extends AnyMove = AnyMove,
@@ -181,6 +195,7 @@ export interface BoardProps<
   /** Several moves in a row; the server stops where chance or another seat interrupts. */
   readonly onplay: (moves: readonly M[]) => void;
   readonly onwrong: OnWrong<M>;
+  readonly standing: Standings;
   /** Every event that this viewer may know and that was shown; also those taken back later. */
   readonly history: readonly E[];
   readonly keep: Keep;

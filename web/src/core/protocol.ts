@@ -5,6 +5,67 @@
  * and run json-schema-to-typescript to regenerate this file.
  */
 
+export type Move = ArcencielMove | CitychaseMove | VelocityMove | VelomasterMove | VroomMove;
+export type ArcencielMove =
+  | ArcencielRideMove
+  | ArcencielGiveUpMove
+  | ArcencielWithdrawMove
+  | ArcencielWithdrawFromMove
+  | ArcencielExchangePolkaMove
+  | ArcencielExchangeGreensMove
+  | ArcencielExchangePointsMove
+  | ArcencielKeepMove
+  | ArcencielCrackMove
+  | ArcencielEscapeMove
+  | ArcencielIncreaseMove
+  | ArcencielStayMove
+  | ArcencielBidMove
+  | ArcencielPassMove
+  | ArcencielMoveTeammateMove;
+export type CitychaseMove =
+  | CitychasePlaceMove
+  | CitychaseHideMove
+  | CitychaseFleeMove
+  | CitychaseFlyMove
+  | CitychaseLiftMove
+  | CitychaseAgreeMove
+  | CitychaseDeclineMove;
+export type VelocityMove =
+  | VelocitySoloMove
+  | VelocityGroupMove
+  | VelocityRideMove
+  | VelocityShareMove
+  | VelocityPursueMove
+  | VelocityStayMove
+  | VelocityBackMove
+  | VelocityTakeMove;
+export type VelomasterMove =
+  | VelomasterRideMove
+  | VelomasterEnterMove
+  | VelomasterStepMove
+  | VelomasterStopMove
+  | VelomasterCallMove
+  | VelomasterRollMove
+  | VelomasterAnswerMove
+  | VelomasterJumpMove
+  | VelomasterStayMove
+  | VelomasterResumeMove
+  | VelomasterPickMove
+  | VelomasterSaveMove
+  | VelomasterSwapMove
+  | VelomasterAttackMove
+  | VelomasterGainMove
+  | VelomasterHeroMove
+  | VelomasterDopeMove;
+export type VroomMove =
+  | VroomPushMove
+  | VroomGridPushMove
+  | VroomTakeCourseMove
+  | VroomPlaceGateMove
+  | VroomPlacePostsMove
+  | VroomBoostMove
+  | VroomNameMove
+  | VroomReadyMove;
 export type ArcencielChance =
   ArcencielStarterMove | ArcencielWhiteMove | ArcencielYellowMove | ArcencielCardMove;
 export type ArcencielEvent =
@@ -37,22 +98,7 @@ export type ArcencielEvent =
   | ArcencielTeammatePlacedEvent
   | ArcencielExchangedEvent
   | ArcencielRaceOverEvent;
-export type ArcencielMove =
-  | ArcencielRideMove
-  | ArcencielGiveUpMove
-  | ArcencielWithdrawMove
-  | ArcencielWithdrawFromMove
-  | ArcencielExchangePolkaMove
-  | ArcencielExchangeGreensMove
-  | ArcencielExchangePointsMove
-  | ArcencielKeepMove
-  | ArcencielCrackMove
-  | ArcencielEscapeMove
-  | ArcencielIncreaseMove
-  | ArcencielStayMove
-  | ArcencielBidMove
-  | ArcencielPassMove
-  | ArcencielMoveTeammateMove;
+export type ArcencielStanding = ArcencielPassAboveStanding | ArcencielStayInPackStanding;
 export type Chance =
   ArcencielChance | CitychaseChance | VelocityChance | VelomasterChance | VroomChance;
 export type VelocityChance = VelocityRollMove | VelocityFirstMove;
@@ -75,14 +121,6 @@ export type CitychaseEvent =
   | CitychaseEscapedEvent
   | CitychasePathShownEvent
   | CitychaseLegOverEvent;
-export type CitychaseMove =
-  | CitychasePlaceMove
-  | CitychaseHideMove
-  | CitychaseFleeMove
-  | CitychaseFlyMove
-  | CitychaseLiftMove
-  | CitychaseAgreeMove
-  | CitychaseDeclineMove;
 export type Event = ArcencielEvent | CitychaseEvent | VelocityEvent | VelomasterEvent | VroomEvent;
 export type VelocityEvent =
   | VelocityDrawnEvent
@@ -164,44 +202,13 @@ export type VroomEvent =
   | VroomMatchWonEvent;
 export type Forecast =
   ArcencielForecast | CitychaseForecast | VelocityForecast | VelomasterForecast | VroomForecast;
-export type FromClient = Hello | Play | Why | Roll | Undo | Say | Leave | Ping;
-export type Move = ArcencielMove | CitychaseMove | VelocityMove | VelomasterMove | VroomMove;
-export type VelocityMove =
-  | VelocitySoloMove
-  | VelocityGroupMove
-  | VelocityRideMove
-  | VelocityShareMove
-  | VelocityPursueMove
-  | VelocityStayMove
-  | VelocityBackMove
-  | VelocityTakeMove;
-export type VelomasterMove =
-  | VelomasterRideMove
-  | VelomasterEnterMove
-  | VelomasterStepMove
-  | VelomasterStopMove
-  | VelomasterCallMove
-  | VelomasterRollMove
-  | VelomasterAnswerMove
-  | VelomasterJumpMove
-  | VelomasterStayMove
-  | VelomasterResumeMove
-  | VelomasterPickMove
-  | VelomasterSaveMove
-  | VelomasterSwapMove
-  | VelomasterAttackMove
-  | VelomasterGainMove
-  | VelomasterHeroMove
-  | VelomasterDopeMove;
-export type VroomMove =
-  | VroomPushMove
-  | VroomGridPushMove
-  | VroomTakeCourseMove
-  | VroomPlaceGateMove
-  | VroomPlacePostsMove
-  | VroomBoostMove
-  | VroomNameMove
-  | VroomReadyMove;
+export type FromClient = Hello | Play | Why | Roll | Stand | Ahead | Undo | Say | Leave | Ping;
+export type Standing =
+  ArcencielStanding | CitychaseStanding | VelocityStanding | VelomasterStanding | VroomStanding;
+export type VelocityStanding = VelocityManholesStanding | VelocityPursuitsStanding;
+export type VelomasterStanding =
+  VelomasterAccelerationsStanding | VelomasterTakeGainsStanding | VelomasterNoDopingStanding;
+export type VroomStanding = VroomAlwaysReadyStanding | VroomNoBoostStanding;
 export type FromServer =
   Welcome | Update | AidReady | Refused | Legal | ChatLine | SeatsChanged | Ended | Pong | Closing;
 export type Setting = ArcencielSetting | CitychaseSetting | VelocitySetting | VelomasterSetting;
@@ -213,6 +220,7 @@ export type View = ArcencielView | CitychaseView | VelocityView | VelomasterView
 export interface Protocol {
   Absence?: Absence;
   Account?: Account;
+  Ahead?: Ahead;
   AidReady?: AidReady;
   ArcencielAttackedEvent?: ArcencielAttackedEvent;
   ArcencielAuction?: ArcencielAuction;
@@ -249,6 +257,7 @@ export interface Protocol {
   ArcencielMoveTeammateMove?: ArcencielMoveTeammateMove;
   ArcencielOrderDrawnEvent?: ArcencielOrderDrawnEvent;
   ArcencielPaidEvent?: ArcencielPaidEvent;
+  ArcencielPassAboveStanding?: ArcencielPassAboveStanding;
   ArcencielPassMove?: ArcencielPassMove;
   ArcencielPassedEvent?: ArcencielPassedEvent;
   ArcencielPointsScoredEvent?: ArcencielPointsScoredEvent;
@@ -258,7 +267,9 @@ export interface Protocol {
   ArcencielRideMove?: ArcencielRideMove;
   ArcencielRollForecast?: ArcencielRollForecast;
   ArcencielSetting?: ArcencielSetting;
+  ArcencielStanding?: ArcencielStanding;
   ArcencielStarterMove?: ArcencielStarterMove;
+  ArcencielStayInPackStanding?: ArcencielStayInPackStanding;
   ArcencielStayMove?: ArcencielStayMove;
   ArcencielStayedEvent?: ArcencielStayedEvent;
   ArcencielTeam?: ArcencielTeam;
@@ -285,6 +296,7 @@ export interface Protocol {
   Chance?: Chance;
   ChannelInfo?: ChannelInfo;
   ChatLine?: ChatLine;
+  CitychaseAgreeAlwaysStanding?: CitychaseAgreeAlwaysStanding;
   CitychaseAgreeMove?: CitychaseAgreeMove;
   CitychaseAgreedEvent?: CitychaseAgreedEvent;
   CitychaseArrestedEvent?: CitychaseArrestedEvent;
@@ -315,6 +327,7 @@ export interface Protocol {
   CitychaseRoof?: CitychaseRoof;
   CitychaseSetting?: CitychaseSetting;
   CitychaseSettings?: CitychaseSettings;
+  CitychaseStanding?: CitychaseStanding;
   CitychaseSurroundedEvent?: CitychaseSurroundedEvent;
   CitychaseThiefDoneEvent?: CitychaseThiefDoneEvent;
   CitychaseThiefDrawnEvent?: CitychaseThiefDrawnEvent;
@@ -439,7 +452,11 @@ export interface Protocol {
   Shelf?: Shelf;
   SignInByPasskey?: SignInByPasskey;
   SignInByWords?: SignInByWords;
+  Stand?: Stand;
+  Standing?: Standing;
   StandingInfo?: StandingInfo;
+  StandingKind?: StandingKind;
+  StandingState?: StandingState;
   Started?: Started;
   TurnMark?: TurnMark;
   Undo?: Undo;
@@ -458,12 +475,14 @@ export interface Protocol {
   VelocityForecast?: VelocityForecast;
   VelocityGroupMove?: VelocityGroupMove;
   VelocityLeg?: VelocityLeg;
+  VelocityManholesStanding?: VelocityManholesStanding;
   VelocityMove?: VelocityMove;
   VelocityNothingToTakeEvent?: VelocityNothingToTakeEvent;
   VelocityOdds?: VelocityOdds;
   VelocityPursueMove?: VelocityPursueMove;
   VelocityPursuedEvent?: VelocityPursuedEvent;
   VelocityPursuer?: VelocityPursuer;
+  VelocityPursuitsStanding?: VelocityPursuitsStanding;
   VelocityReach?: VelocityReach;
   VelocityRideMove?: VelocityRideMove;
   VelocityRodeEvent?: VelocityRodeEvent;
@@ -472,6 +491,7 @@ export interface Protocol {
   VelocitySetting?: VelocitySetting;
   VelocityShareMove?: VelocityShareMove;
   VelocitySoloMove?: VelocitySoloMove;
+  VelocityStanding?: VelocityStanding;
   VelocityStayMove?: VelocityStayMove;
   VelocityStayedEvent?: VelocityStayedEvent;
   VelocityStreetMap?: VelocityStreetMap;
@@ -482,6 +502,7 @@ export interface Protocol {
   VelocityTurnBeganEvent?: VelocityTurnBeganEvent;
   VelocityView?: VelocityView;
   VelocityWentBackEvent?: VelocityWentBackEvent;
+  VelomasterAccelerationsStanding?: VelomasterAccelerationsStanding;
   VelomasterAnswerMove?: VelomasterAnswerMove;
   VelomasterAnsweredEvent?: VelomasterAnsweredEvent;
   VelomasterArrivedEvent?: VelomasterArrivedEvent;
@@ -521,6 +542,7 @@ export interface Protocol {
   VelomasterLineView?: VelomasterLineView;
   VelomasterMissedTurnEvent?: VelomasterMissedTurnEvent;
   VelomasterMove?: VelomasterMove;
+  VelomasterNoDopingStanding?: VelomasterNoDopingStanding;
   VelomasterOfferedEvent?: VelomasterOfferedEvent;
   VelomasterOrderedEvent?: VelomasterOrderedEvent;
   VelomasterPendingTest?: VelomasterPendingTest;
@@ -545,6 +567,7 @@ export interface Protocol {
   VelomasterSheetsOpenedEvent?: VelomasterSheetsOpenedEvent;
   VelomasterSlope?: VelomasterSlope;
   VelomasterStageEndedEvent?: VelomasterStageEndedEvent;
+  VelomasterStanding?: VelomasterStanding;
   VelomasterStarvedEvent?: VelomasterStarvedEvent;
   VelomasterStayMove?: VelomasterStayMove;
   VelomasterStayedEvent?: VelomasterStayedEvent;
@@ -554,6 +577,7 @@ export interface Protocol {
   VelomasterSwallowedEvent?: VelomasterSwallowedEvent;
   VelomasterSwapMove?: VelomasterSwapMove;
   VelomasterSwappedEvent?: VelomasterSwappedEvent;
+  VelomasterTakeGainsStanding?: VelomasterTakeGainsStanding;
   VelomasterTeamHonouredEvent?: VelomasterTeamHonouredEvent;
   VelomasterTeamView?: VelomasterTeamView;
   VelomasterTestedEvent?: VelomasterTestedEvent;
@@ -566,6 +590,7 @@ export interface Protocol {
   VelomasterZone?: VelomasterZone;
   View?: View;
   Vote?: Vote;
+  VroomAlwaysReadyStanding?: VroomAlwaysReadyStanding;
   VroomAreaView?: VroomAreaView;
   VroomBoostMove?: VroomBoostMove;
   VroomBrokeEvent?: VroomBrokeEvent;
@@ -592,6 +617,7 @@ export interface Protocol {
   VroomMatchWonEvent?: VroomMatchWonEvent;
   VroomMove?: VroomMove;
   VroomNameMove?: VroomNameMove;
+  VroomNoBoostStanding?: VroomNoBoostStanding;
   VroomPlaceGateMove?: VroomPlaceGateMove;
   VroomPlacePostsMove?: VroomPlacePostsMove;
   VroomPushMove?: VroomPushMove;
@@ -604,6 +630,7 @@ export interface Protocol {
   VroomRoundStartedEvent?: VroomRoundStartedEvent;
   VroomSettleMove?: VroomSettleMove;
   VroomSettledMove?: VroomSettledMove;
+  VroomStanding?: VroomStanding;
   VroomTakeCourseMove?: VroomTakeCourseMove;
   VroomTrack?: VroomTrack;
   VroomView?: VroomView;
@@ -652,6 +679,401 @@ export interface PasskeyInfo {
   created: number;
   id: string;
   label: string;
+}
+/**
+ * A move that you choose before you are asked, from those offered; none takes it back.
+ */
+export interface Ahead {
+  moves: Move[];
+  ref?: number | null;
+  type: "ahead";
+}
+/**
+ * The race leader rolls the white die; a breakaway pays for its lead first (AE-9, AE-10).
+ */
+export interface ArcencielRideMove {
+  move: "ride";
+}
+/**
+ * The breakaway drops to the tail of the pack (AE-9).
+ */
+export interface ArcencielGiveUpMove {
+  move: "give-up";
+}
+/**
+ * A teammate in reserve leaves the race for energy (AE-28).
+ */
+export interface ArcencielWithdrawMove {
+  move: "withdraw";
+}
+/**
+ * A teammate on the circuit leaves the race for energy (AE-28).
+ */
+export interface ArcencielWithdrawFromMove {
+  cell: number;
+  move: "withdraw-from";
+}
+/**
+ * Polka cards worth ten or more, none superfluous, become a rainbow jersey (AE-8a).
+ */
+export interface ArcencielExchangePolkaMove {
+  doubles: number;
+  move: "exchange-polka";
+  triples: number;
+}
+/**
+ * Three greens become a rainbow jersey; by hand under the mixed target only (AE-8b).
+ */
+export interface ArcencielExchangeGreensMove {
+  move: "exchange-greens";
+}
+/**
+ * One point of combativity for a green or three polka, three for a rainbow (AE-32).
+ */
+export interface ArcencielExchangePointsMove {
+  into: "green" | "polka" | "rainbow";
+  move: "exchange-points";
+}
+/**
+ * No exchange now (AE-8).
+ */
+export interface ArcencielKeepMove {
+  move: "keep";
+}
+/**
+ * Nothing left to withdraw and nothing to exchange: out of the race (AE-29).
+ */
+export interface ArcencielCrackMove {
+  move: "crack";
+}
+/**
+ * The head of the pack breaks away (AE-20, AE-22).
+ */
+export interface ArcencielEscapeMove {
+  move: "escape";
+}
+/**
+ * The breakaway increases its lead (AE-21, AE-22).
+ */
+export interface ArcencielIncreaseMove {
+  move: "increase";
+}
+/**
+ * Neither escape nor increase the lead.
+ */
+export interface ArcencielStayMove {
+  move: "stay";
+}
+/**
+ * Bid more energy than the highest bid (AE-26).
+ */
+export interface ArcencielBidMove {
+  amount: number;
+  move: "bid";
+}
+/**
+ * No bid (AE-26).
+ */
+export interface ArcencielPassMove {
+  move: "pass";
+}
+/**
+ * With none in reserve, the winner moves a teammate from this cell (AE-27).
+ */
+export interface ArcencielMoveTeammateMove {
+  cell: number;
+  move: "move-teammate";
+}
+/**
+ * CC-6: put a helicopter on an intersection before the first turn.
+ */
+export interface CitychasePlaceMove {
+  helicopter: number;
+  intersection: number;
+  move: "place";
+}
+/**
+ * CC-7: hide the car and the yellow trace, on turn 1.
+ */
+export interface CitychaseHideMove {
+  building: number;
+  move: "hide";
+}
+/**
+ * CC-8: drive to an adjacent building, on turns 2 to 11.
+ */
+export interface CitychaseFleeMove {
+  building: number;
+  move: "flee";
+}
+/**
+ * CC-12: along a street to the next intersection.
+ */
+export interface CitychaseFlyMove {
+  helicopter: number;
+  move: "fly";
+  to: number;
+}
+/**
+ * CC-13: look into one of the four buildings around.
+ */
+export interface CitychaseLiftMove {
+  building: number;
+  helicopter: number;
+  move: "lift";
+}
+/**
+ * CC-5a: confirm what another police seat proposed for a shared helicopter.
+ */
+export interface CitychaseAgreeMove {
+  move: "agree";
+}
+/**
+ * CC-5a: say no to it.
+ */
+export interface CitychaseDeclineMove {
+  move: "decline";
+}
+/**
+ * VC-6 to VC-10: ride alone; 1 can buys the energy bonus, 2 a sprint.
+ */
+export interface VelocitySoloMove {
+  cans: number;
+  move: "solo";
+}
+/**
+ * VC-6, VC-7, VC-11: ride with the couriers of a space; 1 can buys the energy bonus.
+ */
+export interface VelocityGroupMove {
+  cans: number;
+  move: "group";
+  space: number;
+}
+/**
+ * VC-8 to VC-11: the die to use and the space of the courier that it moves.
+ */
+export interface VelocityRideMove {
+  die: "energy" | "own" | "sum";
+  move: "ride";
+  space: number;
+}
+/**
+ * VC-11: use a rival's die; an own courier of the group and one of that seat move.
+ */
+export interface VelocityShareMove {
+  move: "share";
+  seat: number;
+}
+/**
+ * VC-14: how many own couriers pursue, for a can each.
+ */
+export interface VelocityPursueMove {
+  couriers: number;
+  move: "pursue";
+}
+/**
+ * VC-19: pay a can, the courier stays on its obstacle.
+ */
+export interface VelocityStayMove {
+  move: "stay";
+}
+/**
+ * VC-19, VC-21: the courier goes back, for a can or two.
+ */
+export interface VelocityBackMove {
+  move: "back";
+}
+/**
+ * VC-18: the supply is empty: whose can to take, among those who have most.
+ */
+export interface VelocityTakeMove {
+  move: "take";
+  seat: number;
+}
+/**
+ * Give a die to a rider and move it; at the start: launch it (VM-10, VM-11, VM-14).
+ *
+ *     An attacker may ride the sum of its two dice (VM-54).
+ */
+export interface VelomasterRideMove {
+  die: number;
+  move: "ride";
+  rider: number;
+}
+/**
+ * The first step of a rider outside: onto the first cell of a lane (VM-10).
+ */
+export interface VelomasterEnterMove {
+  lane: number;
+  move: "enter";
+}
+/**
+ * One step (VM-3), also the one more on a descent (VM-30).
+ */
+export interface VelomasterStepMove {
+  move: "step";
+  way: "ahead" | "left" | "right";
+}
+/**
+ * End the move here (VM-5), or take no extra step (VM-30).
+ */
+export interface VelomasterStopMove {
+  move: "stop";
+}
+/**
+ * Call a relay or an acceleration with the line of this rear rider (VM-15, VM-20).
+ */
+export interface VelomasterCallMove {
+  move: "call";
+  rear: number;
+}
+/**
+ * No more relays and accelerations: on to the dice.
+ */
+export interface VelomasterRollMove {
+  move: "roll";
+}
+/**
+ * Agree to an acceleration, or not (VM-21).
+ */
+export interface VelomasterAnswerMove {
+  agree: boolean;
+  move: "answer";
+}
+/**
+ * One step from the head of the line (VM-16, VM-22), or past a swallowed rider (VM-23).
+ */
+export interface VelomasterJumpMove {
+  move: "jump";
+  way: "ahead" | "left" | "right";
+}
+/**
+ * Do not take part in the relay or the acceleration (VM-17, VM-22).
+ */
+export interface VelomasterStayMove {
+  move: "stay";
+}
+/**
+ * A blocked leader whose way has opened uses its die, or keeps it (VM-35).
+ */
+export interface VelomasterResumeMove {
+  move: "resume";
+  use: boolean;
+}
+/**
+ * Choose a neutral rider to ride (VM-59).
+ */
+export interface VelomasterPickMove {
+  move: "pick";
+  rider: number;
+}
+/**
+ * Vote to keep a withdrawn rider in the stage race, or not (VM-47).
+ */
+export interface VelomasterSaveMove {
+  keep: boolean;
+  move: "save";
+}
+/**
+ * A teammate in gold or red becomes the leader, or not (VM-46).
+ */
+export interface VelomasterSwapMove {
+  move: "swap";
+  use: boolean;
+}
+/**
+ * Announce an attack of this rider, and on to the dice (VM-54).
+ */
+export interface VelomasterAttackMove {
+  move: "attack";
+  rider: number;
+}
+/**
+ * Take ten points of condition, or decline them (VM-49).
+ */
+export interface VelomasterGainMove {
+  move: "gain";
+  take: boolean;
+}
+/**
+ * Name the local hero of the team before a stage, or nobody (VM-51).
+ */
+export interface VelomasterHeroMove {
+  bib: "green" | "grey" | "none" | "violet" | "yellow";
+  move: "hero";
+}
+/**
+ * Dope riders of the team before a stage, by bib; mostly nobody (VM-51).
+ */
+export interface VelomasterDopeMove {
+  green: boolean;
+  grey: boolean;
+  move: "dope";
+  violet: boolean;
+  yellow: boolean;
+}
+/**
+ * CR-8: one smooth stroke of one's own car (or the ghost), from its nose on.
+ *
+ *     Points are (x, y, ms): tenths of a millimetre on the mat, milliseconds since the start.
+ */
+export interface VroomPushMove {
+  move: "push";
+  points: number[][];
+}
+/**
+ * A representative push: one of seven curves from left to right, one of 24 lengths.
+ */
+export interface VroomGridPushMove {
+  direction: number;
+  distance: number;
+  move: "grid-push";
+}
+/**
+ * CR-4a: the holder of car 1 takes a course from the set.
+ */
+export interface VroomTakeCourseMove {
+  course: number;
+  move: "take-course";
+}
+/**
+ * CR-4a: the holder of car 1 places the gate: nearer or farther, more left or more right.
+ */
+export interface VroomPlaceGateMove {
+  distance: number;
+  move: "place-gate";
+  side: number;
+}
+/**
+ * CR-4a: the start line (its middle and heading) and both posts put down where one likes.
+ *
+ *     Tenths of a millimetre on the mat, ten-thousandths of a radian; left and right as cars pass.
+ */
+export interface VroomPlacePostsMove {
+  left: number[];
+  move: "place-posts";
+  right: number[];
+  start: number[];
+}
+/**
+ * CR-19b: make this round's card count two more, or not.
+ */
+export interface VroomBoostMove {
+  move: "boost";
+  use: boolean;
+}
+/**
+ * CR-19e: the car that will have the greatest total.
+ */
+export interface VroomNameMove {
+  car: number;
+  move: "name";
+}
+/**
+ * CR-6: the open cards, or the race just run, have been looked at: go on.
+ */
+export interface VroomReadyMove {
+  move: "ready";
 }
 /**
  * The thinking aid for the position `seq`; it may come after its update, or never.
@@ -711,13 +1133,6 @@ export interface ArcencielBidMadeEvent {
   era: number;
   event: "bid-made";
   seat: number;
-}
-/**
- * Bid more energy than the highest bid (AE-26).
- */
-export interface ArcencielBidMove {
-  amount: number;
-  move: "bid";
 }
 /**
  * A hazard card (AE-18).
@@ -797,12 +1212,6 @@ export interface ArcencielYellowMove {
   value: number;
 }
 /**
- * Nothing left to withdraw and nothing to exchange: out of the race (AE-29).
- */
-export interface ArcencielCrackMove {
-  move: "crack";
-}
-/**
  * A rider is out of the race (AE-29).
  */
 export interface ArcencielCrackedEvent {
@@ -819,12 +1228,6 @@ export interface ArcencielDeckCard {
   kind: string;
   left: number;
   value: number;
-}
-/**
- * The head of the pack breaks away (AE-20, AE-22).
- */
-export interface ArcencielEscapeMove {
-  move: "escape";
 }
 /**
  * The leaders' order at the start (AE-6).
@@ -1044,27 +1447,6 @@ export interface ArcencielRaceOverEvent {
   seat: number;
 }
 /**
- * Three greens become a rainbow jersey; by hand under the mixed target only (AE-8b).
- */
-export interface ArcencielExchangeGreensMove {
-  move: "exchange-greens";
-}
-/**
- * One point of combativity for a green or three polka, three for a rainbow (AE-32).
- */
-export interface ArcencielExchangePointsMove {
-  into: "green" | "polka" | "rainbow";
-  move: "exchange-points";
-}
-/**
- * Polka cards worth ten or more, none superfluous, become a rainbow jersey (AE-8a).
- */
-export interface ArcencielExchangePolkaMove {
-  doubles: number;
-  move: "exchange-polka";
-  triples: number;
-}
-/**
  * What a legal move leads to.
  */
 export interface ArcencielForecast {
@@ -1096,60 +1478,11 @@ export interface ArcencielRollForecast {
   wins: boolean;
 }
 /**
- * The breakaway drops to the tail of the pack (AE-9).
+ * AE-26: pass an auction in which more than this must be bid.
  */
-export interface ArcencielGiveUpMove {
-  move: "give-up";
-}
-/**
- * The breakaway increases its lead (AE-21, AE-22).
- */
-export interface ArcencielIncreaseMove {
-  move: "increase";
-}
-/**
- * No exchange now (AE-8).
- */
-export interface ArcencielKeepMove {
-  move: "keep";
-}
-/**
- * The race leader rolls the white die; a breakaway pays for its lead first (AE-9, AE-10).
- */
-export interface ArcencielRideMove {
-  move: "ride";
-}
-/**
- * A teammate in reserve leaves the race for energy (AE-28).
- */
-export interface ArcencielWithdrawMove {
-  move: "withdraw";
-}
-/**
- * A teammate on the circuit leaves the race for energy (AE-28).
- */
-export interface ArcencielWithdrawFromMove {
-  cell: number;
-  move: "withdraw-from";
-}
-/**
- * Neither escape nor increase the lead.
- */
-export interface ArcencielStayMove {
-  move: "stay";
-}
-/**
- * No bid (AE-26).
- */
-export interface ArcencielPassMove {
-  move: "pass";
-}
-/**
- * With none in reserve, the winner moves a teammate from this cell (AE-27).
- */
-export interface ArcencielMoveTeammateMove {
-  cell: number;
-  move: "move-teammate";
+export interface ArcencielPassAboveStanding {
+  price: number;
+  standing: "pass-above";
 }
 /**
  * The circuit of a race and its limits.
@@ -1163,6 +1496,12 @@ export interface ArcencielSetting {
   teammates: number;
   winning_lead: number;
   withdrawal: number;
+}
+/**
+ * AE-20: never try to escape.
+ */
+export interface ArcencielStayInPackStanding {
+  standing: "stay-in-pack";
 }
 /**
  * A team: its leader's energy, its teammates and its jerseys.
@@ -1388,10 +1727,10 @@ export interface ChatLine {
   type: "chat";
 }
 /**
- * CC-5a: confirm what another police seat proposed for a shared helicopter.
+ * CC-5a: agree to whatever another police seat proposes for a shared helicopter.
  */
-export interface CitychaseAgreeMove {
-  move: "agree";
+export interface CitychaseAgreeAlwaysStanding {
+  standing: "agree";
 }
 /**
  * CC-5a.
@@ -1431,12 +1770,6 @@ export interface CitychaseCrossing {
   beyond: number[];
   flights: number[];
   lifts: number[];
-}
-/**
- * CC-5a: say no to it.
- */
-export interface CitychaseDeclineMove {
-  move: "decline";
 }
 /**
  * CC-5a.
@@ -1561,21 +1894,6 @@ export interface CitychaseLegOverEvent {
   thief_seat: number;
 }
 /**
- * CC-8: drive to an adjacent building, on turns 2 to 11.
- */
-export interface CitychaseFleeMove {
-  building: number;
-  move: "flee";
-}
-/**
- * CC-12: along a street to the next intersection.
- */
-export interface CitychaseFlyMove {
-  helicopter: number;
-  move: "fly";
-  to: number;
-}
-/**
  * What one move leads to. Fields that do not apply to this kind of move are empty or None.
  */
 export interface CitychaseForecast {
@@ -1597,13 +1915,6 @@ export interface CitychaseHelicopter {
   used: boolean;
 }
 /**
- * CC-7: hide the car and the yellow trace, on turn 1.
- */
-export interface CitychaseHideMove {
-  building: number;
-  move: "hide";
-}
-/**
  * A leg that is over, with its path for everyone (CC-17).
  */
 export interface CitychaseLeg {
@@ -1613,28 +1924,12 @@ export interface CitychaseLeg {
   thief: number;
 }
 /**
- * CC-13: look into one of the four buildings around.
- */
-export interface CitychaseLiftMove {
-  building: number;
-  helicopter: number;
-  move: "lift";
-}
-/**
  * A lift of the past and what it found.
  */
 export interface CitychaseLiftRecord {
   building: number;
   found: "blue" | "car" | "nothing" | "red" | "yellow";
   turn: number;
-}
-/**
- * CC-6: put a helicopter on an intersection before the first turn.
- */
-export interface CitychasePlaceMove {
-  helicopter: number;
-  intersection: number;
-  move: "place";
 }
 /**
  * CC-5a: what is proposed for a shared helicopter, and who still has to answer.
@@ -1672,6 +1967,12 @@ export interface CitychaseSettings {
   shared: string;
   thief: number | string;
   two_leg: boolean;
+}
+/**
+ * CC-5a: agree to whatever another police seat proposes for a shared helicopter.
+ */
+export interface CitychaseStanding {
+  standing: "agree";
 }
 /**
  * CC-5, option `thief=random`: the seat that becomes the thief.
@@ -2955,247 +3256,6 @@ export interface Play {
   type: "play";
 }
 /**
- * VC-6 to VC-10: ride alone; 1 can buys the energy bonus, 2 a sprint.
- */
-export interface VelocitySoloMove {
-  cans: number;
-  move: "solo";
-}
-/**
- * VC-6, VC-7, VC-11: ride with the couriers of a space; 1 can buys the energy bonus.
- */
-export interface VelocityGroupMove {
-  cans: number;
-  move: "group";
-  space: number;
-}
-/**
- * VC-8 to VC-11: the die to use and the space of the courier that it moves.
- */
-export interface VelocityRideMove {
-  die: "energy" | "own" | "sum";
-  move: "ride";
-  space: number;
-}
-/**
- * VC-11: use a rival's die; an own courier of the group and one of that seat move.
- */
-export interface VelocityShareMove {
-  move: "share";
-  seat: number;
-}
-/**
- * VC-14: how many own couriers pursue, for a can each.
- */
-export interface VelocityPursueMove {
-  couriers: number;
-  move: "pursue";
-}
-/**
- * VC-19: pay a can, the courier stays on its obstacle.
- */
-export interface VelocityStayMove {
-  move: "stay";
-}
-/**
- * VC-19, VC-21: the courier goes back, for a can or two.
- */
-export interface VelocityBackMove {
-  move: "back";
-}
-/**
- * VC-18: the supply is empty: whose can to take, among those who have most.
- */
-export interface VelocityTakeMove {
-  move: "take";
-  seat: number;
-}
-/**
- * Give a die to a rider and move it; at the start: launch it (VM-10, VM-11, VM-14).
- *
- *     An attacker may ride the sum of its two dice (VM-54).
- */
-export interface VelomasterRideMove {
-  die: number;
-  move: "ride";
-  rider: number;
-}
-/**
- * The first step of a rider outside: onto the first cell of a lane (VM-10).
- */
-export interface VelomasterEnterMove {
-  lane: number;
-  move: "enter";
-}
-/**
- * One step (VM-3), also the one more on a descent (VM-30).
- */
-export interface VelomasterStepMove {
-  move: "step";
-  way: "ahead" | "left" | "right";
-}
-/**
- * End the move here (VM-5), or take no extra step (VM-30).
- */
-export interface VelomasterStopMove {
-  move: "stop";
-}
-/**
- * Call a relay or an acceleration with the line of this rear rider (VM-15, VM-20).
- */
-export interface VelomasterCallMove {
-  move: "call";
-  rear: number;
-}
-/**
- * No more relays and accelerations: on to the dice.
- */
-export interface VelomasterRollMove {
-  move: "roll";
-}
-/**
- * Agree to an acceleration, or not (VM-21).
- */
-export interface VelomasterAnswerMove {
-  agree: boolean;
-  move: "answer";
-}
-/**
- * One step from the head of the line (VM-16, VM-22), or past a swallowed rider (VM-23).
- */
-export interface VelomasterJumpMove {
-  move: "jump";
-  way: "ahead" | "left" | "right";
-}
-/**
- * Do not take part in the relay or the acceleration (VM-17, VM-22).
- */
-export interface VelomasterStayMove {
-  move: "stay";
-}
-/**
- * A blocked leader whose way has opened uses its die, or keeps it (VM-35).
- */
-export interface VelomasterResumeMove {
-  move: "resume";
-  use: boolean;
-}
-/**
- * Choose a neutral rider to ride (VM-59).
- */
-export interface VelomasterPickMove {
-  move: "pick";
-  rider: number;
-}
-/**
- * Vote to keep a withdrawn rider in the stage race, or not (VM-47).
- */
-export interface VelomasterSaveMove {
-  keep: boolean;
-  move: "save";
-}
-/**
- * A teammate in gold or red becomes the leader, or not (VM-46).
- */
-export interface VelomasterSwapMove {
-  move: "swap";
-  use: boolean;
-}
-/**
- * Announce an attack of this rider, and on to the dice (VM-54).
- */
-export interface VelomasterAttackMove {
-  move: "attack";
-  rider: number;
-}
-/**
- * Take ten points of condition, or decline them (VM-49).
- */
-export interface VelomasterGainMove {
-  move: "gain";
-  take: boolean;
-}
-/**
- * Name the local hero of the team before a stage, or nobody (VM-51).
- */
-export interface VelomasterHeroMove {
-  bib: "green" | "grey" | "none" | "violet" | "yellow";
-  move: "hero";
-}
-/**
- * Dope riders of the team before a stage, by bib; mostly nobody (VM-51).
- */
-export interface VelomasterDopeMove {
-  green: boolean;
-  grey: boolean;
-  move: "dope";
-  violet: boolean;
-  yellow: boolean;
-}
-/**
- * CR-8: one smooth stroke of one's own car (or the ghost), from its nose on.
- *
- *     Points are (x, y, ms): tenths of a millimetre on the mat, milliseconds since the start.
- */
-export interface VroomPushMove {
-  move: "push";
-  points: number[][];
-}
-/**
- * A representative push: one of seven curves from left to right, one of 24 lengths.
- */
-export interface VroomGridPushMove {
-  direction: number;
-  distance: number;
-  move: "grid-push";
-}
-/**
- * CR-4a: the holder of car 1 takes a course from the set.
- */
-export interface VroomTakeCourseMove {
-  course: number;
-  move: "take-course";
-}
-/**
- * CR-4a: the holder of car 1 places the gate: nearer or farther, more left or more right.
- */
-export interface VroomPlaceGateMove {
-  distance: number;
-  move: "place-gate";
-  side: number;
-}
-/**
- * CR-4a: the start line (its middle and heading) and both posts put down where one likes.
- *
- *     Tenths of a millimetre on the mat, ten-thousandths of a radian; left and right as cars pass.
- */
-export interface VroomPlacePostsMove {
-  left: number[];
-  move: "place-posts";
-  right: number[];
-  start: number[];
-}
-/**
- * CR-19b: make this round's card count two more, or not.
- */
-export interface VroomBoostMove {
-  move: "boost";
-  use: boolean;
-}
-/**
- * CR-19e: the car that will have the greatest total.
- */
-export interface VroomNameMove {
-  car: number;
-  move: "name";
-}
-/**
- * CR-6: the open cards, or the race just run, have been looked at: go on.
- */
-export interface VroomReadyMove {
-  move: "ready";
-}
-/**
  * Why is this move refused? Nothing is played. The answer is the refusal, or `legal`.
  */
 export interface Why {
@@ -3212,6 +3272,59 @@ export interface Roll {
   ref?: number | null;
   seq: number;
   type: "roll";
+}
+/**
+ * Your standing answers from now on, one of each kind; an empty list revokes them.
+ */
+export interface Stand {
+  answers: Standing[];
+  ref?: number | null;
+  type: "stand";
+}
+/**
+ * VC-19: always pay at a manhole, or always go back.
+ */
+export interface VelocityManholesStanding {
+  choice: "back" | "pay";
+  standing: "manholes";
+}
+/**
+ * VC-14: pursue with all couriers that can be paid for, or never.
+ */
+export interface VelocityPursuitsStanding {
+  choice: "all" | "never";
+  standing: "pursuits";
+}
+/**
+ * VM-21: agree to all accelerations, to those that I call, or to none.
+ */
+export interface VelomasterAccelerationsStanding {
+  agree: "all" | "mine" | "none";
+  standing: "accelerations";
+}
+/**
+ * VM-49: take every gain of condition.
+ */
+export interface VelomasterTakeGainsStanding {
+  standing: "take-gains";
+}
+/**
+ * VM-51: dope nobody.
+ */
+export interface VelomasterNoDopingStanding {
+  standing: "no-doping";
+}
+/**
+ * CR-6: go on as soon as everybody else is ready.
+ */
+export interface VroomAlwaysReadyStanding {
+  standing: "ready";
+}
+/**
+ * CR-19b: never boost a card.
+ */
+export interface VroomNoBoostStanding {
+  standing: "no-boost";
 }
 /**
  * Take back the seat's last move.
@@ -3254,6 +3367,7 @@ export interface Welcome {
   owner: boolean;
   seats: SeatInfo[];
   setting: Setting | null;
+  standing: StandingKind[];
   type: "welcome";
   you: number | null;
   yours: number[];
@@ -3348,6 +3462,17 @@ export interface VelomasterSlope {
   start: number;
 }
 /**
+ * A kind of standing answer of the game; its sentence is `standing-<kind>`.
+ */
+export interface StandingKind {
+  field: string;
+  high: number;
+  kind: string;
+  low: number;
+  prompts: string[];
+  words: string[];
+}
+/**
  * What happened, what you see now and what you are asked.
  */
 export interface Update {
@@ -3359,6 +3484,7 @@ export interface Update {
   ref: number | null;
   roll: RollWanted | null;
   seq: number;
+  standing: StandingState | null;
   to_act: number[];
   turn: number;
   type: "update";
@@ -3384,12 +3510,21 @@ export interface Question {
   forecast: Forecast[];
   moves: Move[];
   prompt: string;
+  standing: string;
 }
 /**
  * A die on the table is to be rolled and typed in.
  */
 export interface RollWanted {
   outcomes: Chance[];
+}
+/**
+ * What you have left to be answered; nobody else is told.
+ */
+export interface StandingState {
+  ahead: Move | null;
+  answers: Standing[];
+  offered: Move[];
 }
 /**
  * Whether you can take back your last move, and if not, why (`refusal-<key>`).
@@ -3802,6 +3937,7 @@ export interface GameTypes {
     forecast: ArcencielForecast;
     move: ArcencielMove;
     setting: ArcencielSetting;
+    standing: ArcencielStanding;
     view: ArcencielView;
   };
   citychase: {
@@ -3810,6 +3946,7 @@ export interface GameTypes {
     forecast: CitychaseForecast;
     move: CitychaseMove;
     setting: CitychaseSetting;
+    standing: CitychaseStanding;
     view: CitychaseView;
   };
   velocity: {
@@ -3818,6 +3955,7 @@ export interface GameTypes {
     forecast: VelocityForecast;
     move: VelocityMove;
     setting: VelocitySetting;
+    standing: VelocityStanding;
     view: VelocityView;
   };
   velomaster: {
@@ -3826,6 +3964,7 @@ export interface GameTypes {
     forecast: VelomasterForecast;
     move: VelomasterMove;
     setting: VelomasterSetting;
+    standing: VelomasterStanding;
     view: VelomasterView;
   };
   vroom: {
@@ -3833,6 +3972,7 @@ export interface GameTypes {
     event: VroomEvent;
     forecast: VroomForecast;
     move: VroomMove;
+    standing: VroomStanding;
     view: VroomView;
   };
 }

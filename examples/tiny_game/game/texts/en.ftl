@@ -54,3 +54,6 @@ rule-T-4 = With two numbers, a seat may guess the next seat’s. Unless it has l
 rule-T-5 = The first seat on space 20 ends the match and wins, with its partners if that was agreed. All numbers are opened.
 
 space = space { $to }
+
+standing-hide-always = Always hide { $number }
+standing-step-always = Always step { $spaces }

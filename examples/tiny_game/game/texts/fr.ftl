@@ -54,3 +54,6 @@ rule-T-4 = Avec deux nombres, une place peut deviner celui de la suivante. Si el
 rule-T-5 = La première place sur la case 20 met fin à la partie et gagne, avec son équipe si c’est convenu. Tous les nombres sont montrés.
 
 space = case { $to }
+
+standing-hide-always = Toujours cacher { $number }
+standing-step-always = Toujours avancer de { $spaces }

@@ -11,17 +11,19 @@ from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.standing import Standing
 from tourdetable.games.arcenciel import boards, checks, refusals
 from tourdetable.games.arcenciel.belief import rebuild
 from tourdetable.games.arcenciel.events import EVENTS
 from tourdetable.games.arcenciel.forecast import foresee
-from tourdetable.games.arcenciel.moves import CHANCES, MOVES
+from tourdetable.games.arcenciel.moves import CHANCES, MOVES, Pass
 from tourdetable.games.arcenciel.observation import ArcObserver
 from tourdetable.games.arcenciel.rules.course import TEAMMATES, TURNS_MOST
 from tourdetable.games.arcenciel.rules.ending import REASONS, ranking, standing
 from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import GOES_ON, ArcState
 from tourdetable.games.arcenciel.setting import ArcSetting, setting_of
+from tourdetable.games.arcenciel.standing import STANDING
 from tourdetable.games.arcenciel.view import ArcForecast, ArcView, view_of
 
 TARGETS = ("three", "five", "mixed")
@@ -49,6 +51,8 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
     view_type: ClassVar[type[View]] = ArcView
     setting_type: ClassVar[type[Setting] | None] = ArcSetting
     forecast_type: ClassVar[type[Forecast]] = ArcForecast
+    standing: ClassVar[tuple[type[Standing], ...]] = STANDING
+    ahead_prompts: ClassVar[tuple[str, ...]] = ("prompt-bid",)
     turn_rule = "AE-10"
     records: ClassVar[tuple[Record, ...]] = (
         Record("fastest-race", best="low"),
@@ -123,6 +127,11 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
         most = max(outcome.scores)
         best = tuple(seat for seat, score in enumerate(outcome.scores) if score == most)
         return [*won, Feat("most-rainbows", most, best)]
+
+    def ahead(self, view: ArcView, seat: int) -> list[Move]:
+        """The next auction may be passed before it comes: nothing in this game is secret."""
+        riding = view.phase != "over" and not view.teams[seat].cracked
+        return [Pass()] if riding else []
 
     def leaders(self, state: ArcState) -> tuple[int, ...]:
         best = max(standing(state, seat) for seat in range(len(state.energy)))

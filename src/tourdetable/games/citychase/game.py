@@ -14,6 +14,7 @@ from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.standing import Standing
 from tourdetable.games.citychase import belief, checks, forecast, refusals
 from tourdetable.games.citychase.events import EVENTS
 from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Hide, Lift, Place, ThiefIs
@@ -30,6 +31,7 @@ from tourdetable.games.citychase.rules.state import (
     CityState,
 )
 from tourdetable.games.citychase.setting import CITY, CitySetting
+from tourdetable.games.citychase.standing import STANDING
 from tourdetable.games.citychase.view import ENDINGS, CityView, view_of
 
 RANDOM = "random"
@@ -58,6 +60,7 @@ class CityChase(Game[CityState, CityView, CityRules]):
     setting_type: ClassVar[type[Setting] | None] = CitySetting
     forecast_type: ClassVar[type[Forecast]] = forecast.CityForecast
     secrets = True
+    standing: ClassVar[tuple[type[Standing], ...]] = STANDING
     turn_rule = "CC-11"
     records: ClassVar[tuple[Record, ...]] = (
         Record("fastest-arrest", best="low"),

@@ -13,6 +13,7 @@ from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.standing import Standing
 from tourdetable.games.velocity import boards, checks, refusals
 from tourdetable.games.velocity.belief import options_of, rebuild
 from tourdetable.games.velocity.events import EVENTS
@@ -29,6 +30,7 @@ from tourdetable.games.velocity.rules.ranking import places
 from tourdetable.games.velocity.rules.rules import VelocityRules
 from tourdetable.games.velocity.rules.state import OVER, TURN_LIMIT, VelocityState
 from tourdetable.games.velocity.setting import VelocitySetting, setting_of
+from tourdetable.games.velocity.standing import STANDING, announcements
 from tourdetable.games.velocity.view import ENDINGS, VelocityView, view_of
 
 DRAWN = "drawn"
@@ -55,6 +57,8 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
     view_type: ClassVar[type[View]] = VelocityView
     setting_type: ClassVar[type[Setting] | None] = VelocitySetting
     forecast_type: ClassVar[type[Forecast]] = VelocityForecast
+    standing: ClassVar[tuple[type[Standing], ...]] = STANDING
+    ahead_prompts: ClassVar[tuple[str, ...]] = ("prompt-announce",)
     turn_rule: ClassVar[str] = "VC-29"
     records: ClassVar[tuple[Record, ...]] = (
         Record("fastest-race", best="low"),
@@ -130,6 +134,13 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
             return []
         names = ("fastest-race", "longest-race")
         return [Feat(name, int(state.turn), outcome.winners) for name in names]
+
+    def ahead(self, view: VelocityView, seat: int) -> list[Move]:
+        """Solo or group may be announced before the turn comes, as the couriers stand now."""
+        if view.phase in ("first", "over"):
+            return []
+        rules = self._configured(view)
+        return announcements(rules, rebuild(rules, view), seat)
 
     def leaders(self, state: VelocityState) -> tuple[int, ...]:
         ranks = places(_table(state), state)

@@ -12,11 +12,12 @@ from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.standing import Standing
 from tourdetable.games.velomaster.belief import restore
 from tourdetable.games.velomaster.boards import Track, finish_line, ridden, road_of, tracks
 from tourdetable.games.velomaster.events import EVENTS
 from tourdetable.games.velomaster.forecast import VeloForecast, forecasts
-from tourdetable.games.velomaster.moves import DICE, MOVES
+from tourdetable.games.velomaster.moves import DICE, MOVES, Roll
 from tourdetable.games.velomaster.observation import VeloObserver
 from tourdetable.games.velomaster.refusals import why_not
 from tourdetable.games.velomaster.roads.benchmarks import LENGTHS, long_road
@@ -28,6 +29,7 @@ from tourdetable.games.velomaster.rules.state import RIDER_FIELDS, SHEET_FIELDS,
 from tourdetable.games.velomaster.setting import PRO_RULES, VeloSetting, setting_of
 from tourdetable.games.velomaster.shown.results import champions_bib, feats_of, honours_of
 from tourdetable.games.velomaster.shown.views import asked_of, build_view
+from tourdetable.games.velomaster.standing import CALLS, ON_THE_ROAD, STANDING
 from tourdetable.games.velomaster.view import VeloView
 
 LEVELS = ("D", "E", "P")
@@ -61,6 +63,8 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
     setting_type: ClassVar[type[VeloSetting]] = VeloSetting
     forecast_type: ClassVar[type[VeloForecast]] = VeloForecast
     secrets: ClassVar[bool] = True
+    standing: ClassVar[tuple[type[Standing], ...]] = STANDING
+    ahead_prompts: ClassVar[tuple[str, ...]] = CALLS
     turn_rule: ClassVar[str] = "VM-11"
     records: ClassVar[tuple[Record, ...]] = (
         Record("fastest-race", best="low"),
@@ -178,6 +182,13 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
 
     def feats(self, state: VeloState, outcome: Outcome) -> list[Feat]:
         return feats_of(outcome, state.rules.options, self.options_for(state.rules.seats, {}))
+
+    def ahead(self, view: VeloView, seat: int) -> list[Move]:
+        """The dice may be called for ahead, without relays; not where sheets are secret."""
+        if view.options.get("level") == "P":
+            return []
+        riders = zip(view.riders.seat, view.riders.status, strict=True)
+        return [Roll()] if any(who == seat and how in ON_THE_ROAD for who, how in riders) else []
 
     def leaders(self, state: VeloState) -> tuple[int, ...]:
         for rider in classification(state, self.race_of(state)):

@@ -14,6 +14,7 @@ from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.standing import Standing
 from tourdetable.games.vroom import belief, honours, refusals
 from tourdetable.games.vroom.boards import courses
 from tourdetable.games.vroom.events import EVENTS
@@ -47,6 +48,7 @@ from tourdetable.games.vroom.rules.state import (
     SETTLE,
     VroomState,
 )
+from tourdetable.games.vroom.standing import STANDING
 from tourdetable.games.vroom.view import BETWEEN, VroomView, build
 
 END_RULES = ("", "CR-14", "CR-11", "CR-11", "CR-14")
@@ -78,6 +80,7 @@ class Vroom(Game[VroomState, VroomView, VroomRules]):
         ModuleOption("own_module", ("",), "", "CR-19", longest=module_file.MOST_TEXT),
     )
     moves: ClassVar[tuple[type[Move], ...]] = MOVES
+    standing: ClassVar[tuple[type[Standing], ...]] = STANDING
     chance: ClassVar[tuple[type[Chance], ...]] = OUTCOMES
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[View]] = VroomView

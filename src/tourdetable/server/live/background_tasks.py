@@ -15,6 +15,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.server.live import chat
 from tourdetable.server.live.aids import Aids
 from tourdetable.server.live.shared import now
+from tourdetable.server.live.standing_answers import StandingAnswers
 from tourdetable.server.work.bots import Mind, Trouble
 from tourdetable.session import audience
 from tourdetable.session.commands import Command, Play, TimeUp
@@ -48,11 +49,13 @@ class BackgroundTasks:
         """When the table was last told of a bot's trouble."""
         has_aid = type(table.session.match.game).deduce is not Game.deduce
         self.aids = Aids(table) if has_aid else None
+        self._standing = StandingAnswers(table)
 
     @property
     def busy(self) -> bool:
         """Whether the table has something to do although nobody is watching."""
-        return bool(self._bots) or bool(self._tasks) or self._clock is not None
+        waiting = bool(self._bots) or bool(self._tasks) or self._standing.busy
+        return waiting or self._clock is not None
 
     def wake(self) -> None:
         """Start what the position asks for, and stop what it no longer does."""
@@ -60,6 +63,7 @@ class BackgroundTasks:
         wanted = self._asked_bots()
         if wanted or self._bots:
             self._wake_bots(wanted)
+        self._standing.wake()
         if session.clocks is not None:
             self._wake_clock()
         if session.row.webhook is not None:
@@ -72,6 +76,7 @@ class BackgroundTasks:
         self._bots.clear()
         for running in self._tasks:
             running.cancel()
+        self._standing.stop()
         if self.aids is not None:
             self.aids.stop()
         if self._clock is not None:

@@ -168,15 +168,14 @@ class Table:
             self.shared.honours.saved(self.session.row)
         if transition.seats_changed:
             self.tell_seats()
-        if self.viewers and transition.changes_position:
+        if self.viewers and (transition.changes_position or transition.standing is not None):
             self._send_updates(transition, sender, ref)
         self.tasks.wake()
 
     def _send_updates(self, transition: Transition, sender: Viewer | None, ref: int | None) -> None:
         """Send each viewer its own update, encoded once per seat."""
-        viewers = list(self.viewers)
-        seats = {viewer.seat for viewer in viewers}
-        updates = audience.updates(self.session, seats, transition.at, transition.entries)
+        updates = transition.messages({viewer.seat for viewer in self.viewers})
+        viewers = [viewer for viewer in self.viewers if viewer.seat in updates]
         encoded: dict[int | None, bytes] = {}
         for viewer in viewers:
             seat = viewer.seat

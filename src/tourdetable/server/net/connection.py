@@ -23,12 +23,12 @@ from tourdetable.server.services.services import Services
 from tourdetable.server.work.too_fast import TooFast
 from tourdetable.session import audience
 from tourdetable.session.clocks import Moment
-from tourdetable.session.commands import Leave, Play, Read, Roll, Undo
+from tourdetable.session.commands import Ahead, Leave, Play, Read, Roll, Stand, Undo
 from tourdetable.session.decide import require
 
 DECODER: msgspec.json.Decoder[say.FromClient] = msgspec.json.Decoder(say.FromClient)
 PLAY: msgspec.json.Decoder[say.Play] = msgspec.json.Decoder(say.Play)
-Acting = say.Play | say.Why | say.Undo | say.Roll | say.Say | say.Leave
+Acting = say.Play | say.Why | say.Stand | say.Ahead | say.Undo | say.Roll | say.Say | say.Leave
 """Messages that only the holder of a seat may send."""
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
@@ -232,6 +232,10 @@ class Connection:
             case say.Why():
                 require(table.session, seat, message.decision, message.move)
                 self.send(encode(say.Legal(ref=message.ref)))
+            case say.Stand():
+                await table.submit(Stand(at, seat, message.answers), self, message.ref)
+            case say.Ahead():
+                await table.submit(Ahead(at, seat, message.moves), self, message.ref)
             case say.Undo():
                 await table.submit(Undo(at, seat), self, message.ref)
             case say.Roll():
@@ -308,4 +312,5 @@ class Connection:
             fairness=audience.fairness(session),
             channels=audience.channels(session.position, self.seat),
             chat=said,
+            standing=[] if self.seat is None else audience.standing_kinds(session),
         )

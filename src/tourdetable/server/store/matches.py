@@ -66,7 +66,7 @@ OF_SOMEBODY = (
 OF_CLUB = "SELECT id FROM match WHERE club = ? ORDER BY created DESC LIMIT ?"
 WITH_BOTS = (
     "SELECT id FROM match WHERE status != 'over' AND EXISTS "
-    "(SELECT 1 FROM seat WHERE seat.match = match.id AND kind = 'bot')"
+    "(SELECT 1 FROM seat WHERE seat.match = match.id AND (kind = 'bot' OR standing <> ''))"
 )
 LAST_OF_CLUB = (
     f"{SELECT} WHERE club = ? AND game = ? AND ended <= ? AND imported = 0 "

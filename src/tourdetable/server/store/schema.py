@@ -145,7 +145,10 @@ CREATE TABLE review (
 """
 """Finished reviews; those of an older way of reviewing are made anew."""
 
-MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES, REVIEWS)
+STANDING = "ALTER TABLE seat ADD COLUMN standing TEXT NOT NULL DEFAULT ''"
+"""What a seat answers without being there (`session.standing`)."""
+
+MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES, REVIEWS, STANDING)
 """Each brings a database of one version to the next; never change one that was released."""
 
 APPLICATION_ID = 0x54445431

@@ -88,6 +88,7 @@ export class GameProps {
       oncancel: selection.cancel,
       onplay: selection.playAll,
       onwrong: wrong.click,
+      standing: table.standing,
       get history() {
         return history();
       },

@@ -5,6 +5,7 @@ import { localRefusal } from "../net/api";
 import { entriesOf, forgotten, toldOf, type LogEntry } from "../log/log";
 import type * as P from "../protocol";
 import { nameOf, seatOf } from "./seats";
+import { SeatStanding } from "./standing.svelte";
 import { motion, settings } from "../page/settings.svelte";
 import { Playback } from "../playback/playback.svelte";
 import { Socket, type Line } from "../net/socket";
@@ -44,6 +45,9 @@ export class Table {
   /** The last entry of the log that is drawn. */
   position = $state(0);
   readonly playback: Playback;
+  readonly standing = new SeatStanding((message) => {
+    this.send({ ...message, ref: ++this.ref });
+  });
 
   private readonly socket: Socket;
   /** Who is to act in the position that is drawn. */
@@ -106,8 +110,9 @@ export class Table {
   /** The open question; null until all events before it have been shown. */
   get question(): Question | null {
     if (this.asked === null || this.playback.busy || this.line !== "open") return null;
-    const { moves, forecast, prompt, forced } = this.asked;
-    return { moves, forecast, prompt, forced: forced && settings.forced && !this.tookBack };
+    const { moves, forecast, prompt, standing } = this.asked;
+    const forced = this.asked.forced && settings.forced && !this.tookBack && standing === "";
+    return { moves, forecast, prompt, forced, standing };
   }
 
   get seats(): SeatInfo[] {
@@ -290,6 +295,7 @@ export class Table {
     if (message.match.status !== "over") keepCommitment(this.id, message.fairness.commitment);
     this.channels = message.channels;
     this.chat = message.chat;
+    this.standing.kinds = message.standing;
     this.closing = null;
     this.sent = false;
     this.back = true;
@@ -320,6 +326,7 @@ export class Table {
       this.asked = message.question;
       this.roll = message.roll;
       this.undoState = message.undo;
+      this.standing.hear(message.standing);
       this.channels = message.channels;
       this.clocks = message.clocks === null ? null : { ...message.clocks, at: Date.now() };
       if (message.question !== null && !wasAsked && !first) this.noise("turn");

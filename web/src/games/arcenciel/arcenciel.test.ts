@@ -180,16 +180,6 @@ suite("the selection in an auction", () => {
     expect(local.bid(question)?.amount).toBe(4);
     expect(local.bid(null)).toBeNull();
   });
-
-  it("passes by itself above the standing answer, and only then", () => {
-    const local = new Selection();
-    expect(local.standingPass(question)).toBeNull();
-    local.standing = 4;
-    expect(local.standingPass(question)).toBeNull();
-    local.standing = 3;
-    expect(local.standingPass(question)).toBe(moves[0]);
-    expect(local.standingPass({ ...question, moves: [{ move: "ride" }] })).toBeNull();
-  });
 });
 
 suite("what is drawn", () => {

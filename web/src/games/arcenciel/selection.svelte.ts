@@ -1,4 +1,4 @@
-/** What the player has selected but not said yet: a bid, and the standing answer to auctions. */
+/** What the player has selected but not said yet: a bid. */
 import type { Local, Question } from "../../core/board";
 import type { ArcencielBidMove, ArcencielForecast, ArcencielMove } from "../../core/protocol";
 
@@ -7,8 +7,6 @@ type Asked = Question<ArcencielMove, ArcencielForecast> | null;
 export class Selection implements Local {
   /** The bid on the slider; 0: the least one. */
   wanted = $state(0);
-  /** Pass by itself when more than this must be bid; null: never. */
-  standing = $state<number | null>(null);
 
   ask(): void {
     this.wanted = 0;
@@ -24,12 +22,5 @@ export class Selection implements Local {
     const bids = this.bids(question);
     const amount = Math.min(bids.at(-1)?.amount ?? 0, Math.max(bids[0]?.amount ?? 0, this.wanted));
     return bids.find((move) => move.amount === amount) ?? null;
-  }
-
-  /** Passing, if the standing answer says so. */
-  standingPass(question: Asked): ArcencielMove | null {
-    const least = this.bids(question)[0]?.amount;
-    if (this.standing === null || least === undefined || least <= this.standing) return null;
-    return question?.moves.find((move) => move.move === "pass") ?? null;
   }
 }

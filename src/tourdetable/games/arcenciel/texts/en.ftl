@@ -439,3 +439,7 @@ record-fastest-race = Fastest victory
 record-fastest-race-value = { $value } turns
 record-most-rainbows = Most rainbow jerseys
 record-most-rainbows-value = { $value }
+
+# What I answer without being asked
+standing-pass-above = Pass auctions above { $price }
+standing-stay-in-pack = Never try to escape

@@ -438,3 +438,7 @@ record-fastest-race = Victoire la plus rapide
 record-fastest-race-value = { $value } tours
 record-most-rainbows = Le plus de maillots arc-en-ciel
 record-most-rainbows-value = { $value }
+
+# Ce que je réponds d’avance
+standing-pass-above = Passer les enchères au-dessus de { $price }
+standing-stay-in-pack = Ne jamais tenter l’échappée

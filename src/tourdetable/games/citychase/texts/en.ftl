@@ -412,3 +412,6 @@ record-longest-chase = Longest chase
 record-longest-chase-value = turn { $value }
 record-escapes-in-a-row = Escapes in a row
 record-escapes-in-a-row-value = { $value }
+
+# What I answer without being asked
+standing-agree = Always agree to my colleagues’ proposals

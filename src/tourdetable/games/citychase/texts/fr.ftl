@@ -421,3 +421,6 @@ record-longest-chase = Plus longue poursuite
 record-longest-chase-value = tour { $value }
 record-escapes-in-a-row = Évasions d’affilée
 record-escapes-in-a-row-value = { $value }
+
+# Ce que je réponds d’avance
+standing-agree = Toujours accepter les propositions de mes collègues

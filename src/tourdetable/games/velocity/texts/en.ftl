@@ -354,3 +354,11 @@ record-fastest-race = Fastest race
 record-fastest-race-value = { $value } turns
 record-longest-race = Longest race
 record-longest-race-value = { $value } turns
+
+# What I answer without being asked
+standing-manholes = At a manhole
+standing-manholes-pay = always pay a can
+standing-manholes-back = always go back
+standing-pursuits = When I may pursue
+standing-pursuits-all = always, with every courier I can pay for
+standing-pursuits-never = never

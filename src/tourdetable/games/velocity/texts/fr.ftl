@@ -354,3 +354,11 @@ record-fastest-race = Course la plus rapide
 record-fastest-race-value = { $value } tours
 record-longest-race = Course la plus longue
 record-longest-race-value = { $value } tours
+
+# Ce que je réponds d’avance
+standing-manholes = Sur une bouche d’égout
+standing-manholes-pay = toujours payer une canette
+standing-manholes-back = toujours reculer
+standing-pursuits = Quand je peux poursuivre
+standing-pursuits-all = toujours, avec tous les coursiers que je peux payer
+standing-pursuits-never = jamais

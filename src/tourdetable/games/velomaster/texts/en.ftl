@@ -718,3 +718,11 @@ film-control-found = { $out ->
    *[no] clean
 }
 sheet-rest = Race over at minute { $minutes }. The others by distance left (VM-39).
+
+# What I answer without being asked
+standing-accelerations = Accelerations: my riders agree
+standing-accelerations-mine = to those I call
+standing-accelerations-all = to all of them
+standing-accelerations-none = to none
+standing-take-gains = Always take gains of condition
+standing-no-doping = Never dope

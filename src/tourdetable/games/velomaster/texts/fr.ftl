@@ -710,3 +710,11 @@ film-control-found = { $out ->
    *[no] négatif
 }
 sheet-rest = Course terminée à la minute { $minutes }. Les autres selon la distance restante (VM-39).
+
+# Ce que je réponds d’avance
+standing-accelerations = Accélérations : mes coureurs acceptent
+standing-accelerations-mine = celles que je lance
+standing-accelerations-all = toutes
+standing-accelerations-none = aucune
+standing-take-gains = Toujours prendre les gains de condition
+standing-no-doping = Ne jamais doper

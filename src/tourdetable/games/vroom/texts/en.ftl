@@ -509,3 +509,7 @@ record-wins-in-a-row = Won together in a row
 record-wins-in-a-row-value = { $value }
 record-fewest-wheels-lost = Fewest wheels lost in a victory
 record-fewest-wheels-lost-value = { $value }
+
+# What I answer without being asked
+standing-ready = Always ready once the others are
+standing-no-boost = Never boost my card

@@ -507,3 +507,7 @@ record-wins-in-a-row = Victoires communes d’affilée
 record-wins-in-a-row-value = { $value }
 record-fewest-wheels-lost = Le moins de roues perdues pour une victoire
 record-fewest-wheels-lost-value = { $value }
+
+# Ce que je réponds d’avance
+standing-ready = Toujours prêt dès que les autres le sont
+standing-no-boost = Ne jamais booster ma carte
