@@ -1,14 +1,11 @@
 # What the table itself says.
 note-left = { $name } has left; a bot plays on.
 note-time-up = { $name } is out of time; a bot plays on.
-<<<<<<< HEAD
 note-stand-in = A bot plays for { $name } until they are back.
 note-back = { $name } is back.
-=======
 note-bot-waits = { $name } is waiting for a free processor: many bots are thinking.
 note-bot-quick = { $name } could not think in time and made a quick move.
 note-bot-random = { $name } could not think because of an error and moved at random.
->>>>>>> 8645952 (Do heavy work in processes, behind one fair queue)
 
 refusal-no-match = there is no such match.
 refusal-no-club = there is no such club.

@@ -1,14 +1,11 @@
 # Ce que dit la table elle-même.
 note-left = { $name } est parti ; un robot continue.
 note-time-up = { $name } n’a plus de temps ; un robot continue.
-<<<<<<< HEAD
 note-stand-in = Un robot joue pour { $name } en attendant son retour.
 note-back = { $name } est de retour.
-=======
 note-bot-waits = { $name } attend un processeur libre : beaucoup de robots réfléchissent.
 note-bot-quick = { $name } n’a pas pu réfléchir à temps et a joué un coup rapide.
 note-bot-random = { $name } n’a pas pu réfléchir à cause d’une erreur et a joué au hasard.
->>>>>>> 8645952 (Do heavy work in processes, behind one fair queue)
 
 refusal-no-match = cette partie n’existe pas.
 refusal-no-club = ce club n’existe pas.
