@@ -33,6 +33,7 @@ lint:
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(BIN)/python tools/states.py --check
 	@$(BIN)/python tools/page.py types
 	@git diff --exit-code --stat -- web/src/core/protocol.ts # generated types must be current
 
@@ -41,6 +42,9 @@ page-checks:
 
 build: ## compile the rules in place
 	@$(BIN)/python tools/build.py
+
+states: ## write the constructors and copies of the states from their declared fields
+	@$(BIN)/python tools/states.py
 
 # BENCH_SECONDS, BENCH_MATCHES and BENCH_SERVER_SECONDS make it shorter
 BENCH_SECONDS ?= 1

@@ -18,10 +18,10 @@ MOST_STEPS = 1500
 
 def trace(game_id: str, seats: int, options: dict[str, object], seed: int) -> list[str]:
     rules = tdt.game(game_id).rules(seats, options)
-    state, dice = rules.setup(), Dice(seed)
+    state, dice, out = rules.setup(), Dice(seed), rules.buffer()
     lines: list[str] = []
     while (turn := rules.to_act(state)) != NOBODY and len(lines) < MOST_STEPS:
-        step(rules, state, dice, turn)
+        step(rules, state, dice, turn, out)
         text = json.dumps([fields_of(state), turn])
         lines.append(hashlib.sha256(text.encode()).hexdigest()[:16])
     return lines

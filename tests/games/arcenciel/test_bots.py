@@ -179,7 +179,7 @@ def test_the_pack_rides_the_same_way_in_a_future_whatever_a_rider_does() -> None
     ways: list[list[int]] = []
     for style in (Style(), shrewd(), careless()):
         state = race()
-        fate = Fate(5, 3)
+        fate = Fate(5, 3, rules.buffer())
         policies = [Policy(rules, style)] * 4
         way: list[int] = []
         for turn in range(state.turn, state.turn + 12):
@@ -205,7 +205,9 @@ def test_futures_go_through_all_first_rolls() -> None:
     seen: set[int] = set()
     for number in range(6):
         state = race()
-        race_on(rules, state, [Policy(rules, Style())] * 4, Fate(5, number), state.turn)
+        race_on(
+            rules, state, [Policy(rules, Style())] * 4, Fate(5, number, rules.buffer()), state.turn
+        )
         seen.add(state.position)
     assert len(seen) == 6
 

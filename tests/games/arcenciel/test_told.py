@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 from tests.games.arcenciel.scenes import (
     EFFORT_1,
     EFFORT_2,
@@ -21,6 +22,7 @@ from tests.games.arcenciel.scenes import (
 
 from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.vecs import vec
 from tourdetable.games.arcenciel import GAME, events, moves
 
 
@@ -53,7 +55,7 @@ def test_an_auction_without_a_bid_and_a_teammate_that_moves_are_told() -> None:
         events.CellUnsold(cell=EFFORT_2),
     ]
     moving = race(seats=3, occupant={EFFORT_6: 0})
-    moving.reserve = [0, 0, 0]
+    moving.reserve = vec[i64]([0, 0, 0])
     ride_to(moving, EFFORT_2)
     assert play(moving, 0, moves.Bid(1)) == [
         events.BidMade(seat=0, amount=1),

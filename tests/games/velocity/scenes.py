@@ -68,7 +68,7 @@ def turn(state: VelocityState, announcement: Move, dice: Sequence[int], choice: 
 def team(state: VelocityState, seat: int) -> list[int]:
     """The spaces of a seat's couriers, the rearmost first."""
     racers = len(state.couriers) // len(state.cans)
-    return state.couriers[seat * racers : (seat + 1) * racers]
+    return list(state.couriers[seat * racers : (seat + 1) * racers])
 
 
 def legal(state: VelocityState, seat: int) -> list[Move]:

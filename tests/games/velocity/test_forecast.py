@@ -186,4 +186,4 @@ def test_going_back_to_the_start_is_foreseen_with_the_cans_that_really_come() ->
     told = foreseen(state, 0, Back())
     assert (told.gain, told.cans) == (1, 6), "the first can makes seat 0 one of the richest (VC-18)"
     play(state, 0, Back(), Take(2))
-    assert state.cans == [6, 6, 5, 3]
+    assert list(state.cans) == [6, 6, 5, 3]

@@ -241,4 +241,4 @@ def test_a_state_that_should_be_over_is_refused() -> None:
     assert forged(full, ended=0, phase=1).key == "state-ended"
     ninth = full.to_dict()["state"]
     ninth["couriers"][4:8] = [35, 0, 0, 0]
-    assert forged(full, couriers=ninth["couriers"], podium=[*full.podium, 1]).key == "state-places"
+    assert forged(full, couriers=ninth["couriers"], podium=[*full.podium, 1]).key == "state-most"

@@ -35,10 +35,10 @@ def check(state: VeloState) -> None:
 def race(seats: int, options: dict[str, Any], seed: int) -> VeloState:
     """A race by random play, checked at every step."""
     rules = GAME.rules(seats, options)
-    state, dice, steps = rules.setup(), Dice(seed), 0
+    state, dice, steps, out = rules.setup(), Dice(seed), 0, rules.buffer()
     riders = len(state.status)
     while (turn := rules.to_act(state)) != NOBODY:
-        step(rules, state, dice, turn)
+        step(rules, state, dice, turn, out)
         check(state)
         steps += 1
         assert steps < 20_000

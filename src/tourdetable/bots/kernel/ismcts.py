@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from tourdetable.bots.kernel.reward import finish
 from tourdetable.bots.kernel.uct import Search, Tries, next_try
 from tourdetable.engine.kernel.playout import SEATS_OF, draw
@@ -22,6 +24,7 @@ from tourdetable.engine.kernel.state import (
     Rules,
     State,
 )
+from tourdetable.engine.vecs import append, vec
 
 UNSEEN: Final = -1
 """The edge of a hidden move or outcome, as those who do not see it know it."""
@@ -68,8 +71,8 @@ class Ismcts(Search):
         self.events: dict[Any, int] = {}
         """The events met so far, numbered from 1."""
         self.path: list[Tries] = []
-        self.taken: list[int] = []
-        self.actors: list[int] = []
+        self.taken = vec[i64]()
+        self.actors = vec[i64]()
 
     def enter(self, known: list[Any]) -> None:
         """Start at the tree node of what each seat knows in the sampled state."""
@@ -84,16 +87,17 @@ class Ismcts(Search):
 
     def simulate(self, state: State) -> None:
         self.path.clear()
-        self.taken.clear()
-        self.actors.clear()
+        self.taken = self.taken[:0]
+        self.actors = self.actors[:0]
         self.descend(state)
-        rewards = finish(self.rules, state, self.dice, self.horizon)
+        rewards = finish(self.rules, state, self.dice, self.horizon, self.out)
         for depth, tries in enumerate(self.path):
             tries.note(self.taken[depth], rewards[self.actors[depth]])
 
     def descend(self, state: State) -> None:
         """Go down the trees of all seats together until an untried move or the end."""
         self.here = self.roots[:]
+        out = self.out
         first = True
         while True:
             turn = self.rules.to_act(state)
@@ -101,20 +105,20 @@ class Ismcts(Search):
                 return
             fresh = False
             if turn == CHANCE_TURN:
-                seat = CHANCE
-                code = draw(self.rules, state, self.dice)
+                seat: i64 = CHANCE
+                code: i64 = draw(self.rules, state, self.dice, out)
             else:
                 seat = self.seat if first else SEATS_OF[turn][0]
-                codes = self.codes if first else self.rules.legal(state, seat)
-                code = codes[0]
-                if len(codes) > 1:
-                    tries = self.tries_of(self.here[seat], codes)
+                self.list_moves(state, seat, first)
+                code = out.codes[0]
+                if out.count > 1:
+                    tries = self.tries_of(self.here[seat])
                     index = next_try(tries, self.exploration)
                     fresh = tries.visits[index] == 0
-                    code = codes[index]
+                    code = out.codes[index]
                     self.path.append(tries)
-                    self.taken.append(index)
-                    self.actors.append(seat)
+                    self.taken = append(self.taken, index)
+                    self.actors = append(self.actors, seat)
             first = False
             if fresh:
                 self.rules.advance(state, seat, code)
@@ -125,19 +129,41 @@ class Ismcts(Search):
             state.told = None
             self.move_on(seat, code, told)
 
-    def tries_of(self, node: Knowledge, codes: list[int]) -> Tries:
-        """The statistics of a seat where it knew the same and had the same moves."""
+    def list_moves(self, state: State, seat: i64, first: bool) -> None:
+        """The moves of a seat, in `out`; at first only those that are searched among."""
+        self.out.clear()
+        if not first:
+            self.rules.list_legal(state, seat, self.out)
+            return
+        for code in self.codes:
+            self.out.add(code)
+
+    def tries_of(self, node: Knowledge) -> Tries:
+        """The statistics of a seat where it knew the same and had the moves now listed."""
         for tries in node.tries:
-            if tries.codes == codes:
+            if self.offers(tries):
                 return tries
-        tries = Tries(codes, int(self.dice.below(len(codes))))
+        out = self.out
+        tries = Tries(out.codes[: out.count], self.dice.below(out.count))
         node.tries.append(tries)
         return tries
 
-    def move_on(self, actor: int, code: int, told: list[Any]) -> None:
+    def offers(self, tries: Tries) -> bool:
+        """Whether these are the moves now listed."""
+        out = self.out
+        if tries.count != out.count:
+            return False
+        index: i64 = 0
+        while index < out.count:
+            if tries.codes[index] != out.codes[index]:
+                return False
+            index += 1
+        return True
+
+    def move_on(self, actor: i64, code: i64, told: list[Any]) -> None:
         """Give every seat the part of a move, an outcome and its events that it may know."""
-        seen = code * ACTORS + actor + 1
-        unseen = UNSEEN * ACTORS - actor
+        seen = int(code * ACTORS + actor + 1)
+        unseen = int(UNSEEN * ACTORS - actor)
         numbers = [self.number(event) for event in told]
         for seat in range(len(self.here)):
             edge = seen if seat == actor or not self.hidden[code] else unseen
@@ -161,4 +187,7 @@ class Ismcts(Search):
         return found
 
     def ranking(self) -> list[tuple[int, int, int]]:
-        return self.tries_of(self.root, self.codes).ranking()
+        self.out.clear()
+        for code in self.codes:
+            self.out.add(code)
+        return self.tries_of(self.root).ranking()

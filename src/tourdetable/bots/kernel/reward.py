@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import playout
-from tourdetable.engine.kernel.state import NOBODY, Rules, State
+from tourdetable.engine.kernel.state import NOBODY, Moves, Rules, State
 
 FULL: Final = 1000
 """The reward of the best place; the last place is worth 0."""
@@ -37,9 +37,9 @@ def by_lead(seats: int, leaders: tuple[int, ...]) -> list[int]:
     return rewards
 
 
-def finish(rules: Rules[Any], state: State, dice: Dice, horizon: int) -> list[int]:
+def finish(rules: Rules[Any], state: State, dice: Dice, horizon: int, out: Moves) -> list[int]:
     """Play on at random, at most `horizon` steps, and reward every seat."""
-    playout(rules, state, dice, horizon)
+    playout(rules, state, dice, horizon, out)
     if rules.to_act(state) == NOBODY:
         return by_place(rules.places(state))
     leaders: tuple[int, ...] = rules.game.leaders(state)

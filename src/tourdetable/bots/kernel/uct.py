@@ -11,12 +11,20 @@ import math
 from abc import abstractmethod
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tourdetable.bots.kernel.reward import FULL, finish
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import SEATS_OF
-from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
+from tourdetable.engine.kernel.state import (
+    CHANCE,
+    CHANCE_TURN,
+    NOBODY,
+    Rules,
+    State,
+    filled,
+)
+from tourdetable.engine.vecs import append, vec
 
 OVER: Final = -2
 """The seat of a node at which the match is over."""
@@ -35,6 +43,8 @@ class Search:
         self.dice = Dice(seed)
         self.horizon = horizon
         self.simulations = 0
+        self.out = rules.buffer()
+        """The one buffer for legal moves of the whole search."""
 
     def run(self, world: State, simulations: int) -> None:
         """Add simulations from a full state, which stays as it is."""
@@ -80,7 +90,7 @@ class Flat(Search):
         index = self.next
         self.next = index + 1 if index + 1 < len(self.codes) else 0
         self.rules.advance(state, self.seat, self.codes[index])
-        reward = finish(self.rules, state, self.dice, self.horizon)[self.seat]
+        reward = finish(self.rules, state, self.dice, self.horizon, self.out)[self.seat]
         self.visits[index] = self.visits[index] + 1
         self.sums[index] = self.sums[index] + reward
 
@@ -97,18 +107,28 @@ class Flat(Search):
         return choice
 
 
+MOST_LISTED: Final = 1024
+UNTRIED: Final = filled(MOST_LISTED, 0)
+
+
+def untried(count: i64) -> vec[i64]:
+    """As many zeros; a slice, because a vec from a list of numbers costs ten times as much."""
+    return UNTRIED[:count] if count <= MOST_LISTED else filled(count, 0)
+
+
 class Tries:
     """The moves of a seat at one point, with their visits and rewards."""
 
-    def __init__(self, codes: list[int], offset: int) -> None:
+    def __init__(self, codes: vec[i64], offset: i64) -> None:
         self.codes = codes
-        self.visits = [0] * len(codes)
-        self.sums = [0] * len(codes)
-        self.total = 0
-        self.offset = offset
+        self.count: i64 = len(codes)
+        self.visits = untried(self.count)
+        self.sums = untried(self.count)
+        self.total: i64 = 0
+        self.offset: i64 = offset
         """Where the first tries begin, so that few simulations do not favour the first codes."""
 
-    def note(self, index: int, reward: int) -> None:
+    def note(self, index: i64, reward: i64) -> None:
         """Add one try of a move and its reward."""
         self.total += 1
         self.visits[index] = self.visits[index] + 1
@@ -116,35 +136,58 @@ class Tries:
 
     def ranking(self) -> list[tuple[int, int, int]]:
         return [
-            (code, self.visits[index], self.sums[index]) for index, code in enumerate(self.codes)
+            (self.codes[index], self.visits[index], self.sums[index]) for index in range(self.count)
         ]
 
 
-def next_try(tries: Tries, exploration: float) -> int:
+def next_try(tries: Tries, exploration: float) -> i64:
     """The move with the highest upper confidence bound; untried moves come first."""
-    count = len(tries.codes)
+    count: i64 = tries.count
+    index: i64 = 0
     if tries.total < count:
         index = tries.offset + tries.total
         return index if index < count else index - count
-    spread = exploration * FULL * math.sqrt(math.log(tries.total + 1.0))
-    choice, highest = 0, -1.0
+    spread = exploration * FULL * math.sqrt(math.log(float(tries.total) + 1.0))
+    choice: i64 = 0
+    highest = -1.0
     visits, sums = tries.visits, tries.sums
-    for index in range(count):
+    while index < count:
         seen = float(visits[index])
-        bound = sums[index] / seen + spread / math.sqrt(seen)
+        bound = float(sums[index]) / seen + spread / math.sqrt(seen)
         if bound > highest:
             choice, highest = index, bound
+        index += 1
     return choice
+
+
+EVEN: Final = vec[i64]()
 
 
 class Node(Tries):
     """A position of the tree: who acts, the moves, and their child nodes."""
 
-    def __init__(self, seat: int, codes: list[int], weights: list[int], offset: int) -> None:
+    def __init__(self, seat: i64, codes: vec[i64], weights: vec[i64], offset: i64) -> None:
         super().__init__(codes, offset)
-        self.seat = seat
+        self.seat: i64 = seat
         self.weights = weights
-        self.children: list[Node | None] = [None] * len(codes)
+        """Of chance outcomes; EVEN if they are equally likely."""
+        self.children: list[Node | None] = [None] * int(self.count)
+
+    def drawn(self, dice: Dice) -> i64:
+        """The index of a chance outcome."""
+        if len(self.weights) == 0:
+            return dice.below(self.count)
+        total: i64 = 0
+        for weight in self.weights:
+            total += weight
+        rest: i64 = dice.below(total)
+        index: i64 = 0
+        for weight in self.weights:
+            rest -= weight
+            if rest < 0:
+                return index
+            index += 1
+        return index - 1
 
 
 class Uct(Search):
@@ -156,15 +199,15 @@ class Uct(Search):
     ) -> None:  # fmt: skip
         super().__init__(rules, seat, codes, seed, horizon)
         self.exploration = exploration
-        self.root = Node(seat, codes, [], 0)
+        self.root = Node(seat, vec[i64](codes), EVEN, 0)
         self.path: list[Node] = []
-        self.taken: list[int] = []
+        self.taken = vec[i64]()
 
     def simulate(self, state: State) -> None:
         self.path.clear()
-        self.taken.clear()
+        self.taken = self.taken[:0]
         self.descend(state)
-        rewards = finish(self.rules, state, self.dice, self.horizon)
+        rewards = finish(self.rules, state, self.dice, self.horizon, self.out)
         for depth, node in enumerate(self.path):
             node.note(self.taken[depth], rewards[node.seat])
 
@@ -173,16 +216,13 @@ class Uct(Search):
         node = self.root
         while node.seat != OVER:
             if node.seat == CHANCE:
-                if len(node.weights) == 0:
-                    index = int(self.dice.below(len(node.codes)))
-                else:
-                    index = int(self.dice.weighted(node.weights))
+                index = node.drawn(self.dice)
             else:
                 index = next_try(node, self.exploration)
                 self.path.append(node)
-                self.taken.append(index)
+                self.taken = append(self.taken, index)
             self.rules.advance(state, node.seat, node.codes[index])
-            if node.seat != CHANCE and node.visits[index] == 0 and len(node.codes) > 1:
+            if node.seat != CHANCE and node.visits[index] == 0 and node.count > 1:
                 return
             child = node.children[index]
             if child is None:
@@ -194,12 +234,16 @@ class Uct(Search):
         """The node of a position. Of several seats that may act the lowest goes first."""
         turn = self.rules.to_act(state)
         if turn == NOBODY:
-            return Node(OVER, [], [], 0)
+            return Node(OVER, EVEN, EVEN, 0)
+        out = self.out
+        out.clear()
         if turn == CHANCE_TURN:
-            return Node(CHANCE, self.rules.legal(state, CHANCE), self.rules.weights(state), 0)
-        seat = SEATS_OF[turn][0]
-        codes = self.rules.legal(state, seat)
-        return Node(seat, codes, [], int(self.dice.below(len(codes))))
+            self.rules.list_legal(state, CHANCE, out)
+            weights = out.weights[: out.count] if out.weighted else EVEN
+            return Node(CHANCE, out.codes[: out.count], weights, 0)
+        seat: i64 = SEATS_OF[turn][0]
+        self.rules.list_legal(state, seat, out)
+        return Node(seat, out.codes[: out.count], EVEN, self.dice.below(out.count))
 
     def ranking(self) -> list[tuple[int, int, int]]:
         return self.root.ranking()

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tourdetable.engine.kernel.state import State
+from mypy_extensions import i64
+
+from tourdetable.engine.fields import Field
+from tourdetable.engine.kernel.state import State, list_or_number
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.vecs import vec
 
 if TYPE_CHECKING:
     from tourdetable.engine.game import Game
@@ -16,11 +20,7 @@ LEAST, MOST = -(2**63), 2**63 - 1
 
 def fields_of(state: State) -> dict[str, Any]:
     """A copy of the fields of a state as plain data."""
-    return {name: _plain(getattr(state, name)) for name in state.fields()}
-
-
-def _plain(value: object) -> object:
-    return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
+    return {name: list_or_number(getattr(state, name)) for name in state.fields()}
 
 
 def to_dict(state: State) -> dict[str, Any]:
@@ -53,10 +53,20 @@ def state_from(game: Game[Any, Any], data: Mapping[str, Any]) -> Any:
     unknown = sorted(set(fields) ^ set(fresh.fields()))
     if unknown:
         raise Refusal(unknown[0], "is missing or not a field of the state.", "state-field")
+    declared = {field.name: field for field in fresh.declared()}
     for name in fresh.fields():
-        setattr(fresh, name, _like(name, getattr(fresh, name), fields[name]))
+        if name in declared:
+            setattr(fresh, name, _declared(declared[name], rules.sizes, fields[name]))
+        else:
+            setattr(fresh, name, _like(name, getattr(fresh, name), fields[name]))
     game.check_state(fresh)
     return fresh
+
+
+def _declared(field: Field, sizes: Mapping[str, int], value: Any) -> object:
+    """The value as the state keeps it, if its declaration allows it, or a refusal."""
+    field.check(value, sizes)
+    return value if field.kind == "number" else vec[i64](value)
 
 
 def _like(name: str, model: object, value: object) -> object:
@@ -66,7 +76,7 @@ def _like(name: str, model: object, value: object) -> object:
             raise Refusal(name, "must be a list.", "state-field", name=name)
         for item in value:
             _check_size(name, item)
-        return _plain(value)
+        return value[:]
     if type(value) is not type(model):
         raise Refusal(name, f"must be {type(model).__name__}.", "state-field", name=name)
     _check_size(name, value)

@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import append, vec
+
 MOST_FIELDS: Final = 4
 FIRST_CHANCE: Final = 9
 """The first stream of chance in keyed luck, after those of the seats."""
@@ -19,31 +23,36 @@ class Kind:
 
     def __init__(self, name: str, index: int, base: int, lows: list[int], sizes: list[int]) -> None:
         self.name = name
-        self.index = index
-        self.base = base
-        self.size = 1
+        self.index: i64 = index
+        self.base: i64 = base
+        self.size: i64 = 1
         for size in sizes:
             self.size *= size
         padded_lows = lows + [0] * (MOST_FIELDS - len(lows))
         padded_sizes = sizes + [1] * (MOST_FIELDS - len(sizes))
-        self.low_a, self.low_b, self.low_c, self.low_d = padded_lows
-        self.size_b, self.size_c, self.size_d = padded_sizes[1:]
+        self.low_a: i64 = padded_lows[0]
+        self.low_b: i64 = padded_lows[1]
+        self.low_c: i64 = padded_lows[2]
+        self.low_d: i64 = padded_lows[3]
+        self.size_b: i64 = padded_sizes[1]
+        self.size_c: i64 = padded_sizes[2]
+        self.size_d: i64 = padded_sizes[3]
 
-    def code0(self) -> int:
+    def code0(self) -> i64:
         return self.base
 
-    def code1(self, a: int) -> int:
+    def code1(self, a: i64) -> i64:
         return self.base + a - self.low_a
 
-    def code2(self, a: int, b: int) -> int:
+    def code2(self, a: i64, b: i64) -> i64:
         return self.base + (a - self.low_a) * self.size_b + b - self.low_b
 
-    def code3(self, a: int, b: int, c: int) -> int:
-        ahead = (a - self.low_a) * self.size_b + b - self.low_b
+    def code3(self, a: i64, b: i64, c: i64) -> i64:
+        ahead: i64 = (a - self.low_a) * self.size_b + b - self.low_b
         return self.base + ahead * self.size_c + c - self.low_c
 
-    def code4(self, a: int, b: int, c: int, d: int) -> int:
-        ahead = (a - self.low_a) * self.size_b + b - self.low_b
+    def code4(self, a: i64, b: i64, c: i64, d: i64) -> i64:
+        ahead: i64 = (a - self.low_a) * self.size_b + b - self.low_b
         return self.base + (ahead * self.size_c + c - self.low_c) * self.size_d + d - self.low_d
 
 
@@ -52,15 +61,13 @@ class Codes:
 
     def __init__(self, bounds: list[tuple[str, list[int], list[int]]], player_kinds: int) -> None:
         self.kinds: list[Kind] = []
-        self.kind: list[int] = []
-        self.a: list[int] = []
-        self.b: list[int] = []
-        self.c: list[int] = []
-        self.d: list[int] = []
+        self.kind = vec[i64]()
+        self.a = vec[i64]()
+        self.b = vec[i64]()
+        self.c = vec[i64]()
+        self.d = vec[i64]()
         self.actions = 0
         """The number of codes of players; the codes of chance outcomes follow."""
-        self.stream: list[int] = []
-        """The stream of keyed luck of each chance outcome, for seat 0 (see `luck`)."""
         for index, (name, lows, sizes) in enumerate(bounds):
             if index == player_kinds:
                 self.actions = len(self.kind)
@@ -68,8 +75,11 @@ class Codes:
             self.kinds.append(kind)
             self._tabulate(kind, lows, sizes)
         self.size = len(self.kind)
-        self.stream = [FIRST_CHANCE + ROLLERS * (kind - player_kinds) + 1 for kind in self.kind]
-        self.streams = ROLLERS * (len(bounds) - player_kinds)
+        self.stream = vec[i64](
+            [FIRST_CHANCE + ROLLERS * (kind - player_kinds) + 1 for kind in self.kind]
+        )
+        """The stream of keyed luck of each chance outcome, for seat 0 (see `luck`)."""
+        self.streams: i64 = ROLLERS * (len(bounds) - player_kinds)
         """How many streams each purpose of a die has (see `luck`)."""
         if player_kinds >= len(bounds):
             self.actions = self.size
@@ -82,13 +92,14 @@ class Codes:
         raise KeyError(name)
 
     def _tabulate(self, kind: Kind, lows: list[int], sizes: list[int]) -> None:
-        columns = [self.a, self.b, self.c, self.d]
         for offset in range(kind.size):
-            self.kind.append(kind.index)
             values = [0] * MOST_FIELDS
-            rest = offset
+            rest = int(offset)
             for place in range(len(sizes) - 1, -1, -1):
                 values[place] = lows[place] + rest % sizes[place]
                 rest //= sizes[place]
-            for place in range(MOST_FIELDS):
-                columns[place].append(values[place])
+            self.kind = append(self.kind, kind.index)
+            self.a = append(self.a, values[0])
+            self.b = append(self.b, values[1])
+            self.c = append(self.c, values[2])
+            self.d = append(self.d, values[3])

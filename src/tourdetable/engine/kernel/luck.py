@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.kernel.state import CHANCE, Rules, State
+from tourdetable.engine.kernel.state import CHANCE, Moves, Rules, State, filled, heavy, total_weight
+from tourdetable.engine.vecs import append, vec
 
 MODULUS_1: Final[i64] = 2147483563
 MODULUS_2: Final[i64] = 2147483399
@@ -21,20 +22,23 @@ MODULUS_2: Final[i64] = 2147483399
 ORDER: Final = 8
 """The stream that says which of several seats acts first; streams 0 to 7 are the seats' own."""
 MOST_STREAMS: Final = 1024
+USUAL_STREAMS: Final = 27
+NOT_ENTERED: Final = 0
+"""The position of a stream that nothing was drawn from; no generator ever gets there."""
 
 
-def _powers(jump: int, modulus: int) -> list[int]:
+def _powers(jump: int, modulus: int) -> vec[i64]:
     found = [1]
     while len(found) < MOST_STREAMS:
         found.append(found[-1] * jump % modulus)
-    return found
+    return vec[i64](found)
 
 
 JUMPS_1: Final = _powers(385234507, 2147483563)  # 40014 ** 2**41 % MODULUS_1
 JUMPS_2: Final = _powers(140294960, 2147483399)  # 40692 ** 2**41 % MODULUS_2
 
 
-def chance_stream(rules: Rules[Any], state: State, code: int, last: i64) -> i64:
+def chance_stream(rules: Rules[Any], state: State, code: i64, last: i64) -> i64:
     """The stream of a chance outcome; `code` is any of its codes, `last` the seat that moved."""
     stream: i64 = rules.codes.stream[code]
     if rules.purposes > 1:
@@ -58,58 +62,53 @@ def _mixed(value: i64) -> i64:
     return mixed
 
 
-class Stream:
-    """A generator of its own: the position in both of its parts."""
-
-    def __init__(self, one: i64, two: i64) -> None:
-        self._one: i64 = one
-        self._two: i64 = two
-
-    def below(self, bound: i64) -> i64:
-        """The next number, scaled to 0 … bound - 1; `bound` is below 2**31.
-
-        Scaled, not reduced: nearly the same bound gives nearly the same choice.
-        """
-        self._one = self._one * 40014 % MODULUS_1
-        self._two = self._two * 40692 % MODULUS_2
-        mixed: i64 = self._one - self._two
-        if mixed < 1:
-            mixed += MODULUS_1 - 1
-        return (mixed * bound) >> 31
+NOT_ENTERED_YET: Final = filled(USUAL_STREAMS, NOT_ENTERED)
 
 
 class Luck:
-    """All draws of one match."""
+    """All draws of one match: the position of each stream in both parts of the generator."""
 
     def __init__(self, seed: int) -> None:
-        self._one: i64 = _mixed(seed % 2147483562)
-        self._two: i64 = _mixed(seed // 2147483562 % 2147483562 + self._one)
-        self._two = self._two % (MODULUS_2 - 1) + 1
-        self._streams: list[Stream | None] = NO_STREAMS[:]
+        self._one: i64 = 1
+        self._two: i64 = 1
+        self._ones = NOT_ENTERED_YET[:]
+        self._twos = NOT_ENTERED_YET[:]
         self.last: i64 = CHANCE
         """The seat that moved last."""
+        self.restart(seed)
 
-    def _enter(self, stream: i64) -> Stream:
+    def restart(self, seed: int) -> None:
+        """Become the luck of another match."""
+        self._one = _mixed(seed % 2147483562)
+        self._two = _mixed(seed // 2147483562 % 2147483562 + self._one)
+        self._two = self._two % (MODULUS_2 - 1) + 1
+        self.last = CHANCE
+        for stream in range(i64(len(self._ones))):
+            self._ones[stream] = NOT_ENTERED
+
+    def _enter(self, stream: i64) -> None:
         """A stream that is used for the first time."""
-        while stream >= len(self._streams):
-            self._streams += NO_STREAMS
-        jump_1: i64 = JUMPS_1[stream]
-        jump_2: i64 = JUMPS_2[stream]
-        entered = Stream(self._one * jump_1 % MODULUS_1, self._two * jump_2 % MODULUS_2)
-        self._streams[stream] = entered
-        return entered
-
-    def stream(self, stream: i64) -> Stream:
-        """A stream by its number."""
-        if stream < len(self._streams):
-            entered = self._streams[stream]
-            if entered is not None:
-                return entered
-        return self._enter(stream)
+        while stream >= len(self._ones):
+            self._ones = append(self._ones, NOT_ENTERED)
+            self._twos = append(self._twos, NOT_ENTERED)
+        self._ones[stream] = self._one * JUMPS_1[stream] % MODULUS_1
+        self._twos[stream] = self._two * JUMPS_2[stream] % MODULUS_2
 
     def below(self, stream: i64, bound: i64) -> i64:
-        """The next number of a stream, from 0 to bound - 1."""
-        return self.stream(stream).below(bound)
+        """The next number of a stream, scaled to 0 … bound - 1; `bound` is below 2**31.
+
+        Scaled, not reduced: nearly the same bound gives nearly the same choice.
+        """
+        if stream >= len(self._ones) or self._ones[stream] == NOT_ENTERED:
+            self._enter(stream)
+        one: i64 = self._ones[stream] * 40014 % MODULUS_1
+        two: i64 = self._twos[stream] * 40692 % MODULUS_2
+        self._ones[stream] = one
+        self._twos[stream] = two
+        mixed: i64 = one - two
+        if mixed < 1:
+            mixed += MODULUS_1 - 1
+        return (mixed * bound) >> 31
 
     def weighted(self, stream: i64, weights: list[int]) -> int:
         """An index, drawn with the given weights."""
@@ -132,18 +131,15 @@ class Luck:
         self.last = seat
         if count == 1:  # a forced move draws nothing
             return 0
-        return self.stream(seat).below(count)
+        return self.below(seat, count)
 
-    def outcome(self, rules: Rules[Any], state: State) -> int:
-        """The code of the chance outcome that is drawn now."""
-        listed = rules.legal(state, CHANCE)
-        if len(listed) == 1:
-            return listed[0]
-        stream = chance_stream(rules, state, listed[0], self.last)
-        weights = rules.weights(state)
-        if len(weights) == 0:
-            return listed[self.stream(stream).below(len(listed))]
-        return listed[self.weighted(stream, weights)]
-
-
-NO_STREAMS: Final[list[Stream | None]] = [None] * 27
+    def outcome(self, rules: Rules[Any], state: State, out: Moves) -> i64:
+        """The code of the chance outcome that is drawn now; `out` is any buffer of the rules."""
+        out.clear()
+        rules.list_legal(state, CHANCE, out)
+        if out.count == 1:
+            return out.codes[0]
+        stream = chance_stream(rules, state, out.codes[0], self.last)
+        if not out.weighted:
+            return out.codes[self.below(stream, out.count)]
+        return out.codes[heavy(out, self.below(stream, total_weight(out)))]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import vec
 from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import ArcState
 from tourdetable.games.arcenciel.view import GROUNDS, PHASES, ArcView
@@ -20,20 +23,20 @@ def rebuild(rules: ArcRules, view: ArcView) -> ArcState:
     state.escapee = view.escapee
     state.lead = view.lead
     state.scored = view.thresholds
-    state.order = list(view.pack)
+    state.order = vec[i64](view.pack)
     state.rainbow_up = int(view.rainbow_up)
     state.no_feed = view.no_feed
-    state.deck = [card.left for card in view.cards]
+    state.deck = vec[i64]([card.left for card in view.cards])
     state.ground = GROUNDS.index(view.ground)
     state.cost = view.cost
     state.holder = view.holder
-    state.queue = list(view.queue)
+    state.queue = vec[i64](view.queue)
     state.ending = view.ending
     state.winner = view.winner
     if view.auction is not None:
         state.bid = view.auction.highest
         state.bidder = view.auction.bidder
-        state.bids = list(view.auction.bids)
+        state.bids = vec[i64](view.auction.bids)
     rebuild_teams(state, view)
     return state
 

@@ -55,7 +55,7 @@ class ArcObserver(Observer[ArcView]):
         self.seats = seats
         self.circuit = circuit
         self.target = TARGETS.index(target)
-        self.wanted = RAINBOWS_WANTED[self.target]
+        self.wanted = int(RAINBOWS_WANTED[self.target])
         self.efforts = [cell for cell, what in enumerate(circuit) if what.kind == "effort"]
         self.grounds = [GROUNDS.index(cell.kind) for cell in circuit]
         self.worth = [cell.value for cell in circuit]
@@ -93,7 +93,7 @@ class ArcObserver(Observer[ArcView]):
         yield one_of("leader", seats, ["leader"], "The race leader of this turn.")
         yield one_of("escapee", seats, ["escapee"], "Who is in a breakaway.")
         yield number("lead", (0, LEAD_WINS), ["lead"], "The breakaway's lead in cells.")
-        price = (0, max(LEAD_PRICE))
+        price = (0, int(max(LEAD_PRICE)))
         yield number("lead_price", price, ["lead_price"], "What its next ride costs (AE-9a).")
         yield number("thresholds", (0, 2), ["thresholds"], "Thresholds it has passed (AE-32a).")
 

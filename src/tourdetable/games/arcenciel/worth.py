@@ -48,12 +48,12 @@ def landings(length: int) -> float:
 
 def laps_left(state: ArcState) -> float:
     measured = LAPS_LEFT[len(state.energy)]
-    wanted = state.course.rainbows_wanted / RAINBOWS_WANTED[THREE_RAINBOWS]
+    wanted = float(state.course.rainbows_wanted) / float(RAINBOWS_WANTED[THREE_RAINBOWS])
     return measured[min(state.lap, len(measured)) - 1] * wanted
 
 
 def worth_of(state: ArcState) -> Worth:
     """The cell that the pack stands on."""
-    saves = state.course.costs[state.position]
+    saves = int(state.course.costs[state.position])
     rate, laps = landings(state.course.length), laps_left(state)
     return Worth(saves=saves, landings=rate, laps=laps, energy=max(1, round(saves * rate * laps)))

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+from mypy_extensions import i64
 
 from tourdetable.engine.game import Random
+from tourdetable.engine.vecs import extend, vec
 from tourdetable.games.citychase.events import FOUND
 from tourdetable.games.citychase.rules.city import (
     BUILDING_BIT,
@@ -142,11 +144,13 @@ def state_with(rules: CityRules, view: CityView, path: list[int]) -> CityState:
     state.thief = NO_SEAT if view.thief is None else view.thief
     state.phase = PHASES.index(view.phase)
     state.turn = view.turn
-    state.helicopters = [NOWHERE if place.at is None else place.at for place in view.helicopters]
+    state.helicopters = vec[i64](
+        [NOWHERE if place.at is None else place.at for place in view.helicopters]
+    )
     state.used = sum(
         HELICOPTER_BIT[number] for number, place in enumerate(view.helicopters) if place.used
     )
-    state.patrols = [crossing for patrol in view.patrols for crossing in patrol]
+    state.patrols = vec[i64]([crossing for patrol in view.patrols for crossing in patrol])
     state.declined = view.declined
     _put_proposal(state, view)
     _put_path(state, view, path)
@@ -166,12 +170,13 @@ def _put_proposal(state: CityState, view: CityView) -> None:
 
 
 def _put_path(state: CityState, view: CityView, path: list[int]) -> None:
-    state.path = path
+    state.path = vec[i64](path)
     for building in path:
         state.traces |= BUILDING_BIT[building]
     state.hidden = unfound(path, view.lifts)
     for lift in view.lifts:
-        state.lifts += [lift.turn, lift.building, FOUND.index(lift.found)]
+        fact = (lift.turn, lift.building, FOUND.index(lift.found))
+        state.lifts = extend(state.lifts, fact)
 
 
 def unfound(path: Sequence[int], lifts: Sequence[LiftRecord]) -> int:
@@ -189,7 +194,7 @@ def unfound(path: Sequence[int], lifts: Sequence[LiftRecord]) -> int:
 
 def _put_results(state: CityState, view: CityView) -> None:
     state.ending = ENDINGS.index(view.ending)
-    state.scores = [leg.score for leg in view.legs]
+    state.scores = vec[i64]([leg.score for leg in view.legs])
     if view.leg == 1:
-        state.first_path = list(view.legs[0].path)
+        state.first_path = vec[i64](view.legs[0].path)
         state.first_ending = ENDINGS.index(view.legs[0].ending)

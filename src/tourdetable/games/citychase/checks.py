@@ -6,16 +6,13 @@ from itertools import pairwise
 
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.engine.refusal import Refusal
-from tourdetable.games.citychase.rules.agreement import MOST_DECLINED, needs_agreement
+from tourdetable.games.citychase.rules.agreement import needs_agreement
 from tourdetable.games.citychase.rules.city import (
     ALL_HELICOPTERS,
     BUILDING_BIT,
-    BUILDINGS,
     CAR,
     HELICOPTER_BIT,
     HELICOPTERS,
-    INTERSECTIONS,
-    LAST_TURN,
     NEIGHBOURS,
     NOTHING,
     NOWHERE,
@@ -24,7 +21,6 @@ from tourdetable.games.citychase.rules.police import found_in, list_actions
 from tourdetable.games.citychase.rules.state import (
     ARREST,
     DRAWING,
-    ESCAPE,
     NO_SEAT,
     OVER,
     PLACING,
@@ -33,7 +29,7 @@ from tourdetable.games.citychase.rules.state import (
     THIEF_PHASE,
     CityState,
 )
-from tourdetable.games.citychase.rules.thief import closed_buildings, flights, go
+from tourdetable.games.citychase.rules.thief import closed_buildings, go
 
 
 def check_state(state: CityState) -> None:
@@ -57,30 +53,12 @@ def _numbers(field: str, values: list[int], low: int, high: int) -> None:
 
 
 def _check_ranges(state: CityState) -> None:
-    legs = 1 if state.rules.config.two_leg else 0
-    _numbers("leg", [state.leg], 0, legs)
-    _numbers("thief", [state.thief], NO_SEAT, state.rules.seats - 1)
-    _numbers("phase", [state.phase], DRAWING, OVER)
-    _numbers("turn", [state.turn], 0, LAST_TURN)
-    _numbers("path", state.path, 0, BUILDINGS - 1)
-    _numbers("first_path", state.first_path, 0, BUILDINGS - 1)
-    _numbers("helicopters", state.helicopters, NOWHERE, INTERSECTIONS - 1)
-    _numbers("patrols", state.patrols, 0, INTERSECTIONS - 1)
-    _numbers("used", [state.used], 0, ALL_HELICOPTERS)
-    _require(
-        "lifts", len(state.lifts) % 3 == 0, "must be turn, building and result, again and again"
-    )
-    _numbers("lifts", state.lifts[::3], 1, state.turn)
-    _numbers("lifts", state.lifts[1::3], 0, BUILDINGS - 1)
-    _numbers("lifts", state.lifts[2::3], NOTHING, CAR)
-    _numbers("ending", [state.ending], 0, ESCAPE)
-    _numbers("first_ending", [state.first_ending], 0, ESCAPE)
-    _numbers("scores", state.scores, 1, LAST_TURN + 1)
-    _numbers("declined", [state.declined], 0, MOST_DECLINED)
-    _numbers("proposer", [state.proposer], NO_SEAT, state.rules.seats - 1)
-    _numbers("proposed_helicopter", [state.proposed_helicopter], NOWHERE, HELICOPTERS - 1)
-    _numbers("proposed_lift", [state.proposed_lift], 0, 1)
-    _numbers("proposed_target", [state.proposed_target], NOWHERE, BUILDINGS - 1)
+    """What the declared bounds of the fields do not say."""
+    _numbers("leg", [state.leg], 0, 1 if state.rules.config.two_leg else 0)
+    lifts = list(state.lifts)
+    _require("lifts", len(lifts) % 3 == 0, "must be turn, building and result, again and again")
+    _numbers("lifts", lifts[::3], 1, state.turn)
+    _numbers("lifts", lifts[2::3], NOTHING, CAR)
 
 
 def _check_turn(state: CityState) -> None:
@@ -92,16 +70,17 @@ def _check_turn(state: CityState) -> None:
     finished = state.leg + (state.phase == OVER)
     _require("scores", len(state.scores) == finished, f"must be {finished}, one per leg")
     second = state.leg == 1
-    _require("first_path", bool(state.first_path) == second, "is that of the first of two legs")
+    _require(
+        "first_path", (len(state.first_path) > 0) == second, "is that of the first of two legs"
+    )
     _require("first_ending", bool(state.first_ending) == second, "is that of the first of two legs")
-    turns = state.lifts[::3]
+    turns = list(state.lifts)[::3]
     _require("lifts", turns == sorted(turns), "must be in the order of turns")
     right = all(turns.count(turn) <= HELICOPTERS for turn in turns)
     _require("lifts", right, "must be at most one of each helicopter in a turn")
 
 
 def _check_helicopters(state: CityState) -> None:
-    _require("helicopters", len(state.helicopters) == HELICOPTERS, "must be three")
     placed = [crossing for crossing in state.helicopters if crossing != NOWHERE]
     _require("helicopters", len(set(placed)) == len(placed), "must be on different intersections")
     if state.phase in (DRAWING, PLACING):
@@ -123,14 +102,17 @@ def _check_path(state: CityState) -> None:
     _require("path", len(path) == length, f"must have {length} buildings")
     steps = pairwise(path)
     _require("path", all(b in NEIGHBOURS[a] for a, b in steps), "must go from neighbour to next")
-    _require("lifts", not state.lifts or state.lifts[-3] <= len(path), "must be of turns played")
+    _require(
+        "lifts", len(state.lifts) == 0 or state.lifts[-3] <= len(path), "must be of turns played"
+    )
 
 
 def _check_story(state: CityState) -> None:
     """CC-8, CC-13: the car went where it was open, and every lift found what was there."""
     config, told = state.rules.config, state.rules.setup()
-    results = state.lifts[2::3]
-    lifts = list(zip(state.lifts[::3], state.lifts[1::3], results, strict=True))
+    flat = list(state.lifts)
+    results = flat[2::3]
+    lifts = list(zip(flat[::3], flat[1::3], results, strict=True))
     for turn, building in enumerate(state.path, start=1):
         entered = closed_buildings(config, told) & BUILDING_BIT[building]
         _require("path", not entered, "must not enter a building that is closed by a trace")
@@ -145,7 +127,11 @@ def _check_story(state: CityState) -> None:
     arrests = results[-1:] if state.ending == ARREST else []
     _require("lifts", [r for r in results if r == CAR] == arrests, "end with the car, if at all")
     if state.phase == THIEF_PHASE:
-        _require("path", bool(flights(config, state)), "must leave an exit, or it is a surround")
+        _require(
+            "path",
+            bool(state.rules.legal(state, state.thief)),
+            "must leave an exit, or it is a surround",
+        )
 
 
 def _check_proposal(state: CityState) -> None:
@@ -168,6 +154,7 @@ def _check_proposal(state: CityState) -> None:
     right = state.phase == POLICE_PHASE and needs_agreement(config, state, helicopter) and free > 0
     _require("proposed_helicopter", right, "must be shared, by agreement, and not have acted")
     kind = config.lift if state.proposed_lift else config.fly
-    listed = list_actions(config, state.helicopters, free)
-    right = kind.code2(helicopter, state.proposed_target) in listed
+    listed = state.rules.buffer()
+    list_actions(config, state, state.proposer, listed)
+    right = kind.code2(helicopter, state.proposed_target) in listed.listed()
     _require("proposed_target", right, "must be within the helicopter's reach")

@@ -19,11 +19,11 @@ from tourdetable.games.citychase import belief, checks, forecast, refusals
 from tourdetable.games.citychase.events import EVENTS
 from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Hide, Lift, Place, ThiefIs
 from tourdetable.games.citychase.observation import CityObserver
-from tourdetable.games.citychase.rules.agreement import MOST_DECLINED
 from tourdetable.games.citychase.rules.city import HELICOPTERS, LAST_TURN
 from tourdetable.games.citychase.rules.rules import CityRules
 from tourdetable.games.citychase.rules.state import (
     ESCAPE,
+    MOST_DECLINED,
     NO_SEAT,
     OVER,
     POLICE_PHASE,

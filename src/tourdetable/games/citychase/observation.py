@@ -19,7 +19,6 @@ from tourdetable.engine.observation import (
     some_of,
 )
 from tourdetable.games.citychase.belief import unfound
-from tourdetable.games.citychase.rules.agreement import MOST_DECLINED
 from tourdetable.games.citychase.rules.city import (
     BUILDING_BIT,
     BUILDINGS,
@@ -28,7 +27,7 @@ from tourdetable.games.citychase.rules.city import (
     NEIGHBOURS,
     mask_of,
 )
-from tourdetable.games.citychase.rules.ending import ESCAPE_SCORE
+from tourdetable.games.citychase.rules.state import ESCAPE_SCORE, MOST_DECLINED
 from tourdetable.games.citychase.view import COLOURS, ENDINGS, PHASES, CityView, Leg
 
 VERSION = 1

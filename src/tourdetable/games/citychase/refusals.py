@@ -12,7 +12,6 @@ from tourdetable.games.citychase.rules.state import (
     THIEF_PHASE,
     CityState,
 )
-from tourdetable.games.citychase.rules.thief import flights
 from tourdetable.games.citychase.view import COLOURS
 
 
@@ -57,7 +56,7 @@ def _thief_move(state: CityState, seat: int, move: Hide | Flee) -> Refusal:
         )
     rules = state.rules
     car, target = state.path[-1], move.building
-    way = ", ".join(str(rules.codes.a[code]) for code in flights(rules.config, state))
+    way = ", ".join(str(rules.codes.a[code]) for code in rules.legal(state, seat))
     if target not in NEIGHBOURS[car]:
         return Refusal(
             "CC-8", f"building {target} is not next to the car's building {car}; open: {way}.",
@@ -87,7 +86,7 @@ def _helicopter_move(state: CityState, seat: int, move: Place | Fly | Lift) -> R
             intersection=at, buildings=around,
         )  # fmt: skip
     if move.to in STREETS[at]:
-        colour = COLOURS[state.helicopters.index(move.to)]
+        colour = COLOURS[list(state.helicopters).index(move.to)]
         return Refusal(
             "CC-12", f"{colour} is on {move.to}: one helicopter per crossing.",
             "fly-taken", intersection=move.to, colour=colour,
@@ -102,7 +101,7 @@ def _helicopter_move(state: CityState, seat: int, move: Place | Fly | Lift) -> R
 def _wrong_helicopter(state: CityState, seat: int, move: Place | Fly | Lift) -> Refusal | None:
     rules = state.rules
     colour = COLOURS[move.helicopter]
-    if not rules.config.playable[state.thief][seat] & HELICOPTER_BIT[move.helicopter]:
+    if not rules.config.plays(state.thief, seat) & HELICOPTER_BIT[move.helicopter]:
         return Refusal(
             "CC-5", f"the {colour} helicopter belongs to another seat: choose one of yours.",
             "not-yours", colour=colour,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velocity.rules.rules import VelocityRules
-from tourdetable.games.velocity.rules.state import VelocityState
+from tourdetable.games.velocity.rules.state import VelocityState, recount
 from tourdetable.games.velocity.view import ENDINGS, PHASES, VelocityView
 
 
@@ -20,10 +23,10 @@ def options_of(view: VelocityView) -> dict[str, bool | str]:
 def rebuild(rules: VelocityRules, view: VelocityView) -> VelocityState:
     """The state that has this view."""
     state = rules.setup()
-    state.couriers = [space for team in view.teams for space in team.couriers]
-    state.cans = [team.cans for team in view.teams]
+    state.couriers = vec[i64]([space for team in view.teams for space in team.couriers])
+    state.cans = vec[i64]([team.cans for team in view.teams])
     state.supply = view.supply
-    state.podium = list(view.podium)
+    state.podium = vec[i64](view.podium)
     state.phase = PHASES.index(view.phase)
     state.turn = view.turn
     state.first = view.first
@@ -31,12 +34,12 @@ def rebuild(rules: VelocityRules, view: VelocityView) -> VelocityState:
     state.asked = view.asked
     state.group = view.group
     state.spent = view.spent
-    state.dice = [*(team.die for team in view.teams), view.energy]
+    state.dice = vec[i64]([*(team.die for team in view.teams), view.energy])
     state.rolling = rules.config.energy if view.rolling < 0 else view.rolling
     state.origin = view.origin
     state.landing = view.landing
     state.owed = view.owed
-    state.arrived = [team.arrived for team in view.teams]
+    state.arrived = vec[i64]([team.arrived for team in view.teams])
     state.ended = ENDINGS.index(view.ended)
-    state.recount()
+    recount(state)
     return state

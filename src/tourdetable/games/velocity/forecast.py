@@ -12,10 +12,11 @@ from tourdetable.games.velocity import moves as kinds
 from tourdetable.games.velocity.boards import TYPES, SpaceType
 from tourdetable.games.velocity.odds import Odds, odds_of
 from tourdetable.games.velocity.rules import announce, obstacles, pursuit, riding, supply
-from tourdetable.games.velocity.rules.config import PIPS, VelocityConfig, finishers
+from tourdetable.games.velocity.rules.config import VelocityConfig, finishers
 from tourdetable.games.velocity.rules.state import (
     FINISHED,
     OBSTACLE,
+    PIPS,
     SOLO,
     SPRINT_CANS,
     SUPPLY,

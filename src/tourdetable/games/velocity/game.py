@@ -20,15 +20,15 @@ from tourdetable.games.velocity.events import EVENTS
 from tourdetable.games.velocity.forecast import VelocityForecast, foresee
 from tourdetable.games.velocity.moves import MOVES, OUTCOMES
 from tourdetable.games.velocity.observation import VelocityObserver
-from tourdetable.games.velocity.rules.config import (
-    TURNS_AT_MOST,
-    VelocityConfig,
-    finishers,
-    racers_for,
-)
+from tourdetable.games.velocity.rules.config import VelocityConfig, finishers, racers_for
 from tourdetable.games.velocity.rules.ranking import places
 from tourdetable.games.velocity.rules.rules import VelocityRules
-from tourdetable.games.velocity.rules.state import OVER, TURN_LIMIT, VelocityState
+from tourdetable.games.velocity.rules.state import (
+    OVER,
+    TURN_LIMIT,
+    TURNS_AT_MOST,
+    VelocityState,
+)
 from tourdetable.games.velocity.setting import VelocitySetting, setting_of
 from tourdetable.games.velocity.standing import STANDING, announcements
 from tourdetable.games.velocity.view import ENDINGS, VelocityView, view_of

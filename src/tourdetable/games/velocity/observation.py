@@ -18,8 +18,8 @@ from tourdetable.engine.observation import (
     seat_items,
 )
 from tourdetable.games.velocity.boards import TYPES, Board
-from tourdetable.games.velocity.rules.config import CANS_BY_SEATS, PIPS, TURNS_AT_MOST, racers_for
-from tourdetable.games.velocity.rules.state import PODIUM_PLACES
+from tourdetable.games.velocity.rules.config import CANS_BY_SEATS, racers_for
+from tourdetable.games.velocity.rules.state import PIPS, PODIUM_PLACES, TURNS_AT_MOST
 from tourdetable.games.velocity.view import ENDINGS, PHASES, VelocityView
 
 VERSION = 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tourdetable.games.velocity.rules.config import PIPS, VelocityConfig
-from tourdetable.games.velocity.rules.state import OBSTACLE, SPRINT_CANS, SUPPLY
+from tourdetable.games.velocity.rules.config import VelocityConfig
+from tourdetable.games.velocity.rules.state import OBSTACLE, PIPS, SPRINT_CANS, SUPPLY
 
 FACES = range(1, PIPS + 1)
 

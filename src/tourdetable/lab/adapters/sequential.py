@@ -33,6 +33,7 @@ class Table:
         """The action after all codes of players."""
         self.actions = self.wait + 1
         self.waited = NOBODY_WAITED
+        self.out = rules.buffer()
 
     def copy(self) -> Table:
         """An independent table at the same point."""
@@ -89,7 +90,7 @@ class Table:
     def settle(self, dice: Dice) -> None:
         """Let chance play until a seat is asked or it is over."""
         while self.rules.to_act(self.state) == CHANCE_TURN:
-            self.act(CHANCE, draw(self.rules, self.state, dice))
+            self.act(CHANCE, draw(self.rules, self.state, dice, self.out))
 
     def returns(self) -> list[float]:
         """1 for the best place down to -1 for the last; 0 for everybody while it goes on."""

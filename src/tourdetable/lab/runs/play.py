@@ -143,6 +143,7 @@ def choices(game: AnyGame, state: AnyState, players: Players) -> Iterator[tuple[
     """Seat and move of each step; the caller plays it on `state` before asking for the next."""
     computes = any(kind.template for kind in game.chance)
     rules: AnyRules = state.rules
+    out = rules.buffer()
     while (turn := rules.to_act(state)) != NOBODY:
         if turn != CHANCE_TURN:
             seat = lucky_seat(turn, players.luck)
@@ -150,7 +151,7 @@ def choices(game: AnyGame, state: AnyState, players: Players) -> Iterator[tuple[
         elif computes and game.resolve(state) is not None:
             yield CHANCE, rules.legal(state, CHANCE)[0]
         else:
-            yield CHANCE, players.luck.outcome(rules, state)
+            yield CHANCE, players.luck.outcome(rules, state, out)
 
 
 def _advance(game: AnyGame, state: AnyState, seat: int, code: int | Move) -> None:

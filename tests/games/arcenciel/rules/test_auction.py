@@ -59,7 +59,7 @@ def test_ae26_each_bids_more_than_the_highest_bid_or_passes() -> None:
     play(state, 3, moves.Pass())
     told = play(state, 0, moves.Bid(6))
     assert state.occupant[EFFORT_2] == 0
-    assert state.energy == [52, 58, 58, 58], "only the winner pays"
+    assert list(state.energy) == [52, 58, 58, 58], "only the winner pays"
     assert events.CellWon(seat=0, cell=EFFORT_2, amount=6, energy=52) in told
     assert (phase(state), state.leader) == ("lead", 1)
 
@@ -177,7 +177,7 @@ def test_ae27_the_teammate_works_from_the_next_turn_on() -> None:
     state = auction()
     play(state, 1, moves.Bid(3))
     pass_all(state)
-    assert state.order == [1, 2, 3, 0], "no position changed for it"
+    assert list(state.order) == [1, 2, 3, 0], "no position changed for it"
     ride_to(state, EFFORT_2)
     assert (phase(state), state.actor, state.energy[1]) == ("escape", 1, 55)
 

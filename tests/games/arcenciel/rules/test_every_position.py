@@ -53,16 +53,16 @@ def test_ae20_and_ae21_who_leads_and_who_may_attack(escapee: int, occupant: int,
         assert phase(state) == "bid", "a free effort cell is auctioned after positions (AE-13)"
         pass_all(state)
     if escapee == NONE and occupant == NONE:  # AE-20 A
-        assert (state.order, state.leader) == ([*pack[1:], head], pack[1])
+        assert (list(state.order), state.leader) == ([*pack[1:], head], pack[1])
     elif escapee == NONE:  # AE-20 B, and C where the head's own team holds the cell
-        assert state.order == brought_to_head(occupant, pack)
+        assert list(state.order) == brought_to_head(occupant, pack)
         assert (phase(state), state.actor) == ("escape", occupant)
     elif occupant == NONE:  # AE-21 A
-        assert (state.lead, state.order, state.leader) == (LEAD - 1, pack, escapee)
+        assert (state.lead, list(state.order), state.leader) == (LEAD - 1, pack, escapee)
     elif occupant == escapee:  # AE-21 C
-        assert (phase(state), state.actor, state.order) == ("increase", escapee, pack)
+        assert (phase(state), state.actor, list(state.order)) == ("increase", escapee, pack)
     else:  # AE-21 B
-        assert state.order == brought_to_head(occupant, pack)
+        assert list(state.order) == brought_to_head(occupant, pack)
         assert (phase(state), state.actor) == ("yellow", occupant)
 
 
@@ -82,12 +82,12 @@ def test_ae20_and_ae21c_the_occupant_attacks_for_the_cells_value_or_stays_as_it_
     if attacks:
         play(state, occupant, moves.Escape() if escapee == NONE else moves.Increase())
         yellow(state, 3)
-        assert (state.escapee, state.lead, state.order) == (occupant, lead + 3, rest)
+        assert (state.escapee, state.lead, list(state.order)) == (occupant, lead + 3, rest)
         assert state.energy[occupant] == had - 2, "it pays what it otherwise does not (AE-22)"
     else:
         play(state, occupant, moves.Stay())
         assert (state.escapee, state.lead) == (escapee, lead)
-        assert state.order == (pack if occupant == escapee else [occupant, *rest])
+        assert list(state.order) == (pack if occupant == escapee else [occupant, *rest])
         assert state.energy[occupant] == had
     assert (phase(state), state.leader) == ("lead", occupant), "it rolls next (AE-24)"
 
@@ -103,8 +103,8 @@ def test_ae21b_the_chase_takes_as_many_cells_as_the_die_and_catches_at_zero(
     assert phase(state) == "lead", "nobody escapes on the turn of a chase (AE-21a)"
     if die < LEAD:
         assert (state.escapee, state.lead) == (escapee, LEAD - die)
-        assert (state.order, state.leader) == (chasing, escapee)
+        assert (list(state.order), state.leader) == (chasing, escapee)
     else:
         assert (state.escapee, state.lead) == (NONE, 0)
-        assert (state.order, state.leader) == ([*chasing, escapee], occupant)
+        assert (list(state.order), state.leader) == ([*chasing, escapee], occupant)
     assert state.energy[occupant] == 60, "the roll is free (AE-21a)"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from mypy_extensions import i64
 from tests.games.arcenciel.scenes import (
     EFFORT_2,
     ESCAPE_CELL,
@@ -21,6 +22,7 @@ from tests.games.arcenciel.scenes import (
 )
 
 from tourdetable.engine.moves import Move
+from tourdetable.engine.vecs import vec
 from tourdetable.games.arcenciel import GAME, events, moves
 from tourdetable.games.arcenciel.rules.state import ArcState
 
@@ -76,7 +78,7 @@ def test_ae8a_with_eleven_polka_one_may_wait_for_a_two() -> None:
     assert exchanges(state) == {moves.ExchangePolka(1, 3)}, "3+3+3+2 are eleven"
     play(state, 0, moves.Keep())
     assert (state.rainbows[0], state.doubles[0], state.triples[0]) == (0, 1, 3)
-    state.order = [0, 1, 2, 3]
+    state.order = vec[i64]([0, 1, 2, 3])
     state.leader = state.actor = 0
     assert exchanges(state) == {moves.ExchangePolka(1, 3)}, "offered at each own decision (AE-8b)"
     ride_to(state, POLKA_2)
@@ -151,9 +153,9 @@ def test_ae8b_an_exchange_is_offered_on_taking_a_rainbow_jersey_too() -> None:
     state = race(triples={0: 4}, rainbow_up=1, energy=[20] * 4)
     ride_to(state, 0)
     assert (phase(state), state.actor) == ("keep", 0)
-    assert state.energy == [20] * 4, "feed comes later (AE-11a)"
+    assert list(state.energy) == [20] * 4, "feed comes later (AE-11a)"
     play(state, 0, moves.Keep())
-    assert state.energy == [35] * 4
+    assert list(state.energy) == [35] * 4
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -250,7 +252,7 @@ def increase(state: ArcState, die: int) -> None:
 def test_ae32_points_for_leads_beyond_one_and_two_minutes(lead: int, die: int, points: int) -> None:
     state = race(options=COMBATIVE, escapee=1, lead=lead)
     increase(state, die)
-    assert state.points == [0, points, 0, 0]
+    assert list(state.points) == [0, points, 0, 0]
 
 
 def test_ae32a_each_threshold_scores_once_per_breakaway() -> None:
@@ -260,7 +262,7 @@ def test_ae32a_each_threshold_scores_once_per_breakaway() -> None:
     increase(state, 1)
     assert state.points[1] == 1
     play(state, 1, moves.GiveUp())
-    state.order = [1, 0, 2, 3]
+    state.order = vec[i64]([1, 0, 2, 3])
     state.leader = state.actor = 1
     ride_to(state, ESCAPE_CELL)
     play(state, 1, moves.Escape())
@@ -272,7 +274,7 @@ def test_ae32a_each_threshold_scores_once_per_breakaway() -> None:
 def test_ae32_there_are_no_points_without_the_option() -> None:
     state = race(escapee=1, lead=12)
     increase(state, 6)
-    assert state.points == [0, 0, 0, 0]
+    assert list(state.points) == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize(

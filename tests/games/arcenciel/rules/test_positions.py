@@ -44,7 +44,7 @@ def test_ae20a_on_a_free_effort_cell_the_head_goes_to_the_tail(order: list[int])
     state = race(order=order)
     ride_to(state, EFFORT_2)
     pass_all(state)
-    assert state.order == [*order[1:], order[0]]
+    assert list(state.order) == [*order[1:], order[0]]
     assert state.escapee == NONE
     assert (phase(state), state.leader) == ("lead", order[1])
 
@@ -53,11 +53,11 @@ def test_ae20a_on_a_free_effort_cell_the_head_goes_to_the_tail(order: list[int])
 def test_ae25_start_feed_setback_and_jersey_cells_are_not_occupied(cell: int) -> None:
     state = race()
     ride_to(state, cell)
-    assert state.order == [1, 2, 3, 0]
+    assert list(state.order) == [1, 2, 3, 0]
     assert (phase(state), state.actor) == ("lead", 1)
     chased = race(escapee=2, lead=5)
     ride_to(chased, cell)
-    assert (chased.lead, chased.order) == (4, [0, 1, 3])
+    assert (chased.lead, list(chased.order)) == (4, [0, 1, 3])
     assert (phase(chased), chased.actor) == ("lead", 2)
 
 
@@ -70,7 +70,9 @@ def test_ae20b_and_c_the_holder_leads_and_may_escape(
     state = race(order=order, occupant={EFFORT_2: holder})
     ride_to(state, EFFORT_2)
     rest = [seat for seat in order if seat != holder]
-    assert state.order == [holder, *rest], "the old head is second, the others keep their order"
+    assert list(state.order) == [holder, *rest], (
+        "the old head is second, the others keep their order"
+    )
     assert (phase(state), state.actor) == ("escape", holder)
     assert state.energy[holder] == 60, "the occupant's team does not pay (AE-14)"
     assert all(state.energy[seat] == 58 for seat in rest)
@@ -81,7 +83,7 @@ def test_ae20b_and_c_the_holder_leads_and_may_escape(
         return
     play(state, holder, moves.Escape())
     yellow(state, 5)
-    assert (state.escapee, state.lead, state.order) == (holder, 5, rest)
+    assert (state.escapee, state.lead, list(state.order)) == (holder, 5, rest)
     assert state.energy[holder] == 58, "escaping costs the cell's value (AE-22)"
     assert (phase(state), state.leader) == ("lead", holder), "who escapes leads the race (AE-24)"
 
@@ -101,11 +103,11 @@ def test_ae20c_on_an_escape_cell_or_card_the_head_stays_and_may_escape_for_nothi
     if escapes:
         play(state, head, moves.Escape())
         yellow(state, 2)
-        assert (state.escapee, state.lead, state.order) == (head, 2, order[1:])
+        assert (state.escapee, state.lead, list(state.order)) == (head, 2, order[1:])
     else:
         play(state, head, moves.Stay())
-        assert (state.escapee, state.order) == (NONE, order)
-    assert state.energy == [60] * SEATS
+        assert (state.escapee, list(state.order)) == (NONE, order)
+    assert list(state.energy) == [60] * SEATS
     assert (phase(state), state.leader) == ("lead", head)
 
 
@@ -127,10 +129,10 @@ def test_ae21a_on_a_cell_not_occupied_the_lead_shrinks_by_one(escapee: int, lead
     pass_all(state)
     if lead == 1:
         assert (state.escapee, state.lead) == (NONE, 0), "lead zero: caught (AE-23)"
-        assert state.order == [*pack, escapee], "to the tail of the pack"
+        assert list(state.order) == [*pack, escapee], "to the tail of the pack"
         assert state.leader == pack[0]
     else:
-        assert (state.escapee, state.lead, state.order) == (escapee, lead - 1, pack)
+        assert (state.escapee, state.lead, list(state.order)) == (escapee, lead - 1, pack)
         assert state.leader == escapee
 
 
@@ -148,20 +150,20 @@ def test_ae21b_another_teams_cell_chases_and_ae21c_the_own_cell_may_increase(
         play(state, escapee, moves.Increase())
         assert state.energy[escapee] == 60 - 1 - 2, "increasing costs the cell's value (AE-22)"
         yellow(state, die)
-        assert (state.escapee, state.lead, state.order) == (escapee, 3 + die, pack)
+        assert (state.escapee, state.lead, list(state.order)) == (escapee, 3 + die, pack)
         return
     chased = [holder, *(seat for seat in pack if seat != holder)]
     assert phase(state) == "yellow", "the roll is compulsory and free (AE-21a)"
-    assert state.order == chased
+    assert list(state.order) == chased
     assert state.energy[holder] == 60
     told = yellow(state, die)
     assert events.YellowRolled(seat=holder, value=die, purpose="chase") in told
     if die >= 3:
         assert (state.escapee, state.lead) == (NONE, 0)
-        assert state.order == [*chased, escapee]
+        assert list(state.order) == [*chased, escapee]
         assert (phase(state), state.leader) == ("lead", holder), "nobody escapes (AE-21a)"
     else:
-        assert (state.escapee, state.lead, state.order) == (escapee, 3 - die, chased)
+        assert (state.escapee, state.lead, list(state.order)) == (escapee, 3 - die, chased)
         assert state.leader == escapee
 
 
@@ -195,12 +197,12 @@ def test_ae19_a_hazard_card_that_is_not_escape_counts_as_not_occupied(
     alone = race(reserve={0: 0})
     ride_to(alone, HAZARD_CELL)
     card(alone, kind, value)
-    assert alone.order == [1, 2, 3, 0]
+    assert list(alone.order) == [1, 2, 3, 0]
     assert (phase(alone), alone.leader) == ("lead", 1), "and it is not auctioned"
     chased = race(escapee=1, lead=5, reserve={1: 0})
     ride_to(chased, HAZARD_CELL)
     card(chased, kind, value)
-    assert (chased.escapee, chased.lead, chased.order) == (1, 4, [0, 2, 3])
+    assert (chased.escapee, chased.lead, list(chased.order)) == (1, 4, [0, 2, 3])
     assert (phase(chased), chased.leader) == ("lead", 1)
 
 
@@ -237,7 +239,7 @@ def test_ae24_whoever_escapes_rolls_next_else_the_head_of_the_pack() -> None:
 def test_ae9a_the_breakaway_pays_for_its_lead(lead: int, price: int) -> None:
     state = race(escapee=0, lead=lead)
     play(state, 0, moves.Ride())
-    assert state.energy == [60 - price, 60, 60, 60]
+    assert list(state.energy) == [60 - price, 60, 60, 60]
     assert GAME.view(race(escapee=0, lead=lead), 0).lead_price == price
 
 
@@ -258,7 +260,7 @@ def test_ae22_exactly_enough_energy_pays_for_an_escape() -> None:
 def test_ae9_giving_up_drops_to_the_tail_and_the_head_leads_the_race() -> None:
     state = race(escapee=2, lead=9)
     play(state, 2, moves.GiveUp())
-    assert (state.escapee, state.lead, state.order) == (NONE, 0, [0, 1, 3, 2])
+    assert (state.escapee, state.lead, list(state.order)) == (NONE, 0, [0, 1, 3, 2])
     assert (phase(state), state.actor, state.energy[2]) == ("lead", 0, 60)
     assert GAME.turn(state) == 1, "the turn goes on with the head of the pack"
 
@@ -270,7 +272,7 @@ def test_ae9_whoever_leads_after_a_breakaway_gave_up_may_escape_in_the_same_turn
     assert (phase(state), state.actor) == ("escape", 0), "given up is not caught (AE-21a)"
     play(state, 0, moves.Escape())
     yellow(state, 2)
-    assert (state.escapee, state.lead, state.order) == (0, 2, [1, 3, 2])
+    assert (state.escapee, state.lead, list(state.order)) == (0, 2, [1, 3, 2])
 
 
 def test_ae9_who_cannot_pay_for_its_lead_must_give_up() -> None:

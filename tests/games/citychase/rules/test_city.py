@@ -52,7 +52,7 @@ def test_cc3_there_are_always_three_helicopters(seats: int) -> None:
 
 
 def test_cc4_eleven_traces_yellow_first_red_sixth_nine_blue() -> None:
-    colours = TRACE_OF_TURN[1:]
+    colours = list(TRACE_OF_TURN)[1:]
     assert len(colours) == 11
     assert (colours[0], colours[5]) == (YELLOW, RED)
     assert colours.count(BLUE) == 9

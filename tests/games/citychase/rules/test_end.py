@@ -103,7 +103,7 @@ def test_two_legs_start_with_the_chosen_thief() -> None:
     state = GAME.setup(2, two_leg=True, thief=1)
     arrest_on_turn_1(state)
     play(state, Place(0, 0), Place(1, 1), Place(2, 2), Hide(24), Lift(0, 0), Lift(1, 1))
-    assert (state.thief, state.scores) == (0, [1])
+    assert (state.thief, list(state.scores)) == (0, [1])
     assert GAME.view(state, 0).path == (24,)
     assert GAME.view(state, 1).path == ()
 

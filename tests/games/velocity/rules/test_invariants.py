@@ -31,11 +31,11 @@ def conserved(state: VelocityState, seats: int, distance: int) -> None:
     assert len(state.couriers) == seats * racers
     assert all(0 <= space <= distance for space in state.couriers)
     for seat in range(seats):
-        own = state.couriers[seat * racers : (seat + 1) * racers]
+        own = list(state.couriers)[seat * racers : (seat + 1) * racers]
         assert own == sorted(own, reverse=True)
-        assert own.count(0) == state.podium.count(seat)
-    counted = [state.couriers.count(space) for space in range(distance + 1)]
-    assert state.crowd == counted
+        assert own.count(0) == list(state.podium).count(seat)
+    counted = [list(state.couriers).count(space) for space in range(distance + 1)]
+    assert list(state.crowd) == counted
     assert len(state.podium) <= 8
 
 
@@ -117,7 +117,7 @@ def test_a_copy_has_everything_and_shares_nothing(seats: int, seed: int) -> None
         before = state.to_dict()
         after = state.copy()
         assert after.to_dict() == before
-        assert after.crowd == state.crowd
+        assert list(after.crowd) == list(state.crowd)
         GAME.apply(after, acting[0], chooser.choice(GAME.legal(after, acting[0])))
         assert state.to_dict() == before
         state = after

@@ -85,7 +85,7 @@ def test_vc15_nobody_pursues_a_group_from_the_start() -> None:
 def test_vc15_nobody_pursues_across_the_finish_line() -> None:
     state = scene(couriers={0: [3, 3], 1: [3]}, cans={0: 3, 1: 3})
     turn(state, Solo(), [3], Ride("own", 3))
-    assert (state.active, state.phase, state.podium) == (1, 1, [0])
+    assert (state.active, state.phase, list(state.podium)) == (1, 1, [0])
 
 
 def test_vc10_nobody_pursues_a_sprint_even_if_a_single_die_is_used() -> None:

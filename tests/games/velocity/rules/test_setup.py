@@ -53,7 +53,7 @@ def test_vc4_so_many_couriers_race_without_their_captain(seats: int, racers: int
 def test_vc5_the_supply_holds_so_many_cans_and_players_none(seats: int, cans: int) -> None:
     state = GAME.setup(seats)
     assert state.supply == cans
-    assert state.cans == [0] * seats
+    assert list(state.cans) == [0] * seats
 
 
 def test_vc5_a_spent_can_returns_to_the_supply() -> None:

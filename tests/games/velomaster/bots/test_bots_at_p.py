@@ -109,7 +109,7 @@ def test_in_a_race_riders_relay_vote_feed_protect_and_attack(taste: list[float])
 
 
 def test_a_doped_winner_has_used_its_dose_up_and_passes_the_control() -> None:
-    for seed in (4, 5, 6):
+    for seed in (2, 3, 4):
         state, _done = ride(seed, [KEEN_LINES, PLAIN, PLAIN])
         assert state.doped == [1] * 4 + [0] * 8
         assert state.owner[state.winner] == 0

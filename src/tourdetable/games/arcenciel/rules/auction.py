@@ -29,7 +29,7 @@ def open_auction(state: ArcState) -> None:
     state.queue = race_order(state)
     state.bid = 0
     state.bidder = NONE
-    for seat in range(len(state.bids)):
+    for seat in range(i64(len(state.bids))):
         state.bids[seat] = NOT_SPOKEN
     state.stage = BIDDING_STAGE
     if state.told is not None:
@@ -41,23 +41,23 @@ def could_bid(state: ArcState, seat: i64) -> bool:
     left = teammates(state, seat)
     if left == 0:
         return False
-    reach = state.energy[seat] + WITHDRAWAL_ENERGY * (left - 1)
-    reach = min(reach, ENERGY_MOST)
+    reach: i64 = state.energy[seat] + WITHDRAWAL_ENERGY * (left - 1)
+    reach = min(reach, i64(ENERGY_MOST))
     return reach > state.bid
 
 
 def next_bidder(state: ArcState) -> None:
     """Ask the next seat that can outbid. After the tail of the pack the auction is settled."""
     queue = state.queue
-    for place in range(len(queue)):
-        seat = queue[place]
+    for place in range(i64(len(queue))):
+        seat: i64 = queue[place]
         if could_bid(state, seat):
             if place > 0:
-                del queue[:place]
+                state.queue = queue[place:]
             state.phase = BID
             state.actor = seat
             return
-    queue.clear()
+    state.queue = queue[:0]
     settle(state)
 
 
@@ -80,7 +80,7 @@ def pass_by(state: ArcState, seat: i64) -> None:
 
 
 def spoken(state: ArcState) -> None:
-    del state.queue[0]
+    state.queue = state.queue[1:]
     state.phase = RIDING
     state.actor = NONE
 
@@ -110,10 +110,18 @@ def choose_teammate(state: ArcState, seat: i64) -> None:
         state.posted[seat] = state.posted[seat] + 1
         put(state, seat, NONE)
     elif state.posted[seat] == 1:
-        move_teammate(state, seat, state.occupant.index(seat))
+        move_teammate(state, seat, first_cell_of(state, seat))
     else:
         state.phase = PLACE
         state.actor = seat
+
+
+def first_cell_of(state: ArcState, seat: i64) -> i64:
+    """The cell of a team's first teammate on the circuit."""
+    cell: i64 = 0
+    while state.occupant[cell] != seat:
+        cell += 1
+    return cell
 
 
 def move_teammate(state: ArcState, seat: i64, start: i64) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tourdetable.engine.vecs import remove, vec
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules import course as c
 from tourdetable.games.arcenciel.rules.energy import feed, withdraw
@@ -92,7 +93,7 @@ def act(state: ArcState) -> None:
     if ground == c.EFFORT:
         charge_all(state)
     elif ground == c.HAZARD:
-        if sum(state.deck) == 0:
+        if deck_is_empty(state):
             reshuffle(state)
         state.phase = CARD
     elif ground == c.ESCAPE:
@@ -107,17 +108,24 @@ def act(state: ArcState) -> None:
         take_polka(state, state.leader, state.cost)
 
 
+def deck_is_empty(state: ArcState) -> bool:
+    left: i64 = 0
+    for cards in state.deck:
+        left += cards
+    return left == 0
+
+
 def charge_all(state: ArcState) -> None:
     """AE-14: every rider pays, in race order, the holder's team excepted."""
     state.queue = race_order(state)
     if state.holder != NONE:
-        state.queue.remove(state.holder)
+        state.queue = remove(state.queue, state.holder)
     state.stage = PAYMENT_STAGE
 
 
 def charge_leader(state: ArcState) -> None:
     """AE-15: the race leader pays."""
-    state.queue = [state.leader]
+    state.queue = vec[i64]([state.leader])
     state.stage = PAYMENT_STAGE
 
 
@@ -130,8 +138,8 @@ def make_escape(state: ArcState) -> None:
 
 def card_drawn(state: ArcState, card: i64) -> None:
     """AE-18: the cell is what the card says for this turn."""
-    kind = state.course.card_kinds[card]
-    value = state.course.card_values[card]
+    kind: i64 = state.course.card_kinds[card]
+    value: i64 = state.course.card_values[card]
     state.deck[card] = state.deck[card] - 1
     state.phase = RIDING
     state.ground = UNOCCUPIED
@@ -168,7 +176,7 @@ def reshuffle(state: ArcState) -> None:
     """AE-18: all cards go back into the deck, but open no-feed cards (AE-18a)."""
     counts = state.course.card_counts
     kinds = state.course.card_kinds
-    for card in range(len(counts)):
+    for card in range(i64(len(counts))):
         state.deck[card] = counts[card]
         if kinds[card] == c.CARD_NO_FEED:
             state.deck[card] = state.deck[card] - state.no_feed

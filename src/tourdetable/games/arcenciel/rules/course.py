@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import vec
+
 # What a cell is (AE-2), or becomes for one turn through a hazard card (AE-18).
 START: Final = 0
 EFFORT: Final = 1
@@ -28,7 +32,7 @@ CARD_WITHDRAW: Final = 7
 THREE_RAINBOWS: Final = 0
 FIVE_RAINBOWS: Final = 1
 MIXED: Final = 2
-RAINBOWS_WANTED: Final = [3, 5, 3]
+RAINBOWS_WANTED: Final = vec[i64]([3, 5, 3])
 
 ENERGY_MOST: Final = 60
 """AE-4: nobody ever has more."""
@@ -37,7 +41,7 @@ LAP_FEED: Final = 15
 WITHDRAWAL_ENERGY: Final = 15
 LEAD_WINS: Final = 19
 """AE-9a: eighteen cells of ten seconds; beyond them the lead exceeds three minutes."""
-LEAD_PRICE: Final = [0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3]
+LEAD_PRICE: Final = vec[i64]([0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3])
 """AE-9a: what a breakaway pays per turn, by the cells of its lead."""
 ONE_MINUTE: Final = 7
 TWO_MINUTES: Final = 13
@@ -58,16 +62,16 @@ class Course:
         combativity: bool,
         forced_energy: int,
     ) -> None:
-        self.kinds = kinds
-        self.costs = costs
+        self.kinds = vec[i64](kinds)
+        self.costs = vec[i64](costs)
         """The cost of an effort or setback cell, the energy of a feed, the jerseys of a polka."""
-        self.length = len(kinds)
-        self.efforts = [cell for cell in range(len(kinds)) if kinds[cell] == EFFORT]
-        self.card_kinds = [card[0] for card in cards]
-        self.card_values = [card[1] for card in cards]
-        self.card_counts = [card[2] for card in cards]
-        self.target = target
-        self.rainbows_wanted = RAINBOWS_WANTED[target]
+        self.length: i64 = len(kinds)
+        self.efforts = vec[i64]([cell for cell in range(len(kinds)) if kinds[cell] == EFFORT])
+        self.card_kinds = vec[i64]([card[0] for card in cards])
+        self.card_values = vec[i64]([card[1] for card in cards])
+        self.card_counts = vec[i64]([card[2] for card in cards])
+        self.target: i64 = target
+        self.rainbows_wanted: i64 = RAINBOWS_WANTED[target]
         self.combativity = combativity
-        self.forced_energy = forced_energy
+        self.forced_energy: i64 = forced_energy
         """AE-33: the energy for a teammate that the withdraw card takes."""

@@ -26,12 +26,12 @@ def finish(state: ArcState, ending: i64, winner: i64) -> None:
         state.told.append(events.RaceOver(seat=winner, reason=REASONS[ending]))
 
 
-def polka(state: ArcState, seat: i64) -> int:
+def polka(state: ArcState, seat: i64) -> i64:
     """The polka jerseys of a seat, counted by value (AE-30a)."""
     return 2 * state.doubles[seat] + 3 * state.triples[seat]
 
 
-def standing(state: ArcState, seat: i64) -> int:
+def standing(state: ArcState, seat: i64) -> i64:
     """What AE-30 compares: rainbows, then greens, then polka."""
     return (
         state.rainbows[seat] * RAINBOW_WEIGHT
@@ -43,7 +43,7 @@ def standing(state: ArcState, seat: i64) -> int:
 def ranking(state: ArcState) -> list[int]:
     """The place of each seat: the winner, then by AE-30; equal places are shared (AE-30a)."""
     seats = len(state.energy)
-    worth = [standing(state, seat) for seat in range(seats)]
+    worth = [int(standing(state, seat)) for seat in range(seats)]
     if state.winner != NONE:
         worth[state.winner] = max(worth) + 1
     places: list[int] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tourdetable.engine.vecs import remove
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.course import ENERGY_MOST, WITHDRAWAL_ENERGY
 from tourdetable.games.arcenciel.rules.ending import finish
@@ -21,9 +22,8 @@ from tourdetable.games.arcenciel.rules.state import (
 
 def gain(state: ArcState, seat: i64, amount: i64) -> i64:
     """AE-4: add energy up to sixty; the excess is lost. Returns the energy gained."""
-    before = state.energy[seat]
-    after = before + amount
-    after = min(after, ENERGY_MOST)
+    before: i64 = state.energy[seat]
+    after: i64 = min(before + amount, i64(ENERGY_MOST))
     state.energy[seat] = after
     return after - before
 
@@ -45,21 +45,21 @@ def pay(state: ArcState, seat: i64, amount: i64) -> None:
 def collect(state: ArcState) -> None:
     """AE-14a: pay in race order. Without enough energy: withdraw (AE-28) or crack (AE-29)."""
     queue = state.queue
-    for place in range(len(queue)):
-        seat = queue[place]
+    for place in range(i64(len(queue))):
+        seat: i64 = queue[place]
         if state.energy[seat] >= state.cost:
             pay(state, seat, state.cost)
         elif teammates(state, seat) > 0 or may_exchange(state, seat):
-            del queue[:place]
+            state.queue = queue[place:]
             state.phase = SHORT
             state.actor = seat
             return
         else:
             crack(state, seat)
             if state.phase == OVER:
-                del queue[:place]
+                state.queue = queue[place:]
                 return
-    queue.clear()
+    state.queue = queue[:0]
     state.stage = POSITION_STAGE
 
 
@@ -88,7 +88,7 @@ def crack(state: ArcState, seat: i64) -> None:
         state.escapee = NONE
         state.lead = 0
     else:
-        state.order.remove(seat)
+        state.order = remove(state.order, seat)
     state.cracked[seat] = 1
     if state.told is not None:
         state.told.append(events.Cracked(seat=seat))

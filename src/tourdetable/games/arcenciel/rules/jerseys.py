@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tourdetable.engine.vecs import vec
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.course import MIXED
 from tourdetable.games.arcenciel.rules.ending import finish
@@ -13,8 +14,8 @@ from tourdetable.games.arcenciel.rules.state import BY_JERSEYS, KEEP, OVER, ArcS
 
 GREENS_FOR_RAINBOW: Final = 3
 POINTS_FOR_RAINBOW: Final = 3
-POLKA_DOUBLES: Final = [5, 4, 2, 1, 0]
-POLKA_TRIPLES: Final = [0, 1, 2, 3, 4]
+POLKA_DOUBLES: Final = vec[i64]([5, 4, 2, 1, 0])
+POLKA_TRIPLES: Final = vec[i64]([0, 1, 2, 3, 4])
 """AE-8a: the sets of polka cards worth ten or more of which none is superfluous."""
 
 INTO_GREEN: Final = 0
@@ -31,11 +32,11 @@ def may_exchange(state: ArcState, seat: i64) -> bool:
         return True
     if state.course.target == MIXED and state.greens[seat] >= GREENS_FOR_RAINBOW:
         return True
-    doubles = state.doubles[seat]
-    triples = state.triples[seat]
+    doubles: i64 = state.doubles[seat]
+    triples: i64 = state.triples[seat]
     if 2 * doubles + 3 * triples < 10:
         return False
-    for index in range(len(POLKA_DOUBLES)):
+    for index in range(i64(len(POLKA_DOUBLES))):
         if POLKA_DOUBLES[index] <= doubles and POLKA_TRIPLES[index] <= triples:
             return True
     return False
@@ -70,7 +71,7 @@ def offer_exchange(state: ArcState, seat: i64) -> None:
 def take_rainbow(state: ArcState, seat: i64) -> None:
     """AE-11: the face-up rainbow jersey goes to the race leader."""
     state.rainbow_up = 0
-    state.rainbows[seat] += 1
+    state.rainbows[seat] = state.rainbows[seat] + 1
     if state.told is not None:
         state.told.append(events.JerseyTaken(seat=seat, jersey="rainbow", worth=1))
     check_win(state, seat)
@@ -79,7 +80,7 @@ def take_rainbow(state: ArcState, seat: i64) -> None:
 
 def take_green(state: ArcState, seat: i64) -> None:
     """AE-16: the green jersey."""
-    state.greens[seat] += 1
+    state.greens[seat] = state.greens[seat] + 1
     if state.told is not None:
         state.told.append(events.JerseyTaken(seat=seat, jersey="green", worth=1))
     settle_greens(state, seat)
@@ -89,9 +90,9 @@ def take_green(state: ArcState, seat: i64) -> None:
 def take_polka(state: ArcState, seat: i64, worth: i64) -> None:
     """AE-16: a polka card of two or three."""
     if worth == 3:
-        state.triples[seat] += 1
+        state.triples[seat] = state.triples[seat] + 1
     else:
-        state.doubles[seat] += 1
+        state.doubles[seat] = state.doubles[seat] + 1
     if state.told is not None:
         state.told.append(events.JerseyTaken(seat=seat, jersey="polka", worth=worth))
     check_win(state, seat)
@@ -100,8 +101,8 @@ def take_polka(state: ArcState, seat: i64, worth: i64) -> None:
 
 def exchange_greens(state: ArcState, seat: i64) -> None:
     """AE-8: three greens make a rainbow."""
-    state.greens[seat] -= GREENS_FOR_RAINBOW
-    state.rainbows[seat] += 1
+    state.greens[seat] = state.greens[seat] - GREENS_FOR_RAINBOW
+    state.rainbows[seat] = state.rainbows[seat] + 1
     if state.told is not None:
         state.told.append(
             events.Exchanged(seat=seat, given="green", amount=GREENS_FOR_RAINBOW, taken="rainbow")
@@ -111,9 +112,9 @@ def exchange_greens(state: ArcState, seat: i64) -> None:
 
 def exchange_polka(state: ArcState, seat: i64, doubles: i64, triples: i64) -> None:
     """AE-8a: chosen polka cards make a rainbow; what is over ten is lost."""
-    state.doubles[seat] -= doubles
-    state.triples[seat] -= triples
-    state.rainbows[seat] += 1
+    state.doubles[seat] = state.doubles[seat] - doubles
+    state.triples[seat] = state.triples[seat] - triples
+    state.rainbows[seat] = state.rainbows[seat] + 1
     if state.told is not None:
         given = 2 * doubles + 3 * triples
         state.told.append(events.Exchanged(seat=seat, given="polka", amount=given, taken="rainbow"))
@@ -122,8 +123,8 @@ def exchange_polka(state: ArcState, seat: i64, doubles: i64, triples: i64) -> No
 
 def exchange_points(state: ArcState, seat: i64, into: i64) -> None:
     """AE-32: a point is worth a green or three polka, three points a rainbow."""
-    price = POINTS_FOR_RAINBOW if into == INTO_RAINBOW else 1
-    state.points[seat] -= price
+    price: i64 = POINTS_FOR_RAINBOW if into == INTO_RAINBOW else 1
+    state.points[seat] = state.points[seat] - price
     if state.told is not None:
         state.told.append(
             events.Exchanged(
@@ -131,11 +132,11 @@ def exchange_points(state: ArcState, seat: i64, into: i64) -> None:
             )
         )
     if into == INTO_GREEN:
-        state.greens[seat] += 1
+        state.greens[seat] = state.greens[seat] + 1
         settle_greens(state, seat)
         return
     if into == INTO_POLKA:
-        state.triples[seat] += 1
+        state.triples[seat] = state.triples[seat] + 1
     else:
-        state.rainbows[seat] += 1
+        state.rainbows[seat] = state.rainbows[seat] + 1
     check_win(state, seat)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tourdetable.engine.vecs import append, remove
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.course import LEAD_WINS, ONE_MINUTE, TWO_MINUTES
 from tourdetable.games.arcenciel.rules.ending import finish
@@ -61,8 +62,8 @@ def resolve_breakaway(state: ArcState) -> None:
 def drop_head(state: ArcState) -> None:
     """AE-20 A: the head goes to the tail."""
     order = state.order
-    seat = order[0]
-    for place in range(1, len(order)):
+    seat: i64 = order[0]
+    for place in range(i64(1), i64(len(order))):
         order[place - 1] = order[place]
     order[-1] = seat
     if state.told is not None:
@@ -71,8 +72,14 @@ def drop_head(state: ArcState) -> None:
 
 def go_to_head(state: ArcState, seat: i64) -> None:
     """AE-20 B, AE-21 B: the holder's leader goes to the head, the others keep their order."""
-    state.order.remove(seat)
-    state.order.insert(0, seat)
+    order = state.order
+    place: i64 = 0
+    while order[place] != seat:
+        place += 1
+    while place > 0:
+        order[place] = order[place - 1]
+        place -= 1
+    order[0] = seat
     if state.told is not None:
         state.told.append(events.WentToHead(seat=seat))
 
@@ -98,7 +105,7 @@ def yellow_rolled(state: ArcState, value: i64) -> None:
     state.actor = NONE
     if state.escapee == NONE:
         tell_yellow(state, roller, value, "escape")
-        state.order.remove(roller)
+        state.order = remove(state.order, roller)
         state.escapee = roller
         state.scored = 0
         grow(state, value)
@@ -118,8 +125,7 @@ def tell_yellow(state: ArcState, seat: i64, value: i64, purpose: str) -> None:
 def grow(state: ArcState, cells: i64) -> None:
     """The lead grows; beyond three minutes it wins at once (AE-7, AE-9a)."""
     before = state.lead
-    lead = before + cells
-    lead = min(lead, LEAD_WINS)
+    lead: i64 = min(before + cells, i64(LEAD_WINS))
     state.lead = lead
     if state.told is not None:
         state.told.append(events.LeadChanged(seat=state.escapee, before=before, lead=lead))
@@ -131,7 +137,7 @@ def grow(state: ArcState, cells: i64) -> None:
 
 def score(state: ArcState) -> None:
     """AE-32, AE-32a: points once per breakaway and threshold."""
-    earned = 0
+    earned: i64 = 0
     if state.scored == 0 and state.lead >= ONE_MINUTE:
         state.scored = 1
         earned += ONE_POINT
@@ -148,8 +154,7 @@ def shrink(state: ArcState, cells: i64) -> None:
     """The lead shrinks; at zero the breakaway is caught, to the tail of the pack (AE-23)."""
     seat = state.escapee
     before = state.lead
-    lead = before - cells
-    lead = max(lead, 0)
+    lead: i64 = max(before - cells, i64(0))
     state.lead = lead
     if state.told is not None:
         state.told.append(events.LeadChanged(seat=seat, before=before, lead=lead))
@@ -161,7 +166,7 @@ def shrink(state: ArcState, cells: i64) -> None:
 
 def join_tail(state: ArcState) -> None:
     """The breakaway becomes the tail of the pack."""
-    state.order.append(state.escapee)
+    state.order = append(state.order, state.escapee)
     state.escapee = NONE
     state.lead = 0
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.kernel.state import ALIKE, CHANCE_TURN, NOBODY, SEAT_BIT, Rules
+from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Moves, Rules
+from tourdetable.engine.vecs import append, vec
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules import jerseys
 from tourdetable.games.arcenciel.rules.auction import bid, choose_teammate, move_teammate, pass_by
@@ -30,13 +33,12 @@ from tourdetable.games.arcenciel.rules.state import (
     WHITE,
     YELLOW,
     ArcState,
-    at_the_start,
     teammates,
 )
 from tourdetable.games.arcenciel.rules.turn import drop_back, lead_price, ride, ride_on
 
 DIE: Final = 6
-WAITS_FOR_CHANCE: Final = [False, True, False, True, True] + [False] * 5 + [True] + [False] * 3
+WAITS_FOR_CHANCE: Final = vec[i64]([0, 1, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0])
 """By phase: ORDER, WHITE, CARD and YELLOW wait for chance."""
 
 
@@ -46,36 +48,44 @@ class ArcRules(Rules[ArcState]):
     def __init__(self, seats: int, codes: Codes, course: Course) -> None:
         super().__init__(seats, codes)
         self.course = course
-        self.ride = codes.named("ride").code0()
-        self.give_up = codes.named("give-up").code0()
-        self.withdraw = codes.named("withdraw").code0()
+        self.ride: i64 = codes.named("ride").code0()
+        self.give_up: i64 = codes.named("give-up").code0()
+        self.withdraw: i64 = codes.named("withdraw").code0()
         self.withdraw_from = codes.named("withdraw-from")
         self.exchange_polka = codes.named("exchange-polka")
-        self.exchange_greens = codes.named("exchange-greens").code0()
+        self.exchange_greens: i64 = codes.named("exchange-greens").code0()
         self.exchange_points = codes.named("exchange-points")
-        self.keep = codes.named("keep").code0()
-        self.crack = codes.named("crack").code0()
-        self.escape = codes.named("escape").code0()
-        self.increase = codes.named("increase").code0()
-        self.stay = codes.named("stay").code0()
+        self.keep: i64 = codes.named("keep").code0()
+        self.crack: i64 = codes.named("crack").code0()
+        self.escape: i64 = codes.named("escape").code0()
+        self.increase: i64 = codes.named("increase").code0()
+        self.stay: i64 = codes.named("stay").code0()
         self.bid = codes.named("bid")
-        self.pass_by = codes.named("pass").code0()
+        self.pass_by: i64 = codes.named("pass").code0()
         self.move_teammate = codes.named("move-teammate")
         self.starter = codes.named("starter")
         self.white = codes.named("white")
         self.yellow = codes.named("yellow")
         self.card = codes.named("card")
-        # Lists made once: a slice of a table is cheaper than building the codes again.
-        self.only_ride = [self.ride]
-        self.bid_codes = [self.bid.code1(amount) for amount in range(1, ENERGY_MOST + 1)]
-        self.white_codes = [self.white.code1(value) for value in range(1, DIE + 1)]
-        self.yellow_codes = [self.yellow.code1(value) for value in range(1, DIE + 1)]
+        self.bids = vec[i64]([self.bid.code1(amount) for amount in range(1, ENERGY_MOST + 1)])
+        """The codes of the bids; the first one is for a bid of one."""
+        self.white_codes = vec[i64]([self.white.code1(value) for value in range(1, DIE + 1)])
+        self.yellow_codes = vec[i64]([self.yellow.code1(value) for value in range(1, DIE + 1)])
+        self.sizes["cells"] = course.length
+        self.sizes["last_cell"] = course.length - 1
+        self.sizes["kinds_of_cards"] = len(course.card_counts)
+        self.sizes["cards"] = sum(list(course.card_counts))
+        self.opening: ArcState | None = None
 
     def setup(self) -> ArcState:
-        return at_the_start(self, self.course, self.seats)
+        """AE-4: the order of the leaders is still to be drawn."""
+        if self.opening is None:
+            self.opening = ArcState(self)
+            self.opening.deck = self.course.card_counts[:]
+        return self.opening.copy()
 
-    def to_act(self, state: ArcState) -> int:
-        if WAITS_FOR_CHANCE[state.phase]:
+    def to_act(self, state: ArcState) -> i64:
+        if WAITS_FOR_CHANCE[state.phase] == 1:
             return CHANCE_TURN
         if state.phase == OVER:
             return NOBODY
@@ -86,113 +96,97 @@ class ArcRules(Rules[ArcState]):
 
     # -- what is legal ---------------------------------------------------------------------------
 
-    def legal(self, state: ArcState, seat: int) -> list[int]:
-        phase = state.phase
-        if WAITS_FOR_CHANCE[phase]:
-            return self.outcomes(state)
-        if phase == LEAD and self.must_ride(state, seat):
-            return self.only_ride
-        moves = self.bids(state, seat) if phase == BID else self.answers(state, seat)
+    def list_legal(self, state: ArcState, seat: i64, out: Moves) -> None:
+        phase: i64 = state.phase
+        if WAITS_FOR_CHANCE[phase] == 1:
+            self.list_outcomes(state, out)
+            return
+        if phase == BID:
+            self.list_bids(state, seat, out)
+        else:
+            self.list_answers(state, seat, out)
         if phase != PLACE or teammates(state, seat) > 1:
-            self.add_withdrawals(state, seat, moves)
+            self.list_withdrawals(state, seat, out)
         if jerseys.may_exchange(state, seat):
-            self.add_exchanges(state, seat, moves)
-        return moves
+            self.list_exchanges(state, seat, out)
 
-    def must_ride(self, state: ArcState, seat: int) -> bool:
-        """Whether riding is the only move: nobody to withdraw, nothing to exchange.
-
-        Late in random races this is nearly always so; it saves making a list.
-        """
-        return (
-            state.escapee == NONE
-            and state.reserve[seat] == 0
-            and state.posted[seat] == 0
-            and not jerseys.may_exchange(state, seat)
-        )
-
-    def bids(self, state: ArcState, seat: int) -> list[int]:
+    def list_bids(self, state: ArcState, seat: i64, out: Moves) -> None:
         """AE-26: more than the highest bid so far, within one's energy, or pass."""
-        if teammates(state, seat) > 0 and state.energy[seat] > state.bid:
-            return [self.pass_by, *self.bid_codes[state.bid : state.energy[seat]]]
-        return [self.pass_by]
+        out.add(self.pass_by)
+        more: i64 = state.energy[seat] - state.bid
+        if more > 0 and teammates(state, seat) > 0:
+            out.add_row(self.bids, state.bid, more)
 
-    def answers(self, state: ArcState, seat: int) -> list[int]:
+    def list_answers(self, state: ArcState, seat: i64, out: Moves) -> None:
         """The answers to the open question, without withdrawals and exchanges."""
-        phase = state.phase
-        moves: list[int] = []
+        phase: i64 = state.phase
         if phase == LEAD:
             if state.energy[seat] >= lead_price(state):
-                moves.append(self.ride)
+                out.add(self.ride)
             if state.escapee != NONE:
-                moves.append(self.give_up)
+                out.add(self.give_up)
         elif phase == BREAK or phase == INCREASE:  # noqa: PLR1714, SIM109 - no tuple when hot
             if state.energy[seat] >= state.cost:
-                moves.append(self.escape if phase == BREAK else self.increase)
-            moves.append(self.stay)
+                out.add(self.escape if phase == BREAK else self.increase)
+            out.add(self.stay)
         elif phase == PLACE:
-            self.add_cells(state, seat, self.move_teammate.base, moves)
+            self.list_cells(state, seat, self.move_teammate.base, out)
         elif phase == KEEP:
-            moves.append(self.keep)
+            out.add(self.keep)
         elif phase == SHORT and teammates(state, seat) == 0:
-            moves.append(self.crack)
-        return moves
+            out.add(self.crack)
 
-    def outcomes(self, state: ArcState) -> list[int]:
+    def list_outcomes(self, state: ArcState, out: Moves) -> None:
         """Chance: the dice, the cards left in the deck, or who is next in the first order."""
         if state.phase == WHITE:
-            return self.white_codes
-        if state.phase == YELLOW:
-            return self.yellow_codes
-        codes: list[int] = []
-        if state.phase == CARD:
-            for card in range(len(state.deck)):
+            out.add_row(self.white_codes, 0, DIE)
+        elif state.phase == YELLOW:
+            out.add_row(self.yellow_codes, 0, DIE)
+        elif state.phase == CARD:
+            for card in range(i64(len(state.deck))):
                 if state.deck[card] > 0:
-                    codes.append(self.card.code1(card))  # noqa: PERF401 - loops compile better
-            return codes
-        for seat in range(self.seats):
-            if seat not in state.order:
-                codes.append(self.starter.code1(seat))  # noqa: PERF401
-        return codes
+                    out.weigh(self.card.code1(card), state.deck[card])
+        else:
+            for seat in range(i64(self.seats)):
+                if seat not in state.order:
+                    out.add(self.starter.code1(seat))
 
     def weights(self, state: ArcState) -> list[int]:
-        if state.phase != CARD:
-            return ALIKE
-        return [count for count in state.deck if count > 0]
+        return self.listed_weights(state)
 
-    def add_cells(self, state: ArcState, seat: int, base: int, moves: list[int]) -> None:
+    def list_cells(self, state: ArcState, seat: i64, base: i64, out: Moves) -> None:
         """A move for each cell on which the seat has a teammate; cell 1 has the code `base`."""
         occupant = state.occupant
         for cell in state.course.efforts:
             if occupant[cell] == seat:
-                moves.append(base + cell - 1)  # noqa: PERF401
+                out.add(base + cell - 1)
 
-    def add_withdrawals(self, state: ArcState, seat: int, moves: list[int]) -> None:
+    def list_withdrawals(self, state: ArcState, seat: i64, out: Moves) -> None:
         """AE-28: offered at each own decision."""
         if state.reserve[seat] > 0:
-            moves.append(self.withdraw)
+            out.add(self.withdraw)
         if state.posted[seat] > 0:
-            self.add_cells(state, seat, self.withdraw_from.base, moves)
+            self.list_cells(state, seat, self.withdraw_from.base, out)
 
-    def add_exchanges(self, state: ArcState, seat: int, moves: list[int]) -> None:
+    def list_exchanges(self, state: ArcState, seat: i64, out: Moves) -> None:
         """AE-8a, AE-8b, AE-32a: offered at each own decision."""
-        for index in range(len(jerseys.POLKA_DOUBLES)):
-            doubles = jerseys.POLKA_DOUBLES[index]
-            triples = jerseys.POLKA_TRIPLES[index]
+        for index in range(i64(len(jerseys.POLKA_DOUBLES))):
+            doubles: i64 = jerseys.POLKA_DOUBLES[index]
+            triples: i64 = jerseys.POLKA_TRIPLES[index]
             if doubles <= state.doubles[seat] and triples <= state.triples[seat]:
-                moves.append(self.exchange_polka.code2(doubles, triples))
-        greens = state.greens[seat]
+                out.add(self.exchange_polka.code2(doubles, triples))
+        greens: i64 = state.greens[seat]
         if state.course.target == MIXED and greens >= jerseys.GREENS_FOR_RAINBOW:
-            moves.append(self.exchange_greens)
+            out.add(self.exchange_greens)
         if state.points[seat] > 0:
-            moves.append(self.exchange_points.code1(jerseys.INTO_GREEN))
-            moves.append(self.exchange_points.code1(jerseys.INTO_POLKA))
+            out.add(self.exchange_points.code1(jerseys.INTO_GREEN))
+            out.add(self.exchange_points.code1(jerseys.INTO_POLKA))
         if state.points[seat] >= jerseys.POINTS_FOR_RAINBOW:
-            moves.append(self.exchange_points.code1(jerseys.INTO_RAINBOW))
+            out.add(self.exchange_points.code1(jerseys.INTO_RAINBOW))
 
     # -- what moves do ---------------------------------------------------------------------------
 
-    def advance(self, state: ArcState, seat: int, code: int) -> None:
+    def advance(self, state: ArcState, seat: i64, code: i64) -> None:
         if code >= self.codes.actions:
             self.advance_chance(state, code)
         elif code == self.ride:
@@ -214,8 +208,8 @@ class ArcRules(Rules[ArcState]):
             self.advance_with_fields(state, seat, code)
         ride_on(state)
 
-    def advance_chance(self, state: ArcState, code: int) -> None:
-        value = self.codes.a[code]
+    def advance_chance(self, state: ArcState, code: i64) -> None:
+        value: i64 = self.codes.a[code]
         if state.phase == WHITE:
             white_rolled(state, value)
         elif state.phase == YELLOW:
@@ -225,36 +219,36 @@ class ArcRules(Rules[ArcState]):
         else:
             self.draw_order(state, value)
 
-    def draw_order(self, state: ArcState, seat: int) -> None:
+    def draw_order(self, state: ArcState, seat: i64) -> None:
         """AE-6: the order of the leaders is drawn; the last one needs no draw."""
-        state.order.append(seat)
+        first = len(state.order)
+        state.order = append(state.order, seat)
         if len(state.order) == self.seats - 1:
-            for last in range(self.seats):
+            for last in range(i64(self.seats)):
                 if last not in state.order:
-                    state.order.append(last)
+                    state.order = append(state.order, last)
                     break
             state.phase = RIDING
         if state.told is not None:
-            first = state.order.index(seat)
-            for place in range(first, len(state.order)):
+            for place in range(first, i64(len(state.order))):
                 state.told.append(events.OrderDrawn(seat=state.order[place], place=place + 1))
 
-    def stayed(self, state: ArcState, seat: int) -> None:
+    def stayed(self, state: ArcState, seat: i64) -> None:
         state.phase = RIDING
         state.actor = NONE
         if state.told is not None:
             state.told.append(events.Stayed(seat=seat))
 
-    def cracks(self, state: ArcState, seat: int) -> None:
+    def cracks(self, state: ArcState, seat: i64) -> None:
         """AE-29: the exchange that was still possible was declined."""
         state.phase = RIDING
         state.actor = NONE
-        del state.queue[0]
+        state.queue = state.queue[1:]
         crack(state, seat)
 
-    def advance_with_fields(self, state: ArcState, seat: int, code: int) -> None:
-        kind = self.codes.kind[code]
-        first = self.codes.a[code]
+    def advance_with_fields(self, state: ArcState, seat: i64, code: i64) -> None:
+        kind: i64 = self.codes.kind[code]
+        first: i64 = self.codes.a[code]
         if kind == self.bid.index:
             bid(state, seat, first)
         elif code == self.withdraw:
@@ -273,7 +267,7 @@ class ArcRules(Rules[ArcState]):
             jerseys.exchange_points(state, seat, first)
             self.exchanged(state, seat)
 
-    def withdraws(self, state: ArcState, seat: int, cell: int) -> None:
+    def withdraws(self, state: ArcState, seat: i64, cell: i64) -> None:
         """AE-28, or AE-18 for the withdraw card. A rider that could not pay then pays at once."""
         if state.phase == FORCED:
             lose_teammate(state, seat, cell)
@@ -285,7 +279,7 @@ class ArcRules(Rules[ArcState]):
         elif state.phase == PLACE:
             choose_teammate(state, seat)
 
-    def exchanged(self, state: ArcState, seat: int) -> None:
+    def exchanged(self, state: ArcState, seat: i64) -> None:
         """After an exchange the same question stays open, unless the exchange answers it."""
         if state.phase == SHORT or (state.phase == KEEP and not jerseys.may_exchange(state, seat)):
             state.phase = RIDING

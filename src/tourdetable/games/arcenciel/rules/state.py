@@ -6,8 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.kernel.state import State
-from tourdetable.games.arcenciel.rules.course import ENERGY_MOST, TEAMMATES, Course
+from tourdetable.engine.fields import Field, number, row, shared, stack
+from tourdetable.engine.kernel.state import State, filled
+from tourdetable.engine.vecs import append, vec
+from tourdetable.games.arcenciel.rules.course import (
+    ENERGY_MOST,
+    HAZARD,
+    LEAD_WINS,
+    START,
+    TEAMMATES,
+    TURNS_MOST,
+)
 
 if TYPE_CHECKING:
     from tourdetable.games.arcenciel.rules.rules import ArcRules
@@ -51,133 +60,161 @@ STOPPED: Final = 4
 NOT_SPOKEN: Final = -1
 PASSED: Final = 0
 
+MOST_JERSEYS: Final = 9_999
+"""A bound that no race reaches; AE-30 counts on it."""
+
 FIELDS: Final = [
-    "phase", "stage", "actor", "turn", "lap", "position", "leader", "escapee", "lead", "scored",
-    "order", "energy", "reserve", "posted", "occupant", "cracked",
-    "rainbows", "greens", "doubles", "triples", "points",
-    "rainbow_up", "no_feed", "deck", "ground", "cost", "holder", "queue",
-    "bid", "bidder", "bids", "ending", "winner",
+    shared("course"),
+    number("phase", RIDING, OVER, ORDER),
+    number("stage", LAP_STAGE, END_STAGE, END_STAGE),
+    number("actor", NONE, "last_seat", NONE),
+    number("turn", 0, TURNS_MOST),
+    number("lap", 1, TURNS_MOST + 1, 1),
+    number("position", 0, "last_cell"),
+    number(
+        "leader", NONE, "last_seat", NONE,
+        note="The race leader, who rolled the white die this turn (AE-10), cracked or not.",
+    ),
+    number("escapee", NONE, "last_seat", NONE),
+    number("lead", 0, LEAD_WINS, note="The breakaway's lead in cells of ten seconds."),
+    number("scored", 0, 2, note="How many thresholds of AE-32 this breakaway has passed."),
+    stack(
+        "order", "seats", 0, "last_seat",
+        note="The seats in the pack, head first; neither the breakaway nor cracked riders.",
+    ),
+    row("energy", "seats", 0, ENERGY_MOST, ENERGY_MOST),
+    row("reserve", "seats", 0, TEAMMATES, TEAMMATES),
+    row("posted", "seats", 0, TEAMMATES, note="How many teammates stand on the circuit."),
+    row("occupant", "cells", NONE, "last_seat", NONE),
+    row("cracked", "seats", 0, 1),
+    row("rainbows", "seats", 0, MOST_JERSEYS),
+    row("greens", "seats", 0, MOST_JERSEYS),
+    row("doubles", "seats", 0, MOST_JERSEYS),
+    row(
+        "triples", "seats", 0, MOST_JERSEYS,
+        note="Polka cards that count two and three (AE-3).",
+    ),
+    row("points", "seats", 0, MOST_JERSEYS),
+    number("rainbow_up", 0, 1),
+    number("no_feed", 0, "cards", note="How many no-feed cards lie open."),
+    row(
+        "deck", "kinds_of_cards", 0, "cards",
+        note="The cards still in the deck, by kind; their order is drawn lazily.",
+    ),
+    number("ground", START, HAZARD, START, note="What the cell is this turn (AE-18) …"),
+    number("cost", 0, ENERGY_MOST),
+    number(
+        "holder", NONE, "last_seat", NONE, note="… and the team that held it on landing (AE-14a)."
+    ),
+    stack(
+        "queue", "seats", 0, "last_seat",
+        note="The seats that still have to pay, or to speak in the auction, in race order.",
+    ),
+    number("bid", 0, ENERGY_MOST),
+    number("bidder", NONE, "last_seat", NONE),
+    row("bids", "seats", NOT_SPOKEN, ENERGY_MOST, NOT_SPOKEN),
+    number("ending", GOES_ON, STOPPED, GOES_ON),
+    number("winner", NONE, "last_seat", NONE),
 ]  # fmt: skip
 
 
-class ArcState(State["ArcRules"]):
-    """One position of the race; lists by seat, `occupant` by cell, `deck` by kind of card."""
-
-    def __init__(self, rules: ArcRules, course: Course) -> None:
-        self.rules = rules
-        self.told = None
-        self.course = course
-        self.phase: i64 = ORDER
-        self.stage: i64 = END_STAGE
-        self.actor: i64 = NONE
-        self.turn: i64 = 0
-        self.lap: i64 = 1
-        self.position: i64 = 0
-        self.leader: i64 = NONE
-        """The race leader, who rolled the white die this turn (AE-10), cracked or not."""
-        self.escapee: i64 = NONE
-        self.lead: i64 = 0
-        """The breakaway's lead in cells of ten seconds."""
-        self.scored: i64 = 0
-        """How many thresholds of AE-32 this breakaway has passed."""
-        self.order: list[int] = []
-        """The seats in the pack, head first; neither the breakaway nor cracked riders."""
-        self.energy: list[int] = []
-        self.reserve: list[int] = []
-        self.posted: list[int] = []
-        """How many teammates stand on the circuit."""
-        self.occupant: list[int] = []
-        self.cracked: list[int] = []
-        self.rainbows: list[int] = []
-        self.greens: list[int] = []
-        self.doubles: list[int] = []
-        self.triples: list[int] = []
-        """Polka cards that count two and three (AE-3)."""
-        self.points: list[int] = []
-        self.rainbow_up: i64 = 0
-        self.no_feed: i64 = 0
-        """How many no-feed cards lie open."""
-        self.deck: list[int] = []
-        """The cards still in the deck, by kind; their order is drawn lazily."""
-        self.ground: i64 = 0
-        """What the cell is this turn (AE-18) …"""
-        self.cost: i64 = 0
-        self.holder: i64 = NONE
-        """… and the team that held it on landing (AE-14a)."""
-        self.queue: list[int] = []
-        """The seats that still have to pay, or to speak in the auction, in race order."""
-        self.bid: i64 = 0
-        self.bidder: i64 = NONE
-        self.bids: list[int] = []
-        self.ending: i64 = GOES_ON
-        self.winner: i64 = NONE
-
-    def copy(self) -> ArcState:
-        new = ArcState(self.rules, self.course)
-        new.phase = self.phase
-        new.stage = self.stage
-        new.actor = self.actor
-        new.turn = self.turn
-        new.lap = self.lap
-        new.position = self.position
-        new.leader = self.leader
-        new.escapee = self.escapee
-        new.lead = self.lead
-        new.scored = self.scored
-        new.order = self.order[:]
-        new.energy = self.energy[:]
-        new.reserve = self.reserve[:]
-        new.posted = self.posted[:]
-        new.occupant = self.occupant[:]
-        new.cracked = self.cracked[:]
-        new.rainbows = self.rainbows[:]
-        new.greens = self.greens[:]
-        new.doubles = self.doubles[:]
-        new.triples = self.triples[:]
-        new.points = self.points[:]
-        new.rainbow_up = self.rainbow_up
-        new.no_feed = self.no_feed
-        new.deck = self.deck[:]
-        new.ground = self.ground
-        new.cost = self.cost
-        new.holder = self.holder
-        new.queue = self.queue[:]
-        new.bid = self.bid
-        new.bidder = self.bidder
-        new.bids = self.bids[:]
-        new.ending = self.ending
-        new.winner = self.winner
-        return new
-
-    def fields(self) -> list[str]:
-        return FIELDS
-
-
-def at_the_start(rules: ArcRules, course: Course, seats: int) -> ArcState:
-    """AE-4: sixty energy and six teammates each; the order of the leaders is still to be drawn."""
-    state = ArcState(rules, course)
-    state.energy = [ENERGY_MOST] * seats
-    state.reserve = [TEAMMATES] * seats
-    state.posted = [0] * seats
-    state.occupant = [NONE] * course.length
-    state.cracked = [0] * seats
-    state.rainbows = [0] * seats
-    state.greens = [0] * seats
-    state.doubles = [0] * seats
-    state.triples = [0] * seats
-    state.points = [0] * seats
-    state.deck = course.card_counts[:]
-    state.bids = [NOT_SPOKEN] * seats
-    return state
-
-
-def race_order(state: ArcState) -> list[int]:
+def race_order(state: ArcState) -> vec[i64]:
     """The riders still racing: the breakaway first, then the pack from head to tail (AE-26)."""
     if state.escapee == NONE:
         return state.order[:]
-    return [state.escapee, *state.order]
+    racing = vec[i64]([state.escapee])
+    for seat in state.order:
+        racing = append(racing, seat)
+    return racing
 
 
 def teammates(state: ArcState, seat: i64) -> i64:
     """The teammates a team has left, in reserve and on the circuit."""
     return state.reserve[seat] + state.posted[seat]
+
+
+class ArcState(State["ArcRules"]):
+    """One position of the race; lists by seat, `occupant` by cell, `deck` by kind of card."""
+
+    # -- made from FIELDS by tools/states.py: change them, not this
+
+    def __init__(self, rules: ArcRules, source: ArcState | None = None) -> None:
+        """The first values, or those of another state."""
+        self.rules = rules
+        self.told = None
+        if source is None:
+            self.course = rules.course
+            self.phase: i64 = ORDER
+            self.stage: i64 = END_STAGE
+            self.actor: i64 = NONE
+            self.turn: i64 = 0
+            self.lap: i64 = 1
+            self.position: i64 = 0
+            self.leader: i64 = NONE
+            self.escapee: i64 = NONE
+            self.lead: i64 = 0
+            self.scored: i64 = 0
+            self.order = vec[i64]()
+            self.energy = filled(rules.size("seats"), ENERGY_MOST)
+            self.reserve = filled(rules.size("seats"), TEAMMATES)
+            self.posted = filled(rules.size("seats"), 0)
+            self.occupant = filled(rules.size("cells"), NONE)
+            self.cracked = filled(rules.size("seats"), 0)
+            self.rainbows = filled(rules.size("seats"), 0)
+            self.greens = filled(rules.size("seats"), 0)
+            self.doubles = filled(rules.size("seats"), 0)
+            self.triples = filled(rules.size("seats"), 0)
+            self.points = filled(rules.size("seats"), 0)
+            self.rainbow_up: i64 = 0
+            self.no_feed: i64 = 0
+            self.deck = filled(rules.size("kinds_of_cards"), 0)
+            self.ground: i64 = START
+            self.cost: i64 = 0
+            self.holder: i64 = NONE
+            self.queue = vec[i64]()
+            self.bid: i64 = 0
+            self.bidder: i64 = NONE
+            self.bids = filled(rules.size("seats"), NOT_SPOKEN)
+            self.ending: i64 = GOES_ON
+            self.winner: i64 = NONE
+        else:
+            self.course = source.course
+            self.phase = source.phase
+            self.stage = source.stage
+            self.actor = source.actor
+            self.turn = source.turn
+            self.lap = source.lap
+            self.position = source.position
+            self.leader = source.leader
+            self.escapee = source.escapee
+            self.lead = source.lead
+            self.scored = source.scored
+            self.order = source.order[:]
+            self.energy = source.energy[:]
+            self.reserve = source.reserve[:]
+            self.posted = source.posted[:]
+            self.occupant = source.occupant[:]
+            self.cracked = source.cracked[:]
+            self.rainbows = source.rainbows[:]
+            self.greens = source.greens[:]
+            self.doubles = source.doubles[:]
+            self.triples = source.triples[:]
+            self.points = source.points[:]
+            self.rainbow_up = source.rainbow_up
+            self.no_feed = source.no_feed
+            self.deck = source.deck[:]
+            self.ground = source.ground
+            self.cost = source.cost
+            self.holder = source.holder
+            self.queue = source.queue[:]
+            self.bid = source.bid
+            self.bidder = source.bidder
+            self.bids = source.bids[:]
+            self.ending = source.ending
+            self.winner = source.winner
+
+    def copy(self) -> ArcState:
+        return ArcState(self.rules, self)
+
+    def declared(self) -> list[Field]:
+        return FIELDS

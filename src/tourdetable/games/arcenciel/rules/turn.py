@@ -55,7 +55,7 @@ def start_turn(state: ArcState) -> None:
     if state.ground == EFFORT and state.holder == NONE:  # there was an auction (AE-26)
         state.bid = 0
         state.bidder = NONE
-        for seat in range(len(state.bids)):
+        for seat in range(i64(len(state.bids))):
             state.bids[seat] = NOT_SPOKEN
     state.ground = 0
     state.cost = 0
@@ -81,7 +81,7 @@ def lead_price(state: ArcState) -> i64:
 
 def ride(state: ArcState) -> None:
     """AE-9, AE-10: a breakaway pays for its lead; then the white die is rolled."""
-    price = lead_price(state)
+    price: i64 = lead_price(state)
     if price > 0:
         state.energy[state.leader] = state.energy[state.leader] - price
         if state.told is not None:

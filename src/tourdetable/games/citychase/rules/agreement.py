@@ -6,19 +6,17 @@ ends, after three declined proposals in one police phase the shared helicopters 
 
 from __future__ import annotations
 
-from typing import Final
+from mypy_extensions import i64
 
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.games.citychase import events
 from tourdetable.games.citychase.rules.city import NOWHERE
 from tourdetable.games.citychase.rules.config import SHARED, CityConfig
 from tourdetable.games.citychase.rules.police import fly, lift
-from tourdetable.games.citychase.rules.state import NO_SEAT, CityState
-
-MOST_DECLINED: Final = 3
+from tourdetable.games.citychase.rules.state import MOST_DECLINED, NO_SEAT, CityState
 
 
-def needs_agreement(config: CityConfig, state: CityState, helicopter: int) -> bool:
+def needs_agreement(config: CityConfig, state: CityState, helicopter: i64) -> bool:
     """Whether the others are asked before this helicopter acts."""
     if not config.agree or state.declined >= MOST_DECLINED:
         return False
@@ -26,7 +24,7 @@ def needs_agreement(config: CityConfig, state: CityState, helicopter: int) -> bo
 
 
 def propose(
-    config: CityConfig, state: CityState, seat: int, helicopter: int, lifts: int, target: int
+    config: CityConfig, state: CityState, seat: i64, helicopter: i64, lifts: i64, target: i64
 ) -> None:
     """The action waits for every other police seat."""
     state.proposed_helicopter = helicopter
@@ -38,7 +36,7 @@ def propose(
         state.told.append(events.proposed(seat, helicopter, lifts, target))
 
 
-def confirm(config: CityConfig, state: CityState, seat: int) -> None:
+def confirm(config: CityConfig, state: CityState, seat: i64) -> None:
     """Once the last seat has agreed, the action is the proposer's."""
     state.waiting -= SEAT_BIT[seat]
     if state.told is not None:
@@ -54,7 +52,7 @@ def confirm(config: CityConfig, state: CityState, seat: int) -> None:
         fly(config, state, proposer, helicopter, target)
 
 
-def decline(state: CityState, seat: int) -> None:
+def decline(state: CityState, seat: i64) -> None:
     """The proposal is dropped; nothing has happened."""
     state.declined += 1
     forget(state)

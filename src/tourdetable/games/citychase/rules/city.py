@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import vec
+
 SIDE: Final = 5
 BUILDINGS: Final = 25
 """CC-1: five rows of five. Heights are decoration and therefore not here."""
@@ -34,14 +38,17 @@ BLUE: Final = 2
 RED: Final = 3
 CAR: Final = 4
 
-TRACE_OF_TURN: Final = [
-    YELLOW if turn == YELLOW_TURN else RED if turn == RED_TURN else BLUE
-    for turn in range(LAST_TURN + 1)
-]
+TRACE_OF_TURN: Final = vec[i64](
+    [
+        YELLOW if turn == YELLOW_TURN else RED if turn == RED_TURN else BLUE
+        for turn in range(LAST_TURN + 1)
+    ]
+)
 """CC-4: the colour of each turn's trace (index 0 is unused)."""
 
-BUILDING_BIT: Final = [1 << building for building in range(BUILDINGS)]
-HELICOPTER_BIT: Final = [1, 2, 4]
+BUILDING_BIT: Final = vec[i64]([1 << building for building in range(BUILDINGS)])
+ALL_BUILDINGS: Final = 33554431  # 2**25 - 1
+HELICOPTER_BIT: Final = vec[i64]([1, 2, 4])
 ALL_HELICOPTERS: Final = 7
 
 
@@ -75,5 +82,16 @@ STREETS: Final = [_next_to(crossing, CROSSINGS_SIDE) for crossing in range(INTER
 AROUND: Final = [_touched(crossing) for crossing in range(INTERSECTIONS)]
 """CC-2: the four buildings around each intersection."""
 
-NEIGHBOUR_MASK: Final = [mask_of(NEIGHBOURS[building]) for building in range(BUILDINGS)]
-AROUND_MASK: Final = [mask_of(AROUND[crossing]) for crossing in range(INTERSECTIONS)]
+NEIGHBOUR_MASK: Final = vec[i64]([mask_of(around) for around in NEIGHBOURS])
+AROUND_MASK: Final = vec[i64]([mask_of(around) for around in AROUND])
+
+
+def _four_each(rows: list[list[int]]) -> vec[i64]:
+    """Rows of up to four places, one after the other; NOWHERE where there are fewer."""
+    return vec[i64]([place for row in rows for place in (row + [NOWHERE] * 4)[:4]])
+
+
+FOUR: Final[i64] = 4
+NEXT_TO: Final = _four_each(NEIGHBOURS)
+STREETS_FROM: Final = _four_each(STREETS)
+"""The same tables in the form that the hot path reads: entry 4 n + i is the i-th place of n."""

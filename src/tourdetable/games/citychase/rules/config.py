@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tourdetable.engine.kernel.codes import Codes
+from mypy_extensions import i64
+
+from tourdetable.engine.kernel.codes import Codes, Kind
 from tourdetable.engine.kernel.state import SEAT_BIT
+from tourdetable.engine.vecs import vec
 from tourdetable.games.citychase.rules.city import (
     ALL_HELICOPTERS,
+    AROUND,
     BUILDINGS,
     HELICOPTER_BIT,
     HELICOPTERS,
@@ -17,18 +21,17 @@ from tourdetable.games.citychase.rules.city import (
 SHARED: Final = -1
 """The owner of a helicopter that any police seat may play."""
 
-NOT_LISTED: Final[list[int]] = []
-SPOTS: Final = INTERSECTIONS + 1
-"""Every intersection, and nowhere."""
+ACTED: Final[i64] = ALL_HELICOPTERS + 1
+"""How many sets of helicopters there are."""
 
 
 class CityConfig:
     """Look-up tables and options of one configured match."""
 
     def __init__(self, seats: int, codes: Codes) -> None:
-        self.seats = seats
+        self.seats: i64 = seats
         self.random_thief = False
-        self.first_thief = 0
+        self.first_thief: i64 = 0
         self.agree = False
         self.reenter_found = False
         self.two_leg = False
@@ -37,34 +40,54 @@ class CityConfig:
         self.flee = codes.named("flee")
         self.fly = codes.named("fly")
         self.lift = codes.named("lift")
-        self.agree_code = codes.named("agree").code0()
-        self.decline_code = codes.named("decline").code0()
+        self.agree_code: i64 = codes.named("agree").code0()
+        self.decline_code: i64 = codes.named("decline").code0()
         self.thief_is = codes.named("thief")
-        self.hideouts = [self.hide.code1(building) for building in range(BUILDINGS)]
+        self.hideouts = vec[i64]([self.hide.code1(building) for building in range(BUILDINGS)])
+        self.flights = vec[i64]([self.flee.code1(building) for building in range(BUILDINGS)])
+        # by helicopter and where it goes, one row after the other
+        self.placings = codes_of(self.place)
+        self.flyings = codes_of(self.fly)
+        self.liftings = vec[i64](
+            [
+                self.lift.code2(helicopter, building)
+                for helicopter in range(HELICOPTERS)
+                for around in AROUND
+                for building in around
+            ]
+        )
+        """By helicopter and intersection, four codes each: the buildings around (CC-13)."""
         self.owners = [owners_when(seats, thief) for thief in range(seats)]
-        self.police = [police_when(seats, thief) for thief in range(seats)]
-        self.playable = [
-            [playable_by(seats, thief, seat) for seat in range(seats)] for thief in range(seats)
-        ]
-        self.acting = [
-            [self._acting(thief, used) for used in range(ALL_HELICOPTERS + 1)]
-            for thief in range(seats)
-        ]
-        # Cache of legal codes by positions and free helicopters. Do not change these lists.
-        self.listed = [NOT_LISTED] * (SPOTS * SPOTS * SPOTS * (ALL_HELICOPTERS + 1))
+        self.police = vec[i64]([police_when(seats, thief) for thief in range(seats)])
+        self.playable = vec[i64](
+            [playable_by(seats, thief, seat) for thief in range(seats) for seat in range(seats)]
+        )
+        self.acting = vec[i64](
+            [self._acting(thief, used) for thief in range(seats) for used in range(ACTED)]
+        )
 
-    def list_index(self, at: list[int], free: int) -> int:
-        """The cache index for these positions and free helicopters."""
-        row = ((at[0] + 1) * SPOTS + at[1] + 1) * SPOTS + at[2] + 1
-        return row * (ALL_HELICOPTERS + 1) + free
+    def plays(self, thief: i64, seat: i64) -> i64:
+        """CC-5: the helicopters that a seat may play."""
+        return self.playable[thief * self.seats + seat]
 
     def _acting(self, thief: int, used: int) -> int:
         """The police seats that still have a helicopter to play (CC-11)."""
         seats = 0
-        for seat in range(self.seats):
-            if self.playable[thief][seat] & (ALL_HELICOPTERS - used):
+        for seat in range(int(self.seats)):
+            if self.plays(thief, seat) & (ALL_HELICOPTERS - used):
                 seats |= SEAT_BIT[seat]
         return seats
+
+
+def codes_of(kind: Kind) -> vec[i64]:
+    """The codes of a kind of move with a helicopter and an intersection."""
+    return vec[i64](
+        [
+            kind.code2(helicopter, crossing)
+            for helicopter in range(HELICOPTERS)
+            for crossing in range(INTERSECTIONS)
+        ]
+    )
 
 
 def owners_when(seats: int, thief: int) -> list[int]:

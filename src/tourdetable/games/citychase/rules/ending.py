@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from mypy_extensions import i64
 
+from tourdetable.engine.kernel.state import filled
+from tourdetable.engine.vecs import append, vec
 from tourdetable.games.citychase import events
-from tourdetable.games.citychase.rules.city import LAST_TURN, NOWHERE
+from tourdetable.games.citychase.rules.city import HELICOPTERS, NOWHERE
 from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.state import (
     ESCAPE,
+    ESCAPE_SCORE,
     OVER,
     PLACING,
     CityState,
 )
 
-ESCAPE_SCORE: Final = LAST_TURN + 1
-"""Two legs: what an escape counts for the police."""
 
-
-def end_leg(config: CityConfig, state: CityState, ending: int) -> None:
+def end_leg(config: CityConfig, state: CityState, ending: i64) -> None:
     """CC-16: the police win by arrest or surround, the thief by escape; CC-17: the path is shown.
 
     The announcement of the ending itself is told by the chapter in which it happens.
     """
-    score = ESCAPE_SCORE if ending == ESCAPE else state.turn
-    state.scores.append(score)
+    score: i64 = ESCAPE_SCORE if ending == ESCAPE else state.turn
+    state.scores = append(state.scores, score)
     if state.told is not None:
         state.told.append(events.PathShown(leg=state.leg, path=tuple(state.path)))
     if config.two_leg and state.leg == 0:
@@ -36,7 +36,7 @@ def end_leg(config: CityConfig, state: CityState, ending: int) -> None:
     state.phase = OVER
 
 
-def open_second_leg(state: CityState, ending: int) -> None:
+def open_second_leg(state: CityState, ending: i64) -> None:
     """The sides are swapped and the board is cleared; the first leg's path stays shown."""
     state.first_path = state.path
     state.first_ending = ending
@@ -44,13 +44,13 @@ def open_second_leg(state: CityState, ending: int) -> None:
     state.thief = 1 - state.thief
     state.phase = PLACING
     state.turn = 0
-    state.path = []
+    state.path = vec[i64]()
     state.traces = 0
     state.hidden = 0
-    state.helicopters = [NOWHERE, NOWHERE, NOWHERE]
+    state.helicopters = filled(HELICOPTERS, NOWHERE)
     state.used = 0
-    state.lifts = []
-    state.patrols = []
+    state.lifts = vec[i64]()
+    state.patrols = vec[i64]()
 
 
 def final_places(config: CityConfig, state: CityState) -> list[int]:

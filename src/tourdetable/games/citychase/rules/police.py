@@ -2,50 +2,50 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.kernel.state import Moves
+from tourdetable.engine.vecs import append
 from tourdetable.games.citychase import events
 from tourdetable.games.citychase.rules.city import (
     ALL_HELICOPTERS,
-    AROUND,
     BUILDING_BIT,
     CAR,
+    FOUR,
     HELICOPTER_BIT,
     HELICOPTERS,
+    INTERSECTIONS,
     LAST_TURN,
     NOTHING,
-    STREETS,
+    NOWHERE,
+    STREETS_FROM,
     TRACE_OF_TURN,
 )
 from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.ending import end_leg
-from tourdetable.games.citychase.rules.state import ARREST, ESCAPE, CityState
+from tourdetable.games.citychase.rules.state import ARREST, ESCAPE, CityState, occupied
 from tourdetable.games.citychase.rules.thief import open_turn
 
 
-def actions(config: CityConfig, state: CityState, seat: int) -> list[int]:
-    """CC-11: one action for each of the seat's helicopters that have not acted yet."""
-    free = config.playable[state.thief][seat] & (ALL_HELICOPTERS - state.used)
-    index = config.list_index(state.helicopters, free)
-    codes = config.listed[index]
-    if len(codes) == 0:
-        codes = list_actions(config, state.helicopters, free)
-        config.listed[index] = codes
-    return codes
+def list_actions(config: CityConfig, state: CityState, seat: i64, out: Moves) -> None:
+    """CC-11: one action for each of the seat's helicopters that have not acted yet.
 
-
-def list_actions(config: CityConfig, place: list[int], free: int) -> list[int]:
-    """CC-12: fly along a street to a free intersection; CC-13, CC-15: lift any of four."""
-    codes: list[int] = []
-    for helicopter in range(HELICOPTERS):
+    CC-12: fly along a street to a free intersection; CC-13, CC-15: lift any of four.
+    """
+    free: i64 = config.plays(state.thief, seat) & (ALL_HELICOPTERS - state.used)
+    for helicopter in range(i64(HELICOPTERS)):
         if not free & HELICOPTER_BIT[helicopter]:
             continue
-        at = place[helicopter]
-        free_streets = [crossing for crossing in STREETS[at] if crossing not in place]
-        codes += [config.fly.code2(helicopter, crossing) for crossing in free_streets]
-        codes += [config.lift.code2(helicopter, building) for building in AROUND[at]]
-    return codes
+        at: i64 = state.helicopters[helicopter]
+        own: i64 = helicopter * INTERSECTIONS
+        for street in range(at * FOUR, at * FOUR + FOUR):
+            crossing: i64 = STREETS_FROM[street]
+            if crossing != NOWHERE and not occupied(state, crossing):
+                out.add(config.flyings[own + crossing])
+        out.add_row(config.liftings, (own + at) * FOUR, FOUR)
 
 
-def fly(config: CityConfig, state: CityState, seat: int, helicopter: int, crossing: int) -> None:
+def fly(config: CityConfig, state: CityState, seat: i64, helicopter: i64, crossing: i64) -> None:
     """CC-12."""
     if state.told is not None:
         start = state.helicopters[helicopter]
@@ -54,13 +54,11 @@ def fly(config: CityConfig, state: CityState, seat: int, helicopter: int, crossi
     acted(config, state, helicopter)
 
 
-def lift(config: CityConfig, state: CityState, seat: int, helicopter: int, building: int) -> None:
+def lift(config: CityConfig, state: CityState, seat: i64, helicopter: i64, building: i64) -> None:
     """CC-13: nothing, a trace for the roof, or the car, which ends it at once (CC-11)."""
     result = found_in(state, building)
-    lifts = state.lifts
-    lifts.append(state.turn)
-    lifts.append(building)
-    lifts.append(result)
+    lifts = append(append(state.lifts, state.turn), building)
+    state.lifts = append(lifts, result)
     if state.told is not None:
         state.told.append(events.lifted(seat, helicopter, building, result))
     if result == CAR:
@@ -77,12 +75,12 @@ def lift(config: CityConfig, state: CityState, seat: int, helicopter: int, build
     acted(config, state, helicopter)
 
 
-def found_in(state: CityState, building: int) -> int:
+def found_in(state: CityState, building: i64) -> i64:
     """What is inside: CC-15: a trace on the roof is not inside any more."""
     if not state.hidden & BUILDING_BIT[building]:
         return NOTHING
     path = state.path
-    turn = len(path)
+    turn: i64 = len(path)
     if path[turn - 1] == building:
         return CAR
     # With `reenter_found` a building can hold two traces: the later one is the hidden one.
@@ -91,7 +89,7 @@ def found_in(state: CityState, building: int) -> int:
     return TRACE_OF_TURN[turn]
 
 
-def acted(config: CityConfig, state: CityState, helicopter: int) -> None:
+def acted(config: CityConfig, state: CityState, helicopter: i64) -> None:
     """CC-11: no helicopter acts twice; CC-16: not arrested on turn 11 is an escape."""
     state.used |= HELICOPTER_BIT[helicopter]
     if state.used != ALL_HELICOPTERS:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Rules
+from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Moves, Rules
 from tourdetable.games.citychase.rules.agreement import confirm, decline, needs_agreement, propose
-from tourdetable.games.citychase.rules.config import CityConfig
+from tourdetable.games.citychase.rules.config import ACTED, CityConfig
 from tourdetable.games.citychase.rules.ending import final_places
-from tourdetable.games.citychase.rules.placing import appoint, appoint_drawn, place, placements
-from tourdetable.games.citychase.rules.police import actions, fly, lift
+from tourdetable.games.citychase.rules.placing import appoint, appoint_drawn, list_placements, place
+from tourdetable.games.citychase.rules.police import fly, lift, list_actions
 from tourdetable.games.citychase.rules.state import (
     DRAWING,
     OVER,
@@ -16,7 +18,7 @@ from tourdetable.games.citychase.rules.state import (
     THIEF_PHASE,
     CityState,
 )
-from tourdetable.games.citychase.rules.thief import flights, go
+from tourdetable.games.citychase.rules.thief import go, list_flights
 
 
 class CityRules(Rules[CityState]):
@@ -24,16 +26,19 @@ class CityRules(Rules[CityState]):
 
     def __init__(self, seats: int, codes: Codes) -> None:
         super().__init__(seats, codes)
+        self.sizes["all_seats"] = 2**seats - 1
         self.config = CityConfig(seats, codes)
+        self.opening: CityState | None = None
 
     def setup(self) -> CityState:
-        state = CityState(self)
-        if not self.config.random_thief:
-            appoint(state, self.config.first_thief)
-        return state
+        if self.opening is None:
+            self.opening = CityState(self)
+            if not self.config.random_thief:
+                appoint(self.opening, self.config.first_thief)
+        return self.opening.copy()
 
-    def to_act(self, state: CityState) -> int:
-        phase = state.phase
+    def to_act(self, state: CityState) -> i64:
+        phase: i64 = state.phase
         if phase == THIEF_PHASE:
             return SEAT_BIT[state.thief]
         if phase == DRAWING:
@@ -42,25 +47,29 @@ class CityRules(Rules[CityState]):
             return NOBODY
         if state.waiting:
             return state.waiting  # CC-5a: a proposal comes first
-        return self.config.acting[state.thief][state.used]
+        return self.config.acting[state.thief * ACTED + state.used]
 
-    def legal(self, state: CityState, seat: int) -> list[int]:
+    def list_legal(self, state: CityState, seat: i64, out: Moves) -> None:
         config = self.config
-        phase = state.phase
+        phase: i64 = state.phase
         if phase == THIEF_PHASE:
-            return flights(config, state)
-        if phase == DRAWING:
-            return [config.thief_is.code1(seat) for seat in range(config.seats)]
-        if phase == PLACING:
-            return placements(config, state, seat)
-        if state.waiting:
-            return [config.agree_code, config.decline_code]
-        return actions(config, state, seat)
+            list_flights(config, state, out)
+        elif phase == DRAWING:
+            for thief in range(config.seats):
+                out.add(config.thief_is.code1(thief))
+        elif phase == PLACING:
+            list_placements(config, state, seat, out)
+        elif state.waiting:
+            out.add(config.agree_code)
+            out.add(config.decline_code)
+        else:
+            list_actions(config, state, seat, out)
 
-    def advance(self, state: CityState, seat: int, code: int) -> None:
+    def advance(self, state: CityState, seat: i64, code: i64) -> None:
         config = self.config
-        kind = self.codes.kind[code]
-        first, second = self.codes.a[code], self.codes.b[code]
+        kind: i64 = self.codes.kind[code]
+        first: i64 = self.codes.a[code]
+        second: i64 = self.codes.b[code]
         if kind == config.fly.index or kind == config.lift.index:  # noqa: PLR1714 - no tuple here
             lifts = kind == config.lift.index
             if needs_agreement(config, state, first):

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from tourdetable.engine.kernel.state import SEAT_BIT
+from mypy_extensions import i64
+
+from tourdetable.engine.kernel.state import SEAT_BIT, Moves
+from tourdetable.engine.vecs import append
 from tourdetable.games.citychase import events
 from tourdetable.games.citychase.rules.city import (
     BUILDING_BIT,
+    BUILDINGS,
+    FOUR,
+    HELICOPTERS,
     NEIGHBOUR_MASK,
-    NEIGHBOURS,
+    NEXT_TO,
+    NOWHERE,
 )
 from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.ending import end_leg
@@ -19,7 +26,7 @@ from tourdetable.games.citychase.rules.state import (
 )
 
 
-def closed_buildings(config: CityConfig, state: CityState) -> int:
+def closed_buildings(config: CityConfig, state: CityState) -> i64:
     """CC-8: where the car may not go: any trace, or only the unfound ones (`reenter_found`)."""
     return state.hidden if config.reenter_found else state.traces
 
@@ -30,37 +37,39 @@ def open_turn(config: CityConfig, state: CityState) -> None:
     state.phase = THIEF_PHASE
     state.used = 0
     state.declined = 0
-    state.patrols += state.helicopters
+    for helicopter in range(i64(HELICOPTERS)):
+        state.patrols = append(state.patrols, state.helicopters[helicopter])
     if state.told is not None:
         state.told.append(events.TurnOpened(turn=state.turn))
     if state.turn == 1:
         return
-    car = state.path[-1]
-    exits = NEIGHBOUR_MASK[car]
+    car: i64 = state.path[-1]
+    exits: i64 = NEIGHBOUR_MASK[car]
     if exits & closed_buildings(config, state) == exits:
         if state.told is not None:
             state.told.append(events.Surrounded(turn=state.turn, building=car))
         end_leg(config, state, SURROUND)
 
 
-def flights(config: CityConfig, state: CityState) -> list[int]:
+def list_flights(config: CityConfig, state: CityState, out: Moves) -> None:
     """CC-7: any building on turn 1; CC-8: afterwards an adjacent one that is not closed."""
     if state.turn == 1:
-        return config.hideouts
-    closed = closed_buildings(config, state)
-    return [
-        config.flee.code1(building)
-        for building in NEIGHBOURS[state.path[-1]]
-        if not closed & BUILDING_BIT[building]
-    ]
+        out.add_row(config.hideouts, 0, BUILDINGS)
+        return
+    closed: i64 = closed_buildings(config, state)
+    around: i64 = state.path[-1] * FOUR
+    for exit_ in range(around, around + FOUR):
+        next_one: i64 = NEXT_TO[exit_]
+        if next_one != NOWHERE and not closed & BUILDING_BIT[next_one]:
+            out.add(config.flights[next_one])
 
 
-def go(state: CityState, building: int) -> None:
+def go(state: CityState, building: i64) -> None:
     """The car and the trace of this turn are hidden in the building.
 
     CC-10: the others are only told that the phase is over.
     """
-    state.path.append(building)
+    state.path = append(state.path, building)
     state.traces |= BUILDING_BIT[building]
     state.hidden |= BUILDING_BIT[building]
     state.phase = POLICE_PHASE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tourdetable.engine.kernel.state import Moves
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules.config import VelocityConfig, count_on
 from tourdetable.games.velocity.rules.state import (
@@ -35,11 +36,10 @@ def begin_turn(config: VelocityConfig, state: VelocityState, seat: i64) -> None:
         state.told.append(events.TurnBegan(seat=seat, turn=state.turn))
 
 
-def announcements(config: VelocityConfig, state: VelocityState, seat: i64) -> list[int]:
+def list_announcements(config: VelocityConfig, state: VelocityState, seat: i64, out: Moves) -> None:
     """VC-6, VC-7: solo or group, with what may be spent before the roll."""
     cans: i64 = state.cans[seat]
-    solo = config.solos[min(cans, SPRINT_CANS)]
-    choices = solo
+    out.add_row(config.solos, 0, min(cans, i64(SPRINT_CANS)) + 1)
     couriers = state.couriers
     crowd = state.crowd
     index: i64 = seat * config.racers
@@ -54,13 +54,10 @@ def announcements(config: VelocityConfig, state: VelocityState, seat: i64) -> li
             own += 1
             index += 1
         if crowd[space] > own:  # at least one rival
-            if choices is solo:
-                choices = solo[:]
-            alone = config.groups[space]
-            choices.append(alone)
+            alone: i64 = config.groups[space]
+            out.add(alone)
             if cans >= BONUS_CANS:
-                choices.append(alone + 1)
-    return choices
+                out.add(alone + 1)
 
 
 def announce(state: VelocityState, group: i64, cans: i64) -> None:

@@ -7,18 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.games.velocity.rules.state import FINISHED, SPRINT_CANS, VelocityState
+from tourdetable.engine.vecs import vec
+from tourdetable.games.velocity.rules.state import FINISHED, PIPS, SPRINT_CANS, VelocityState
 
 OWN_DIE: Final = 0
 ENERGY_DIE: Final = 1
 SUM_OF_BOTH: Final = 2
 """The first field of `ride`, in the order of its words (VC-8 to VC-10)."""
 
-PIPS: Final = 6
 CANS_BY_SEATS: Final = [0, 0, 0, 15, 20, 20, 24, 28]
 """VC-5."""
-TURNS_AT_MOST: Final = 1000
-"""Ruling: a match that lasts longer ends after this turn, ranked by VC-28."""
 
 
 def racers_for(seats: int) -> int:
@@ -37,16 +35,16 @@ class VelocityConfig:
         sprint_sum_may_finish: bool,
         codes: Codes,
     ) -> None:
-        self.seats = seats
+        self.seats: i64 = seats
         self.racers: i64 = racers_for(seats)
-        self.kinds = kinds
+        self.kinds = vec[i64](kinds)
         """The type of each space by its number; the last one is the start."""
         self.start: i64 = len(kinds) - 1
         self.energy: i64 = seats
         """The index of the energy die."""
         self.energy_die_may_finish = energy_die_may_finish
         self.sprint_sum_may_finish = sprint_sum_may_finish
-        self.next_seat: list[int] = [(seat + 1) % seats for seat in range(seats)]
+        self.next_seat = vec[i64]([(seat + 1) % seats for seat in range(seats)])
         self.solo = codes.named("solo")
         self.group = codes.named("group")
         self.ride = codes.named("ride")
@@ -61,20 +59,16 @@ class VelocityConfig:
         self.energy_ride: i64 = self.ride.code2(ENERGY_DIE, 0)
         self.sum_ride: i64 = self.ride.code2(SUM_OF_BOTH, 0)
         """Codes of `ride`, to which the courier's space is added."""
-        self.groups: list[int] = [self.group.code2(space, 0) for space in range(len(kinds))]
+        self.groups = vec[i64]([self.group.code2(space, 0) for space in range(len(kinds))])
         """The group announcement from each space without a can; the next code is with one."""
-        self.solos: list[list[int]] = [
-            [self.solo.code1(spent) for spent in range(cans + 1)] for cans in range(SPRINT_CANS + 1)
-        ]
-        """By number of cans (0 to 2): the solo announcements (VC-7)."""
-        self.obstacle_choices: list[int] = [self.stay.code0(), self.back.code0()]
-        self.pursuits: list[list[int]] = [
-            [self.pursue.code1(couriers) for couriers in range(most + 1)]
-            for most in range(self.racers + 1)
-        ]
-        """By number of couriers: the answers of a seat that may pursue (VC-14)."""
-        self.rolls: list[int] = [self.roll.code1(pips) for pips in range(1, PIPS + 1)]
-        self.firsts: list[int] = [self.first.code1(seat) for seat in range(seats)]
+        self.solos = vec[i64]([self.solo.code1(spent) for spent in range(SPRINT_CANS + 1)])
+        """The solo announcements, by the cans that are spent (VC-7)."""
+        self.stay_code: i64 = self.stay.code0()
+        self.back_code: i64 = self.back.code0()
+        self.pursuits = vec[i64]([self.pursue.code1(most) for most in range(self.racers + 1)])
+        """The answers of a seat that may pursue, by the couriers it sends (VC-14)."""
+        self.rolls = vec[i64]([self.roll.code1(pips) for pips in range(1, PIPS + 1)])
+        self.firsts = vec[i64]([self.first.code1(seat) for seat in range(seats)])
 
 
 def count_on(config: VelocityConfig, state: VelocityState, seat: i64, space: i64) -> i64:

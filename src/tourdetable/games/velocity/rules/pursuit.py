@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tourdetable.engine.kernel.state import Moves
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules.config import VelocityConfig, count_on, relocate
 from tourdetable.games.velocity.rules.state import FINISHED, OBSTACLE, SPRINT_CANS, VelocityState
@@ -28,9 +29,9 @@ def most_pursuers(config: VelocityConfig, state: VelocityState, seat: i64) -> i6
     return min(there, cans)
 
 
-def pursuits(config: VelocityConfig, state: VelocityState, seat: i64) -> list[int]:
+def list_pursuits(config: VelocityConfig, state: VelocityState, seat: i64, out: Moves) -> None:
     """VC-14: from none to what the seat can pay."""
-    return config.pursuits[most_pursuers(config, state, seat)]
+    out.add_row(config.pursuits, 0, most_pursuers(config, state, seat) + 1)
 
 
 def pursue(config: VelocityConfig, state: VelocityState, couriers: i64) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.velocity.rules.config import VelocityConfig, finishers
 from tourdetable.games.velocity.rules.state import PODIUM_PLACES, VelocityState
 
 
-def standing(config: VelocityConfig, state: VelocityState, seat: int) -> int:
+def standing(config: VelocityConfig, state: VelocityState, seat: i64) -> i64:
     """One number by which seats are ranked, higher is better."""
     worth = finishers(config, state, seat)
-    last = 0  # VC-27: among tied players the one whose last courier came in latest
-    for place in range(len(state.podium)):
+    last: i64 = 0  # VC-27: among tied players the one whose last courier came in latest
+    for place in range(i64(len(state.podium))):
         if state.podium[place] == seat:
             last = place + 1
     worth = worth * (PODIUM_PLACES + 1) + last

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tourdetable.engine.kernel.state import Moves
+from tourdetable.engine.vecs import append
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules.config import (
     ENERGY_DIE,
@@ -27,11 +29,11 @@ from tourdetable.games.velocity.rules.state import (
 )
 
 
-def rides(config: VelocityConfig, state: VelocityState, seat: i64) -> list[int]:
+def list_rides(config: VelocityConfig, state: VelocityState, seat: i64, out: Moves) -> None:
     """VC-8 to VC-13: every die with every courier that it may move."""
     if state.group != SOLO:
-        return group_rides(config, state, seat)
-    choices: list[int] = []
+        list_group_rides(config, state, seat, out)
+        return
     couriers = state.couriers
     begin: i64 = seat * config.racers
     space: i64 = -1
@@ -42,39 +44,35 @@ def rides(config: VelocityConfig, state: VelocityState, seat: i64) -> list[int]:
         space = here
         if space == FINISHED:
             break
-        choices.append(config.own_ride + space)
+        out.add(config.own_ride + space)
         if state.spent > 0:
-            add_energy_rides(config, state, space, choices)
-    return choices
+            add_energy_rides(config, state, space, out)
 
 
-def add_energy_rides(
-    config: VelocityConfig, state: VelocityState, space: i64, choices: list[int]
-) -> None:
+def add_energy_rides(config: VelocityConfig, state: VelocityState, space: i64, out: Moves) -> None:
     """VC-9, VC-10 and VC-13: the energy die, and with a sprint the sum, for one courier."""
     energy: i64 = state.dice[config.energy]
     if energy < space or config.energy_die_may_finish:
-        choices.append(config.energy_ride + space)
+        out.add(config.energy_ride + space)
     if state.spent == SPRINT_CANS:
-        total = energy + state.dice[state.active]
+        total: i64 = energy + state.dice[state.active]
         if total < space or config.sprint_sum_may_finish:
-            choices.append(config.sum_ride + space)
+            out.add(config.sum_ride + space)
 
 
-def group_rides(config: VelocityConfig, state: VelocityState, seat: i64) -> list[int]:
+def list_group_rides(config: VelocityConfig, state: VelocityState, seat: i64, out: Moves) -> None:
     """VC-11: one die of the group; VC-13: only the own die carries across the finish."""
-    space = state.group
+    space: i64 = state.group
     dice = state.dice
-    choices = [config.own_ride + space]
+    out.add(config.own_ride + space)
     if state.spent > 0:
-        add_energy_rides(config, state, space, choices)
+        add_energy_rides(config, state, space, out)
     rival: i64 = config.next_seat[seat]
     while rival != seat:
         pips: i64 = dice[rival]
         if 0 < pips < space:
-            choices.append(config.share.code1(rival))
+            out.add(config.share.code1(rival))
         rival = config.next_seat[rival]
-    return choices
 
 
 def pips_of(config: VelocityConfig, state: VelocityState, die: i64) -> i64:
@@ -141,7 +139,7 @@ def cross(config: VelocityConfig, state: VelocityState, space: i64) -> None:
     """VC-25: the next podium place; VC-26 and VC-27 are checked at once."""
     seat = state.active
     relocate(config, state, seat, space, FINISHED)
-    state.podium.append(seat)
+    state.podium = append(state.podium, seat)
     state.origin = space
     state.landing = FINISHED
     state.asked = seat

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Rules
+from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Moves, Rules
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules import (
     announce,
@@ -13,12 +15,13 @@ from tourdetable.games.velocity.rules import (
     riding,
     supply,
 )
-from tourdetable.games.velocity.rules.config import CANS_BY_SEATS, TURNS_AT_MOST, VelocityConfig
+from tourdetable.games.velocity.rules.config import CANS_BY_SEATS, VelocityConfig
 from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
     CHOOSE,
     DRAW_FIRST,
     OVER,
+    PIPS,
     PURSUE,
     RACE,
     ROLL,
@@ -27,7 +30,9 @@ from tourdetable.games.velocity.rules.state import (
     SUPPLY,
     TAKE,
     TURN_LIMIT,
+    TURNS_AT_MOST,
     VelocityState,
+    recount,
 )
 
 
@@ -37,60 +42,61 @@ class VelocityRules(Rules[VelocityState]):
     def __init__(self, seats: int, codes: Codes, config: VelocityConfig, first_player: int) -> None:
         super().__init__(seats, codes)
         self.config = config
-        self.first_player = first_player
+        self.first_player: i64 = first_player
         """The seat that begins; below 0: it is drawn."""
+        self.sizes["racers"] = config.racers
+        self.sizes["couriers"] = config.seats * config.racers
+        self.sizes["start"] = config.start
+        self.sizes["spaces"] = config.start + 1
+        self.sizes["dice"] = seats + 1
+        self.sizes["all_cans"] = CANS_BY_SEATS[seats]
+        self.opening: VelocityState | None = None
 
     def setup(self) -> VelocityState:
+        if self.opening is None:
+            self.opening = self.open()
+        return self.opening.copy()
+
+    def open(self) -> VelocityState:
         """VC-1, VC-4, VC-5: all couriers at the start, all cans in the supply."""
-        config = self.config
-        seats = config.seats
-        everyone = seats * config.racers
-        state = VelocityState(
-            self,
-            couriers=[config.start] * everyone,
-            crowd=[0] * config.start + [everyone],
-            cans=[0] * seats,
-            podium=[],
-            dice=[0] * (seats + 1),
-            arrived=[0] * seats,
-        )
-        state.supply = CANS_BY_SEATS[seats]
+        state = VelocityState(self)
+        recount(state)
         if self.first_player >= 0:
             state.first = self.first_player
-            announce.begin_turn(config, state, self.first_player)
+            announce.begin_turn(self.config, state, self.first_player)
         return state
 
-    def to_act(self, state: VelocityState) -> int:
-        phase = state.phase
-        if phase in (ROLL, DRAW_FIRST):
+    def to_act(self, state: VelocityState) -> i64:
+        phase: i64 = state.phase
+        if phase == ROLL or phase == DRAW_FIRST:  # noqa: PLR1714, SIM109 - no tuple here
             return CHANCE_TURN
         if phase == OVER:
             return NOBODY
         return SEAT_BIT[state.asked]
 
-    def legal(self, state: VelocityState, seat: int) -> list[int]:
+    def list_legal(self, state: VelocityState, seat: i64, out: Moves) -> None:
         config = self.config
-        phase = state.phase
+        phase: i64 = state.phase
         if phase == ROLL:
-            return config.rolls
-        if phase == ANNOUNCE:
-            return announce.announcements(config, state, seat)
-        if phase == CHOOSE:
-            return riding.rides(config, state, seat)
-        if phase == PURSUE:
-            return pursuit.pursuits(config, state, seat)
-        if phase == SETTLE:
-            return config.obstacle_choices
-        if phase == TAKE:
-            return supply.takes(config, state)
-        if phase == DRAW_FIRST:
-            return config.firsts
-        return []
+            out.add_row(config.rolls, 0, PIPS)
+        elif phase == ANNOUNCE:
+            announce.list_announcements(config, state, seat, out)
+        elif phase == CHOOSE:
+            riding.list_rides(config, state, seat, out)
+        elif phase == PURSUE:
+            pursuit.list_pursuits(config, state, seat, out)
+        elif phase == SETTLE:
+            out.add(config.stay_code)
+            out.add(config.back_code)
+        elif phase == TAKE:
+            supply.list_takes(config, state, out)
+        elif phase == DRAW_FIRST:
+            out.add_row(config.firsts, 0, config.seats)
 
-    def advance(self, state: VelocityState, seat: int, code: int) -> None:
+    def advance(self, state: VelocityState, seat: i64, code: i64) -> None:
         codes = self.codes
         config = self.config
-        phase = state.phase
+        phase: i64 = state.phase
         if phase == ROLL:
             announce.rolled(config, state, codes.a[code])
         elif phase == ANNOUNCE:
@@ -102,7 +108,7 @@ class VelocityRules(Rules[VelocityState]):
             self.choose(state, code)
         elif phase == PURSUE:
             pursuit.pursue(config, state, codes.a[code])
-            following = config.next_seat[state.asked]
+            following: i64 = config.next_seat[state.asked]
             if following == state.active or not pursuit.ask_next_pursuer(config, state, following):
                 self.supply(state)
         elif phase == SETTLE:
@@ -117,14 +123,14 @@ class VelocityRules(Rules[VelocityState]):
         else:
             self.draw_first(state, codes.a[code])
 
-    def draw_first(self, state: VelocityState, seat: int) -> None:
+    def draw_first(self, state: VelocityState, seat: i64) -> None:
         """Ruling: the first player is drawn unless the table has chosen one."""
         state.first = seat
         if state.told is not None:
             state.told.append(events.Drawn(seat=seat))
         announce.begin_turn(self.config, state, seat)
 
-    def choose(self, state: VelocityState, code: int) -> None:
+    def choose(self, state: VelocityState, code: i64) -> None:
         """The move, and then pursuit."""
         codes = self.codes
         config = self.config
@@ -143,7 +149,7 @@ class VelocityRules(Rules[VelocityState]):
         """VC-17: after all pursuit the active player's own courier brings one can."""
         state.phase = SETTLE
         state.asked = state.active
-        ground = self.config.kinds[state.landing]
+        ground: i64 = self.config.kinds[state.landing]
         if ground == RACE:
             self.end_turn(state)
             return

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.kernel.state import State
+from tourdetable.engine.fields import Field, number, row, stack
+from tourdetable.engine.kernel.state import State, filled
+from tourdetable.engine.vecs import vec
 
 if TYPE_CHECKING:
     from tourdetable.games.velocity.rules.rules import VelocityRules
@@ -37,88 +39,115 @@ SOLO: Final = 0
 BONUS_CANS: Final = 1
 SPRINT_CANS: Final = 2
 
+PIPS: Final = 6
+TURNS_AT_MOST: Final = 1000
+"""Ruling: a match that lasts longer ends after this turn, ranked by VC-28."""
+
 RUNNING: Final = 0
 THIRD_COURIER: Final = 1
 PODIUM_FULL: Final = 2
 TURN_LIMIT: Final = 3
 
 
+FIELDS: Final = [
+    row(
+        "couriers", "couriers", FINISHED, "start", "start",
+        note="Spaces of all racing couriers, seat by seat, each team's rearmost first.",
+    ),
+    row(
+        "crowd", "spaces", 0, "couriers", derived=True,
+        note="How many couriers stand on each space: follows from `couriers`.",
+    ),
+    row("cans", "seats", 0, "all_cans"),
+    number("supply", 0, "all_cans", "all_cans"),
+    stack(
+        "podium", PODIUM_PLACES, 0, "last_seat",
+        note="The seats of the couriers on the podium, in order of arrival.",
+    ),
+    number("phase", DRAW_FIRST, OVER, DRAW_FIRST),
+    number("turn", 1, TURNS_AT_MOST, 1),
+    number("first", 0, "last_seat"),
+    number("active", 0, "last_seat"),
+    number("group", SOLO, "start", SOLO),
+    number("spent", 0, SPRINT_CANS),
+    row(
+        "dice", "dice", 0, PIPS,
+        note="The dice of the teams and, last, the energy die; 0: not rolled this turn.",
+    ),
+    number("rolling", 0, "seats", note="The die that is waited for."),
+    number("origin", 0, "start"),
+    number("landing", 0, "start"),
+    number(
+        "asked", 0, "last_seat", note="Who decides about pursuit, obstacles or whose can to take."
+    ),
+    row(
+        "arrived", "seats", 0, "racers",
+        note="Couriers of each team still to be settled on the obstacle they reached.",
+    ),
+    number("owed", 0, 2, note="Cans that `asked` is still to receive."),
+    number("ended", RUNNING, TURN_LIMIT, RUNNING),
+]  # fmt: skip
+
+
+def recount(state: VelocityState) -> None:
+    """Compute `crowd` after `couriers` was set directly."""
+    state.crowd = filled(len(state.crowd), 0)
+    for space in state.couriers:
+        state.crowd[space] = state.crowd[space] + 1
+
+
 class VelocityState(State["VelocityRules"]):
     """One position; all of it is public."""
 
-    def __init__(
-        self,
-        rules: VelocityRules,
-        couriers: list[int],
-        crowd: list[int],
-        cans: list[int],
-        podium: list[int],
-        dice: list[int],
-        arrived: list[int],
-    ) -> None:
+    # -- made from FIELDS by tools/states.py: change them, not this
+
+    def __init__(self, rules: VelocityRules, source: VelocityState | None = None) -> None:
+        """The first values, or those of another state."""
         self.rules = rules
         self.told = None
-        self.couriers = couriers
-        """Spaces of all racing couriers, seat by seat, each team's rearmost first."""
-        self.crowd = crowd
-        """How many couriers stand on each space: follows from `couriers`."""
-        self.cans = cans
-        self.supply: i64 = 0
-        self.podium = podium
-        """The seats of the couriers on the podium, in order of arrival."""
-        self.phase: i64 = DRAW_FIRST
-        self.turn: i64 = 1
-        self.first: i64 = 0
-        self.active: i64 = 0
-        self.group: i64 = SOLO
-        self.spent: i64 = 0
-        self.dice = dice
-        """The dice of the teams and, last, the energy die; 0: not rolled this turn."""
-        self.rolling: i64 = 0
-        """The die that is waited for."""
-        self.origin: i64 = 0
-        self.landing: i64 = 0
-        self.asked: i64 = 0
-        """Who decides about pursuit, obstacles or whose can to take."""
-        self.arrived = arrived
-        """Couriers of each team still to be settled on the obstacle they reached."""
-        self.owed: i64 = 0
-        """Cans that `asked` is still to receive."""
-        self.ended: i64 = RUNNING
+        if source is None:
+            self.couriers = filled(rules.size("couriers"), rules.size("start"))
+            self.crowd = filled(rules.size("spaces"), 0)
+            self.cans = filled(rules.size("seats"), 0)
+            self.supply: i64 = rules.size("all_cans")
+            self.podium = vec[i64]()
+            self.phase: i64 = DRAW_FIRST
+            self.turn: i64 = 1
+            self.first: i64 = 0
+            self.active: i64 = 0
+            self.group: i64 = SOLO
+            self.spent: i64 = 0
+            self.dice = filled(rules.size("dice"), 0)
+            self.rolling: i64 = 0
+            self.origin: i64 = 0
+            self.landing: i64 = 0
+            self.asked: i64 = 0
+            self.arrived = filled(rules.size("seats"), 0)
+            self.owed: i64 = 0
+            self.ended: i64 = RUNNING
+        else:
+            self.couriers = source.couriers[:]
+            self.crowd = source.crowd[:]
+            self.cans = source.cans[:]
+            self.supply = source.supply
+            self.podium = source.podium[:]
+            self.phase = source.phase
+            self.turn = source.turn
+            self.first = source.first
+            self.active = source.active
+            self.group = source.group
+            self.spent = source.spent
+            self.dice = source.dice[:]
+            self.rolling = source.rolling
+            self.origin = source.origin
+            self.landing = source.landing
+            self.asked = source.asked
+            self.arrived = source.arrived[:]
+            self.owed = source.owed
+            self.ended = source.ended
 
     def copy(self) -> VelocityState:
-        new = VelocityState(
-            self.rules,
-            self.couriers[:],
-            self.crowd[:],
-            self.cans[:],
-            self.podium[:],
-            self.dice[:],
-            self.arrived[:],
-        )
-        new.supply = self.supply
-        new.phase = self.phase
-        new.turn = self.turn
-        new.first = self.first
-        new.active = self.active
-        new.group = self.group
-        new.spent = self.spent
-        new.rolling = self.rolling
-        new.origin = self.origin
-        new.landing = self.landing
-        new.asked = self.asked
-        new.owed = self.owed
-        new.ended = self.ended
-        return new
+        return VelocityState(self.rules, self)
 
-    def fields(self) -> list[str]:
-        return [
-            "couriers", "cans", "supply", "podium", "phase", "turn", "first", "active", "group",
-            "spent", "dice", "rolling", "origin", "landing", "asked", "arrived", "owed", "ended",
-        ]  # fmt: skip
-
-    def recount(self) -> None:
-        """Compute `crowd` after `couriers` was set directly."""
-        self.crowd = [0] * len(self.crowd)
-        for space in self.couriers:
-            self.crowd[space] += 1
+    def declared(self) -> list[Field]:
+        return FIELDS

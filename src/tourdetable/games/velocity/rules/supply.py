@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tourdetable.engine.kernel.state import Moves
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules.config import VelocityConfig
 from tourdetable.games.velocity.rules.state import SETTLE, TAKE, VelocityState
@@ -34,15 +35,18 @@ def receive(config: VelocityConfig, state: VelocityState) -> None:
 def the_richest(config: VelocityConfig, state: VelocityState) -> list[int]:
     """VC-18: those who have most; nobody when the receiver is one of them."""
     cans = state.cans
-    most = max(cans)
+    most: i64 = 0
+    for owned in cans:
+        most = max(most, owned)
     if cans[state.asked] == most:
         return []
     return [seat for seat in range(config.seats) if cans[seat] == most]
 
 
-def takes(config: VelocityConfig, state: VelocityState) -> list[int]:
+def list_takes(config: VelocityConfig, state: VelocityState, out: Moves) -> None:
     """VC-18: the own choice among equals."""
-    return [config.take.code1(seat) for seat in the_richest(config, state)]
+    for seat in the_richest(config, state):
+        out.add(config.take.code1(seat))
 
 
 def take(state: VelocityState, victim: i64) -> None:

@@ -177,7 +177,6 @@ refusal-board-no-type = { $place } is missing: it needs race, supply or obstacle
 refusal-state-order = each team’s rearmost courier comes first.
 refusal-state-cans = the supply and the players’ cans must make { $wanted }, not { $total }.
 refusal-state-podium = the podium must hold each courier of seat { $seat } that is on space { $space }, and no other.
-refusal-state-places = the podium has { $places } places.
 refusal-state-ended = the phase, the turn, the podium and the end must agree.
 refusal-state-group = a group needs a courier of the active seat and one of a rival.
 refusal-state-sprint = there is no sprint in a group.
@@ -186,8 +185,6 @@ refusal-state-dice = the dice must be those of the announcement that were rolled
 refusal-state-owed = cans are owed while somebody chooses whom to take them from, and only then.
 refusal-state-arrived = more couriers of seat { $seat } are named than have reached an obstacle.
 refusal-state-asked = seat { $seat } has nothing to decide.
-refusal-state-length = there must be { $length } numbers, not { $found }.
-refusal-state-range = it must be from { $low } to { $high }, not { $value }.
 
 # -- the rules
 rule-VC-1 = Couriers ride from the start over numbered spaces that count down to 1, then across the finish line to eight podium places. On the default board the finish is 35 steps from the start. Any number of couriers may share a space; a podium place holds one.

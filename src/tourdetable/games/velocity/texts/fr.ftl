@@ -177,7 +177,6 @@ refusal-board-no-type = { $place } manque : il faut race, supply ou obstacle.
 refusal-state-order = le coursier le plus en arrière de chaque équipe vient en premier.
 refusal-state-cans = la réserve et les canettes des joueurs doivent faire { $wanted }, et non { $total }.
 refusal-state-podium = le podium doit porter chaque coursier de la place { $seat } qui est sur la case { $space }, et aucun autre.
-refusal-state-places = le podium a { $places } places.
 refusal-state-ended = la phase, le tour, le podium et la fin doivent s’accorder.
 refusal-state-group = il faut à un groupe un coursier de la place active et un adversaire.
 refusal-state-sprint = il n’y a pas de sprint en groupe.
@@ -186,8 +185,6 @@ refusal-state-dice = il faut les dés de l’annonce déjà lancés, et aucun au
 refusal-state-owed = des canettes sont dues pendant qu’on choisit à qui les prendre, et alors seulement.
 refusal-state-arrived = plus de coursiers de la place { $seat } sont comptés qu’il n’en est arrivé sur un obstacle.
 refusal-state-asked = la place { $seat } n’a rien à décider.
-refusal-state-length = il faut { $length } nombres, et non { $found }.
-refusal-state-range = il faut un nombre de { $low } à { $high }, et non { $value }.
 
 # -- les règles
 rule-VC-1 = Les coursiers partent du départ et suivent des cases numérotées en décroissant jusqu’à 1, puis la ligne d’arrivée et huit places de podium. Sur le plateau de base, l’arrivée est à 35 pas du départ. Une case accueille autant de coursiers qu’on veut, une place de podium un seul.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BIT
 from tourdetable.games.velomaster.events import Kept, Rolled
 from tourdetable.games.velomaster.rules.drafting.draft import (
@@ -81,7 +83,7 @@ class VeloRules(Progress):
 
     # -- who acts --------------------------------------------------------------------------------
 
-    def to_act(self, state: VeloState) -> int:
+    def to_act(self, state: VeloState) -> i64:
         awaits = state.awaits
         if awaits == OVER:
             return NOBODY
@@ -111,7 +113,7 @@ class VeloRules(Progress):
 
     # -- what happens ----------------------------------------------------------------------------
 
-    def advance(self, state: VeloState, seat: int, code: int) -> None:
+    def advance(self, state: VeloState, seat: i64, code: i64) -> None:
         if seat == CHANCE:
             self._chance(state, self.codes.a[code])
         else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.codes import Codes
 from tourdetable.engine.kernel.state import CHANCE, Rules
 from tourdetable.games.velomaster.rules.drafting.draft import jump_cell
@@ -84,7 +86,7 @@ class Listing(Rules[VeloState]):
 
     # -- what is legal ---------------------------------------------------------------------------
 
-    def legal(self, state: VeloState, seat: int) -> list[int]:
+    def legal(self, state: VeloState, seat: i64) -> list[int]:
         awaits = state.awaits
         if seat == CHANCE:
             return self._outcomes(state)
@@ -153,7 +155,7 @@ class Listing(Rules[VeloState]):
             return [self.d20[place - 1] for place in places_to_draw(state)]
         return self.d6
 
-    def purpose(self, state: VeloState) -> int:
+    def purpose(self, state: VeloState) -> i64:
         """What the die is for: each kind of test, and each stage of the turn that rolls."""
         if len(state.tasks) > 0:
             return state.tasks[0] % KINDS

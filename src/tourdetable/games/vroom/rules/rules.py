@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.codes import Codes
 from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Rules
 from tourdetable.games.vroom.events import Dealt
@@ -88,7 +90,7 @@ class VroomRules(Rules[VroomState]):
 
     # -- verbs -----------------------------------------------------------------------------------
 
-    def to_act(self, state: VroomState) -> int:
+    def to_act(self, state: VroomState) -> i64:
         phase = state.phase
         if phase == OVER:
             return NOBODY
@@ -104,7 +106,7 @@ class VroomRules(Rules[VroomState]):
             return SEAT_BIT[self.seat_of(state, state.turn)]
         return CHANCE_TURN
 
-    def legal(self, state: VroomState, seat: int) -> list[int]:
+    def legal(self, state: VroomState, seat: i64) -> list[int]:
         phase = state.phase
         if phase == PUSH:
             return self.all_pushes[:]
@@ -139,7 +141,7 @@ class VroomRules(Rules[VroomState]):
             return [WEATHER_WEIGHTS[card] for card in self._weathers(state)]
         return []
 
-    def advance(self, state: VroomState, seat: int, code: int) -> None:
+    def advance(self, state: VroomState, seat: i64, code: i64) -> None:
         phase = state.phase
         first = self.codes.a[code]
         if phase == PUSH:

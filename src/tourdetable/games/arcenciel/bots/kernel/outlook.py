@@ -9,6 +9,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mypy_extensions import i64
+
 from tourdetable.games.arcenciel.bots.kernel.policy import LONG_LEAD, Policy, to_line
 from tourdetable.games.arcenciel.rules.ending import polka
 from tourdetable.games.arcenciel.rules.rules import ArcRules
@@ -41,11 +43,11 @@ LEAD: Final = 0.046
 BEYOND_LONG_LEAD: Final = 0.09
 
 
-def jerseys(state: ArcState, seat: int) -> float:
+def jerseys(state: ArcState, seat: i64) -> float:
     """The value of a rider's jerseys."""
     missing = state.course.rainbows_wanted - state.rainbows[seat]
     greens = state.greens[seat]
-    dots = min(MOST_POLKA, polka(state, seat))
+    dots = float(min(i64(MOST_POLKA), polka(state, seat)))
     value = POLKA * dots
     if missing <= 1:
         value += ONE_MISSING + POLKA_ONE_MISSING * dots
@@ -55,13 +57,13 @@ def jerseys(state: ArcState, seat: int) -> float:
     return value
 
 
-def means(state: ArcState, seat: int, values: list[float]) -> float:
+def means(state: ArcState, seat: i64, values: list[float]) -> float:
     """The value of energy and teammates."""
-    energy = state.energy[seat]
-    mates: int = teammates(state, seat)
-    value = ENERGY * energy + TEAMMATE * mates + POSTED * state.posted[seat]
-    value += BEYOND_PLENTY * max(0, energy - PLENTY)
-    value += BELOW_POOR * max(0, POOR - energy - 15 * mates)
+    energy: i64 = state.energy[seat]
+    mates: i64 = teammates(state, seat)
+    value = ENERGY * float(energy) + TEAMMATE * float(mates) + POSTED * float(state.posted[seat])
+    value += BEYOND_PLENTY * float(max(i64(0), energy - PLENTY))
+    value += BELOW_POOR * float(max(i64(0), POOR - energy - 15 * mates))
     if state.posted[seat] > 0:
         for cell in state.course.efforts:
             if state.occupant[cell] == seat:
@@ -69,7 +71,7 @@ def means(state: ArcState, seat: int, values: list[float]) -> float:
     return value
 
 
-def place(state: ArcState, seat: int) -> float:
+def place(state: ArcState, seat: i64) -> float:
     """The value of leading the race, and of a rainbow jersey ahead."""
     near = 0.0
     if state.rainbow_up == 1:
@@ -85,14 +87,14 @@ def place(state: ArcState, seat: int) -> float:
     return 0.0
 
 
-def standing(state: ArcState, seat: int, values: list[float]) -> float:
+def standing(state: ArcState, seat: i64, values: list[float]) -> float:
     """The evaluation of a rider, on the scale of the fitted weights."""
     if state.cracked[seat] == 1:
         return jerseys(state, seat) + CRACKED
     return jerseys(state, seat) + means(state, seat, values) + place(state, seat)
 
 
-def equity(rules: ArcRules, policy: Policy, state: ArcState, seat: int) -> float:
+def equity(rules: ArcRules, policy: Policy, state: ArcState, seat: i64) -> float:
     """The chance of a seat to win."""
     if state.phase == OVER:
         places = rules.places(state)

@@ -108,7 +108,7 @@ def cell_values(course: Course, style: Style) -> list[float]:
     values: list[float] = []
     for cell in range(course.length):
         near = course.length - cell
-        gain = course.costs[cell] + style.head + style.promise * promise[cell] / 3.0
+        gain = float(course.costs[cell]) + style.head + style.promise * promise[cell] / 3.0
         if near <= DIE:
             gain += style.line_6
         elif near <= 2 * DIE:
@@ -232,7 +232,7 @@ class Policy:
         energy = state.energy[seat]
         if energy < cost:
             return rules.stay
-        keen = style.attack + style.fresh * (energy - 30) / 30.0
+        keen = style.attack + style.fresh * float(energy - 30) / 30.0
         line = to_line(state)
         if state.rainbow_up == 1:
             if line > 3 * DIE:
@@ -244,7 +244,7 @@ class Policy:
             keen += 4.0 if state.lead >= LONG_LEAD else 0.0
             keen -= 1.5 if 3 <= state.lead < LONG_LEAD else 0.0
         mates: int = teammates(state, seat)
-        wealth = energy + 6.0 * mates
+        wealth = float(energy) + 6.0 * float(mates)
         keen *= min(1.0, wealth / style.wealth)
         return code if keen >= cost else rules.stay
 
@@ -272,7 +272,7 @@ class Policy:
         if teammates(state, seat) == 0:
             return rules.pass_by
         value = worth(state, seat, self.cell_value)
-        value *= 1.0 + style.bench * (state.reserve[seat] - 3) / 3.0
+        value *= 1.0 + style.bench * float(state.reserve[seat] - 3) / 3.0
         if style.noise > 0:
             value += float(dice.below(2 * style.noise + 1)) - style.noise
         cap = min(int(value), purse(state, seat, style))

@@ -6,7 +6,7 @@ from typing import Final
 
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import SEATS_OF, draw
-from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Moves
 from tourdetable.games.arcenciel.bots.kernel.policy import DIE, Policy
 from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import WHITE, YELLOW, ArcState
@@ -25,12 +25,13 @@ class Fate:
     The first roll goes through all six values from one future to the next.
     """
 
-    def __init__(self, seed: int, number: int) -> None:
+    def __init__(self, seed: int, number: int, out: Moves) -> None:
         first = STREAMS * (seed + STRIDE * number)
         self.white = Dice(first)
         self.yellow = Dice(first + 1)
         self.cards = Dice(first + 2)
         self.whims = Dice(first + 3)
+        self.out = out
         self.start = number % DIE
         self.rolled = False
         self.yellow_die = number % DIE
@@ -46,7 +47,7 @@ class Fate:
             return rules.white_codes[value]
         if state.phase == YELLOW:
             return rules.yellow_codes[self.yellow_die]
-        return draw(rules, state, self.cards)
+        return draw(rules, state, self.cards, self.out)
 
 
 def race_on(

@@ -62,6 +62,7 @@ class Lookahead:
         self.seat = seat
         self.seed = seed
         self.horizon = horizon
+        self.out = rules.buffer()
         self.withdraw_from = rules.withdraw_from.index
         self.simulations = 0
         self.future = 0
@@ -106,7 +107,7 @@ class Lookahead:
         """Ride a candidate on for some turns, and judge."""
         world = self.state.copy()
         self.rules.advance(world, self.seat, code)
-        fate = Fate(self.seed, self.future)
+        fate = Fate(self.seed, self.future, self.out)
         race_on(self.rules, world, self.policies, fate, self.state.turn + self.horizon)
         return equity(self.rules, self.policies[self.seat], world, self.seat)
 

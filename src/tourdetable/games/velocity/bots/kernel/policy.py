@@ -8,7 +8,6 @@ from tourdetable.games.velocity.bots.kernel.sense import LONGEST_RIDE, Sense, St
 from tourdetable.games.velocity.rules import obstacles, pursuit, supply
 from tourdetable.games.velocity.rules.config import (
     OWN_DIE,
-    PIPS,
     SUM_OF_BOTH,
     VelocityConfig,
     count_on,
@@ -19,6 +18,7 @@ from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
     CHOOSE,
     FINISHED,
+    PIPS,
     PODIUM_PLACES,
     PURSUE,
     SETTLE,

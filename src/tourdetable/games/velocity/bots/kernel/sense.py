@@ -8,10 +8,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tourdetable.games.velocity.rules.config import PIPS, VelocityConfig, finishers
+from tourdetable.games.velocity.rules.config import VelocityConfig, finishers
 from tourdetable.games.velocity.rules.state import (
     FINISHED,
     OBSTACLE,
+    PIPS,
     SUPPLY,
     VelocityState,
 )
@@ -202,6 +203,6 @@ class Sense:
             everyone += strength
             if next_up == seat:
                 own = strength
-            waiting += TURN_LEAD / config.seats
+            waiting += TURN_LEAD / float(config.seats)
             next_up = config.next_seat[next_up]
         return own / everyone
