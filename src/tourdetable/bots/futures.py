@@ -170,12 +170,12 @@ class _PolicyAhead(Ahead):
         futures = self.futures
         rules, choose = futures.rules, futures.choose
         to_act, advance = rules.to_act, rules.advance
-        state, luck = self.state.copy(), Luck(seed)
+        state, luck, out = self.state.copy(), Luck(seed), rules.buffer()
         luck.last = self.last
         futures.fresh()
         while (turn := to_act(state)) != NOBODY:
             if turn == CHANCE_TURN:
-                advance(state, CHANCE, luck.outcome(rules, state))
+                advance(state, CHANCE, luck.outcome(rules, state, out))
             else:
                 seat = SEATS_OF[turn][0]
                 luck.last = seat

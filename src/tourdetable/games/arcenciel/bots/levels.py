@@ -146,10 +146,10 @@ LEVELS: dict[str, Callable[[], Bot]] = {
 def futures(game: Game[Any, Any], rules: ArcRules) -> Futures:
     """Reviews play on with the shrewd style, whose bids have no random part."""
     policy, unused = Policy(rules, shrewd()), Dice(0)
-    policies = [policy] * rules.seats
+    policies, out = [policy] * rules.seats, rules.buffer()
 
     def peek(state: ArcState, seed: int) -> list[float]:
-        race_on(rules, state, policies, Fate(seed, 0), state.turn + HORIZON)
+        race_on(rules, state, policies, Fate(seed, 0, out), state.turn + HORIZON)
         return [equity(rules, policy, state, seat) for seat in range(rules.seats)]
 
     return PolicyFutures(

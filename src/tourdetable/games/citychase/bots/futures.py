@@ -43,10 +43,15 @@ from tourdetable.games.citychase.rules.city import (
     NOWHERE,
     mask_of,
 )
-from tourdetable.games.citychase.rules.ending import ESCAPE_SCORE
 from tourdetable.games.citychase.rules.paths import BASE
 from tourdetable.games.citychase.rules.rules import CityRules
-from tourdetable.games.citychase.rules.state import DRAWING, PLACING, THIEF_PHASE, CityState
+from tourdetable.games.citychase.rules.state import (
+    DRAWING,
+    ESCAPE_SCORE,
+    PLACING,
+    THIEF_PHASE,
+    CityState,
+)
 from tourdetable.games.citychase.view import CityView, view_of
 
 PATHS: Final = 96
@@ -159,13 +164,13 @@ class CityAhead(Ahead):
         state = self.state
         leg = Leg(self.futures.force, dice, self.futures.rules.config.reenter_found)
         if self.cloud is None:
-            return leg.begin(state.helicopters)
-        leg.at, leg.turn = state.helicopters[:], state.turn
+            return leg.begin(list(state.helicopters))
+        leg.at, leg.turn = list(state.helicopters), state.turn
         track = 0
         for building in state.path:
             track = track * BASE + building
         leg.fugitive = Fugitive(
-            track, len(state.path), state.hidden, mask_of(state.path),
+            track, len(state.path), state.hidden, mask_of(list(state.path)),
             self.futures.rules.config.reenter_found,
         )  # fmt: skip
         cloud = thinned(self.cloud, PATHS, chance(dice))
