@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from tourdetable.protocol import clubs, people
+from tourdetable.protocol import clubs, people, together
 from tourdetable.protocol.archive import (
     FairnessProof,
     History,
@@ -136,6 +136,7 @@ class Health(Spoken):
 
 ASKED = (
     *people.ASKED,
+    *together.ASKED,
     *clubs.ASKED,
     NewMatch,
     QuickMatch,
@@ -162,6 +163,7 @@ SPOKEN = (
     PracticeResult,
     Locks,
     *people.SPOKEN,
+    *together.SPOKEN,
     *clubs.SPOKEN,
     Link,
     LinkInfo,

@@ -199,12 +199,24 @@ class MatchSummary(Spoken):
     outcome: OutcomeInfo | None
     last: float
     """When something happened last."""
+    to_act: list[int]
+    """The seats that the match waits for."""
+    left: int | None
+    """The milliseconds that the first of them still has; None: there is no clock."""
+    prompt: str
+    """What your seat is asked, as the key of its sentence; empty if it is not your turn."""
 
 
 class MyMatches(Spoken):
-    """GET /api/matches: the matches of this browser, the latest first."""
+    """GET /api/matches: the matches of this browser, the latest first.
+
+    `state=running`: all that are not over, yours to move first. `state=over`: a `page` of those
+    that are; `search` finds the names of players and games.
+    """
 
     matches: list[MatchSummary]
+    total: int
+    """How many there are on all pages."""
 
 
 class MatchInfo(Spoken):

@@ -299,6 +299,19 @@ def facts(session: Session) -> MatchFacts:
     )
 
 
+def prompt(session: Session, seat: int) -> str:
+    """What a seat is asked, as the key of a sentence."""
+    return session.match.game.prompt(view_of(session.match, seat), seat)
+
+
+def time_left(session: Session, at: Moment) -> int | None:
+    """The milliseconds of the seat that has least time left to act."""
+    if session.clocks is None or not session.playing or not session.clocks.running:
+        return None
+    state = session.clocks.state(at.ticks)
+    return min(state.remaining[seat] for seat in state.running)
+
+
 def clock_state(session: Session, at: Moment) -> ClockState | None:
     """The clocks as everybody sees them."""
     return None if session.clocks is None else session.clocks.state(at.ticks)

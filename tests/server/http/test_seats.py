@@ -173,6 +173,7 @@ def test_a_rematch_can_swap_sides_and_everybody_takes_the_next_seat(
     bob.post("/claim", secret=made["invites"][0]["code"])
     play_out(ann.sit(match), bob.sit(match))
     fresh = ann.post(f"/matches/{match}/rematch", swap=True)["match"]["id"]
+    bob.post(f"/matches/{match}/rematch", swap=True)  # the first wish counts
     assert (ann.sit(fresh).welcome["you"], bob.sit(fresh).welcome["you"]) == (1, 0)
 
 

@@ -222,6 +222,7 @@ export interface Protocol {
   Account?: Account;
   Ahead?: Ahead;
   AidReady?: AidReady;
+  AnswerInvitation?: AnswerInvitation;
   ArcencielAttackedEvent?: ArcencielAttackedEvent;
   ArcencielAuction?: ArcencielAuction;
   ArcencielAuctionOpenedEvent?: ArcencielAuctionOpenedEvent;
@@ -370,8 +371,13 @@ export interface Protocol {
   HiddenMove?: HiddenMove;
   History?: History;
   HonourInfo?: HonourInfo;
+  InvitationInfo?: InvitationInfo;
+  Invitations?: Invitations;
   InviteAgain?: InviteAgain;
+  InviteMember?: InviteMember;
   InviteSeat?: InviteSeat;
+  Invitee?: Invitee;
+  Invitees?: Invitees;
   Keepsake?: Keepsake;
   Lab?: Lab;
   LabFile?: LabFile;
@@ -1082,6 +1088,14 @@ export interface AidReady {
   aid: unknown;
   seq: number;
   type: "aid";
+}
+/**
+ * POST /api/invitations/{id}
+ */
+export interface AnswerInvitation {
+  answer: "accept" | "decline" | "restore";
+  name?: string | null;
+  seed?: string;
 }
 /**
  * A rider escapes or increases its lead, and pays for it (AE-22).
@@ -2072,9 +2086,12 @@ export interface Keepsake {
  */
 export interface MatchSummary {
   last: number;
+  left: number | null;
   match: MatchFacts;
   outcome: OutcomeInfo | null;
+  prompt: string;
   seats: SeatInfo[];
+  to_act: number[];
   turn: number;
   your_turn: boolean;
   yours: number[];
@@ -3999,10 +4016,50 @@ export interface History {
   seq: number;
 }
 /**
+ * An invitation to a match that waits for players.
+ */
+export interface InvitationInfo {
+  created: number;
+  giver: string;
+  here: boolean;
+  id: string;
+  kind: "club" | "rematch";
+  match: MatchFacts;
+  minutes: number;
+  offered: number[];
+  seats: SeatInfo[];
+}
+/**
+ * GET /api/invitations: those that this browser's player has not answered.
+ */
+export interface Invitations {
+  invitations: InvitationInfo[];
+}
+/**
  * POST /api/matches/{id}/invite: a fresh link for an open seat (the old one stops working).
  */
 export interface InviteAgain {
   seat: number;
+}
+/**
+ * POST /api/matches/{id}/invitations
+ */
+export interface InviteMember {
+  member: string;
+}
+/**
+ * Somebody who may be invited, or is.
+ */
+export interface Invitee {
+  id: string;
+  name: string;
+  state: "" | "accepted" | "declined" | "open";
+}
+/**
+ * GET, POST /api/matches/{id}/invitations: the people whom the maker of a match may invite.
+ */
+export interface Invitees {
+  people: Invitee[];
 }
 /**
  * GET /api/lab: for the operator only.
@@ -4230,9 +4287,13 @@ export interface MemberSeat {
 }
 /**
  * GET /api/matches: the matches of this browser, the latest first.
+ *
+ *     `state=running`: all that are not over, yours to move first. `state=over`: a `page` of those
+ *     that are; `search` finds the names of players and games.
  */
 export interface MyMatches {
   matches: MatchSummary[];
+  total: number;
 }
 /**
  * POST /api/clubs, /api/clubs/{id}/rename

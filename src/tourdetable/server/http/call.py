@@ -24,11 +24,13 @@ from tourdetable.server.work.too_fast import TooFast
 
 STATUS = {
     404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run",
-          "no-lesson", "no-device", "no-practice", "no-member", "no-season", "no-fixture"),
+          "no-invitation", "no-lesson", "no-device", "no-practice", "no-member", "no-season",
+          "no-fixture"),
     410: ("link-used", "link-expired"),
     403: (
         "not-owner", "not-member", "not-your-seat", "other-side", "no-spectators", "foreign-origin",
         "metrics-token", "operator-only", "operator-token", "words-unknown", "passkey-wrong",
+        "not-in-club",
         "no-identity", "not-club-owner", "not-your-fixture",
     ),
     409: (
@@ -41,7 +43,7 @@ STATUS = {
     413: ("too-large",),
     415: ("not-json",),
     429: ("too-fast", "too-many-matches", "too-many-clubs", "club-full", "too-many-seasons",
-          "too-many-fixtures", "nudged"),
+          "too-many-fixtures", "nudged", "too-many-invitations"),
     500: ("server-fault", "work-failed"),
     503: ("not-saved",),
 }  # fmt: skip

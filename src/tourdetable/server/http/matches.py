@@ -6,6 +6,9 @@ import contextlib
 from collections.abc import Iterable
 
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.registry import game as game_of
+from tourdetable.engine.registry import games
+from tourdetable.engine.texts import LANGUAGES, texts
 from tourdetable.protocol.matches import (
     Again,
     Claim,
@@ -31,25 +34,32 @@ from tourdetable.server.services import links, match_creation, seating
 from tourdetable.server.services.invitations import link_info
 from tourdetable.server.services.people.identities import Identity
 from tourdetable.server.services.services import Services
+from tourdetable.server.services.together import rematches
 from tourdetable.server.store import matches as stored
 from tourdetable.session import absences, audience, commands
 
 MOST_LISTED = 50
+MOST_RUNNING = 100
+LONGEST_SEARCH = 60
 
 
 async def summary(table: Table, identity: str) -> MatchSummary:
     """A match in a list, as this identity sees it."""
     session = table.session
     mine = session.seats_of(identity)
+    awaited = [seat for seat in mine if absences.is_awaited(session, seat)]
     last = await stored.last_time(table.shared.store, table.id)
     return MatchSummary(
         match=table.facts(),
         seats=table.seat_infos(),
         yours=mine,
-        your_turn=any(absences.is_awaited(session, seat) for seat in mine),
+        your_turn=bool(awaited),
         turn=0 if session.frozen else session.position.turn,
         outcome=audience.outcome_info(session.row.outcome),
         last=session.row.created if last is None else last,
+        to_act=list(session.position.acting) if session.playing else [],
+        left=audience.time_left(session, now()),
+        prompt=next((audience.prompt(session, seat) for seat in awaited), ""),
     )
 
 
@@ -77,11 +87,44 @@ def info(table: Table, identity: str) -> MatchInfo:
     )
 
 
+def urgency(one: MatchSummary) -> tuple[bool, bool, float]:
+    """Order of unfinished matches: mine to move, live before by post, least time left."""
+    post = one.match.clock is not None and one.match.clock.per == "move"
+    left = float("inf") if one.left is None else float(one.left)
+    return not one.your_turn, post, left if post else -one.last
+
+
 async def my_matches(call: Call[None]) -> MyMatches:
     """The matches of this browser, the latest first."""
-    services, who = call.services, call.who
-    found = await stored.of_somebody(services.store, who.id, MOST_LISTED) if who.id else []
-    return MyMatches(matches=await summaries(services, who, found))
+    services, who, query = call.services, call.who, call.request.query_params
+    if not who.id:
+        return MyMatches(matches=[], total=0)
+    state, search = query.get("state", ""), query.get("search", "").strip()[:LONGEST_SEARCH]
+    if state == "over":
+        page = await stored.finished(
+            services.store, who.id, search, games_called(search), call.number("page") or 0
+        )
+        return MyMatches(matches=await summaries(services, who, page.matches), total=page.total)
+    if state == "running":
+        found = await stored.unfinished(services.store, who.id, MOST_RUNNING)
+        listed = sorted(await summaries(services, who, found), key=urgency)
+        return MyMatches(matches=listed, total=len(listed))
+    found = await stored.of_somebody(services.store, who.id, MOST_LISTED)
+    return MyMatches(matches=await summaries(services, who, found), total=len(found))
+
+
+def games_called(search: str) -> list[str]:
+    """The games whose title contains these words in any language."""
+    wanted = search.casefold()
+    return [
+        one
+        for one in games()
+        if wanted
+        and any(
+            wanted in texts(language, game_of(one).folder).say("title").casefold()
+            for language in LANGUAGES
+        )
+    ]
 
 
 async def make(call: Call[NewMatch]) -> Made:
@@ -122,7 +165,8 @@ async def look_at_link(call: Call[LookAtLink]) -> LinkInfo:
     return await link_info(call.services, call.body.secret)
 
 
-async def _own_table(call: Call[Body]) -> Table:
+async def own_table(call: Call[Body]) -> Table:
+    """The table of a match that the caller made."""
     table = await call.services.tables.open(call.id)
     if table.session.row.owner != call.who.id:
         raise Refusal("match", "only the person who made the match can do this.", "not-owner")
@@ -131,7 +175,7 @@ async def _own_table(call: Call[Body]) -> Table:
 
 async def invite_all(call: Call[None]) -> Link:
     """One link for the whole table: it gives the next free seat."""
-    table = await _own_table(call)
+    table = await own_table(call)
     if table.session.row.status != "open":
         raise Refusal("match", "every seat is taken.", "table-full")
     link, statements = match_creation.invite(call.services, table.id, call.who.id, None)
@@ -141,7 +185,7 @@ async def invite_all(call: Call[None]) -> Link:
 
 async def invite(call: Call[InviteAgain]) -> Link:
     """A fresh link for an open seat; the old one stops working."""
-    table = await _own_table(call)
+    table = await own_table(call)
     seat = call.body.seat
     if seat >= len(table.session.seats) or table.session.seats[seat].kind != "open":
         raise Refusal("seat", "this seat is taken.", "seat-taken")
@@ -175,7 +219,7 @@ async def rematch(call: Call[Again]) -> Made:
     """The same people and bots again."""
     require_rate(call, call.limits.matches)
     table = await call.services.tables.open(call.id)
-    return await match_creation.rematch(call.services, call.who, table, swap=call.body.swap)
+    return await rematches.rematch(call.services, call.who, table, swap=call.body.swap)
 
 
 async def fork(call: Call[Fork]) -> Made:
@@ -187,7 +231,7 @@ async def fork(call: Call[Fork]) -> Made:
 
 
 ENDPOINTS = (
-    get("/matches", my_matches, MyMatches),
+    get("/matches", my_matches, MyMatches, query=("page",), words=("state", "search")),
     post("/matches", make, NewMatch, Made, identify=True),
     post("/matches/quick", quick, QuickMatch, Made, identify=True),
     post("/links", look_at_link, LookAtLink, LinkInfo),

@@ -17,7 +17,7 @@ from tourdetable.server.http import (
 from tourdetable.server.http.call import Answer, Call, get
 from tourdetable.server.http.clubs import clubs, memory
 from tourdetable.server.http.openapi import document
-from tourdetable.server.http.together import absences
+from tourdetable.server.http.together import absences, invitations
 
 
 async def openapi(_: Call[None]) -> Answer:
@@ -37,6 +37,7 @@ ENDPOINTS = (
     *people.ENDPOINTS,
     *matches.ENDPOINTS,
     *absences.ENDPOINTS,
+    *invitations.ENDPOINTS,
     *replays.ENDPOINTS,
     *clubs.ENDPOINTS,
     *memory.ENDPOINTS,

@@ -1,4 +1,4 @@
-"""Creating matches: from a form, in one click, as a rematch, or from a position of another."""
+"""Creating matches: from a form, in one click, or from a position of another."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ import msgspec
 
 from tourdetable.engine.chance import MOST_FORKS, Fair, Forked, Source, Typed, depth
 from tourdetable.engine.files.matchfile import chance_data, source_from
-from tourdetable.engine.game import AnyGame
-from tourdetable.engine.options import Chosen
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.matches import (
@@ -24,7 +22,6 @@ from tourdetable.protocol.matches import (
     SeatWish,
 )
 from tourdetable.server.live import webhook
-from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
 from tourdetable.server.services import links
 from tourdetable.server.services.people.identities import Identity, new_id
@@ -33,12 +30,12 @@ from tourdetable.server.store import matches
 from tourdetable.server.store.database import Statement
 from tourdetable.server.work.archive import Stopped
 from tourdetable.server.work.fair_queue import Job
-from tourdetable.session.commands import Rematch
 from tourdetable.session.rows import HolderRow, MatchRow, SeatRow
 from tourdetable.session.seating import bot_seat, free_name, level_of
 
 
-async def _check_limit(services: Services, identity: str) -> None:
+async def check_limit(services: Services, identity: str) -> None:
+    """Refuse one more unfinished match than a person may make."""
     most = services.settings.limits.open_matches
     if await matches.count_unfinished(services.store, identity) >= most:
         raise Refusal(
@@ -69,7 +66,7 @@ def _seats(game: str, wishes: Sequence[SeatWish], who: Identity) -> list[SeatRow
     return rows
 
 
-class _New(msgspec.Struct):
+class Prepared(msgspec.Struct):
     """A match that is to be saved, with the links to its open seats."""
 
     row: MatchRow
@@ -77,9 +74,10 @@ class _New(msgspec.Struct):
     invites: list[Link]
 
 
-def _new(services: Services, row: MatchRow, seats: list[SeatRow]) -> _New:
+def prepared(services: Services, row: MatchRow, seats: list[SeatRow]) -> Prepared:
+    """A new match with its seats and links."""
     holders = [HolderRow(one.identity, one.seat, row.created) for one in seats if one.identity]
-    made = _New(row, matches.statements(row.id, [row, *seats, *holders]), [])
+    made = Prepared(row, matches.statements(row.id, [row, *seats, *holders]), [])
     for seat in seats:
         if seat.kind == "open":
             link, saving = invite(services, row.id, row.owner, seat.seat)
@@ -88,7 +86,7 @@ def _new(services: Services, row: MatchRow, seats: list[SeatRow]) -> _New:
     return made
 
 
-async def _save(services: Services, new: _New, more: Sequence[Statement] = ()) -> Made:
+async def _save(services: Services, new: Prepared, more: Sequence[Statement] = ()) -> Made:
     """Save a new match, and start it when every seat is taken."""
     await services.store.write([*new.statements, *more])
     services.metrics.matches += 1
@@ -116,7 +114,7 @@ def made(table: Table, identity: str, invites: list[Link]) -> Made:
 
 async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
     """Create a match from the form."""
-    await _check_limit(services, who.id)
+    await check_limit(services, who.id)
     game = game_of(wish.game)
     options = game.options_for(len(wish.seats), wish.options)
     if wish.club is not None:
@@ -144,7 +142,7 @@ async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
         club=wish.club,
         webhook=wish.webhook,
     )
-    return await _save(services, _new(services, row, seats))
+    return await _save(services, prepared(services, row, seats))
 
 
 async def make_seated(
@@ -156,7 +154,7 @@ async def make_seated(
     more: Callable[[str], list[Statement]],
 ) -> Table:
     """A club's match whose seats all have their holders; `more` is saved with it, given its id."""
-    await _check_limit(services, who.id)
+    await check_limit(services, who.id)
     game = game_of(game_id)
     row = MatchRow(
         id=new_id(),
@@ -170,7 +168,7 @@ async def make_seated(
         owner=who.id,
         club=club,
     )
-    await _save(services, _new(services, row, seats), more(row.id))
+    await _save(services, prepared(services, row, seats), more(row.id))
     return await services.tables.open(row.id)
 
 
@@ -190,67 +188,6 @@ async def quick(services: Services, who: Identity, wish: QuickMatch) -> Made:
     return await make(services, who, NewMatch(game=game.id, seats=seats))
 
 
-async def rematch(services: Services, who: Identity, table: Table, *, swap: bool) -> Made:
-    """The same people and bots again; everybody who asks later gets the same match."""
-    if not table.session.over:
-        raise Refusal("match", "the match is not over.", "not-over")
-    if not table.session.seats_of(who.id):
-        raise Refusal("seat", "you have no seat here.", "not-your-seat")
-    if table.session.row.rematch is None:
-        try:
-            await _rematch(services, who, table, swap=swap)
-        except Refusal as refusal:
-            if refusal.key != "rematch-exists":  # somebody else asked at the same time
-                raise
-    fresh = await services.tables.open(str(table.session.row.rematch))
-    return made(fresh, who.id, [])
-
-
-async def _still_open(services: Services, game: AnyGame, old: MatchRow) -> Chosen:
-    """The options of the previous match, except those that are locked now."""
-    options = game.options_still_offered(old.seats, old.options)
-    for name in await services.clubs.locked(game, old.club, options):
-        options[name] = game.option(name).default
-    return game.options_for(old.seats, options)
-
-
-async def _rematch(services: Services, who: Identity, table: Table, *, swap: bool) -> None:
-    await _check_limit(services, who.id)
-    old = table.session.row
-    game = game_of(old.game)
-    source: Source = services.identities.take_key(who.id)
-    row = MatchRow(
-        id=new_id(),
-        game=old.game,
-        rules_version=game.version,
-        seats=old.seats,
-        options=await _still_open(services, game, old),
-        chance=chance_data(Typed(source) if old.chance["source"] == "typed" else source),
-        status="open",
-        created=time.time(),
-        owner=who.id,
-        clock=old.clock,
-        patience=old.patience,
-        spectators=old.spectators,
-        club=old.club,
-        rematch_of=old.id,
-    )
-    new = _new(services, row, _seated_again(table.session.seats, swap=swap))
-    await table.submit(Rematch(now(), row.id), also=new.statements)
-    services.metrics.matches += 1
-
-
-def _seated_again(old: Sequence[SeatRow], *, swap: bool) -> list[SeatRow]:
-    """The same people and bots; with `swap` everybody on the next seat."""
-    holders = [old[(number - swap) % len(old)] for number in range(len(old))]
-    return [
-        msgspec.structs.replace(holder, seat=number, took_over=False)
-        if holder.kind == "bot" or holder.identity is not None
-        else SeatRow(seat=number, kind="open")
-        for number, holder in enumerate(holders)
-    ]
-
-
 def require_open(table: Table) -> None:
     """Refuse unless the match is over and its rules are still the same."""
     if not table.session.over:
@@ -262,7 +199,7 @@ def require_open(table: Table) -> None:
 async def fork(services: Services, who: Identity, table: Table, wish: Fork, job: Job) -> Made:
     """A new match that goes on from a position of a finished one."""
     require_open(table)
-    await _check_limit(services, who.id)
+    await check_limit(services, who.id)
     old = table.session.row
     if len(wish.seats) != old.seats:
         raise Refusal("seats", f"must be {old.seats}.", "outside-bounds", value=len(wish.seats),
@@ -276,7 +213,7 @@ async def fork(services: Services, who: Identity, table: Table, wish: Fork, job:
         matches.copy_entries(row.id, old.id, stopped.seq),
         *matches.statements(row.id, [stopped.snapshot]),
     ]
-    return await _save(services, _new(services, row, _seats(old.game, wish.seats, who)), more)
+    return await _save(services, prepared(services, row, _seats(old.game, wish.seats, who)), more)
 
 
 def _fork_row(old: MatchRow, source: Forked, owner: str) -> MatchRow:

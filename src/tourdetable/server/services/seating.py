@@ -17,7 +17,7 @@ async def claim(
 ) -> int:
     """Take the seat of a link, or the next free one."""
     if link.kind == links.TABLE:
-        return await _next_free(table, identity, name or identity.name, seed)
+        return await next_free(table, identity, name or identity.name, seed)
     if link.seat is None:
         raise links.used()
     invited = link.kind == "invite"
@@ -34,7 +34,7 @@ async def claim(
     return link.seat
 
 
-async def _next_free(table: Table, identity: Identity, name: str, seed: str) -> int:
+async def next_free(table: Table, identity: Identity, name: str, seed: str) -> int:
     """Take the next free seat; a person who sits at the table already keeps that seat."""
     mine = table.session.seats_of(identity.id)
     if mine:

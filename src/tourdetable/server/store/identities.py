@@ -70,6 +70,10 @@ def delete(identity: str) -> list[Statement]:
         ("DELETE FROM passkey WHERE identity = ?", (identity,)),
         ("DELETE FROM member WHERE identity = ?", (identity,)),
         ("DELETE FROM link WHERE giver = ?", (identity,)),
+        ("DELETE FROM invitation WHERE identity = ?", (identity,)),
+        ("DELETE FROM invitation WHERE giver = ?", (identity,)),
+        ("DELETE FROM push WHERE identity = ?", (identity,)),
+        ("DELETE FROM called WHERE identity = ?", (identity,)),
     ]
 
 

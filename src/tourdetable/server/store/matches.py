@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -63,6 +63,17 @@ OF_SOMEBODY = (
     "SELECT id FROM match WHERE id IN (SELECT match FROM seat WHERE identity = ?1) OR owner = ?1 "
     "ORDER BY created DESC LIMIT ?2"
 )
+UNFINISHED = (
+    "SELECT id FROM match WHERE status != 'over' AND "
+    "(id IN (SELECT match FROM seat WHERE identity = ?1) OR owner = ?1) "
+    "ORDER BY created DESC LIMIT ?2"
+)
+FINISHED = (
+    "WHERE status = 'over' AND (id IN (SELECT match FROM seat WHERE identity = ?) OR owner = ?)"
+)
+CALLED = "SELECT match FROM seat WHERE lower(name) LIKE ? ESCAPE '\\' OR name LIKE ? ESCAPE '\\'"
+PAGE = 20
+"""Finished matches on one page of a list."""
 OF_CLUB = "SELECT id FROM match WHERE club = ? ORDER BY created DESC LIMIT ?"
 WITH_BOTS = (
     "SELECT id FROM match WHERE status != 'over' AND EXISTS "
@@ -180,6 +191,34 @@ async def load_stored(store: Store, match: str) -> Stored | None:
 async def of_somebody(store: Store, identity: str, most: int) -> list[str]:
     """The matches that a person created or plays in, the latest first."""
     return [match for (match,) in await store.rows(OF_SOMEBODY, identity, most)]
+
+
+async def unfinished(store: Store, identity: str, most: int) -> list[str]:
+    """The matches that a person plays in or waits for, the latest first."""
+    return [match for (match,) in await store.rows(UNFINISHED, identity, most)]
+
+
+class Page(msgspec.Struct):
+    """A page of a list of matches."""
+
+    matches: list[str]
+    total: int
+
+
+async def finished(
+    store: Store, identity: str, search: str, games: Sequence[str], page: int
+) -> Page:
+    """A page of a person's finished matches in which somebody, or the game, is called so."""
+    escaped = search.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    places = ", ".join("?" * len(games))
+    where = f"{FINISHED} AND (? = '' OR game IN ({places}) OR id IN ({CALLED}))"
+    values = (identity, identity, search, *games, f"%{escaped.lower()}%", f"%{escaped}%")
+    counted = await store.row(f"SELECT count(*) FROM match {where}", *values)  # noqa: S608
+    rows = await store.rows(
+        f"SELECT id FROM match {where} ORDER BY ended DESC, id LIMIT ? OFFSET ?",  # noqa: S608
+        *values, PAGE, page * PAGE,
+    )  # fmt: skip
+    return Page([match for (match,) in rows], 0 if counted is None else int(counted[0]))
 
 
 async def held_by(store: Store, identity: str) -> list[str]:

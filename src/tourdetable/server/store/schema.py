@@ -148,7 +148,26 @@ CREATE TABLE review (
 STANDING = "ALTER TABLE seat ADD COLUMN standing TEXT NOT NULL DEFAULT ''"
 """What a seat answers without being there (`session.standing`)."""
 
-MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES, REVIEWS, STANDING)
+TOGETHER = """
+CREATE TABLE invitation (
+  id TEXT PRIMARY KEY, match TEXT NOT NULL, identity TEXT NOT NULL, giver TEXT NOT NULL,
+  kind TEXT NOT NULL, seats TEXT NOT NULL, state TEXT NOT NULL, created REAL NOT NULL,
+  UNIQUE (match, identity)
+);
+CREATE INDEX invitation_identity ON invitation (identity);
+CREATE TABLE push (
+  endpoint TEXT PRIMARY KEY, identity TEXT NOT NULL, device TEXT NOT NULL, p256dh TEXT NOT NULL,
+  auth TEXT NOT NULL, language TEXT NOT NULL, created REAL NOT NULL
+);
+CREATE INDEX push_identity ON push (identity);
+CREATE TABLE called (
+  identity TEXT NOT NULL, match TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (identity, match)
+);
+CREATE TABLE server_key (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+"""
+"""People are invited to matches and called by notifications."""
+
+MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES, REVIEWS, STANDING, TOGETHER)
 """Each brings a database of one version to the next; never change one that was released."""
 
 APPLICATION_ID = 0x54445431

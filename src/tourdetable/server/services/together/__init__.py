@@ -1,0 +1,1 @@
+"""Playing together: invitations to people, rematches, notifications."""
