@@ -30,7 +30,7 @@ rules-copied = Link copied.
 rules-print = Print
 rules-all = All rules
 rules-show = Show the rules of
-rules-chosen = Only the rules of this match’s options are listed.
+rules-chosen = Only the rules of this match are listed.
 rule-link = Rule { $rule }
 you = you
 your-name = Your name
@@ -183,7 +183,7 @@ confirm = Play this move?
 confirm-yes = Play it
 undo = Take back
 skip = Skip
-last-turn = Last turn again
+last-turn = Replay last turn
 last-turn-help = What the seat before you did (L)
 part-prompt = What to do
 part-board = Board
@@ -208,7 +208,7 @@ standing-title = Standing answers
 standing-help = Given for you until you switch them off, even while you are away. Nobody else sees them.
 standing-ask = ask me each time
 prompt-forced = Only one move: { $move }
-setting-forced = Play by itself when there is only one move
+setting-forced = Play automatically when there is only one move
 log-forced = (only move)
 play-side = Your side
 play-level = How strong are the bots?
@@ -220,7 +220,7 @@ play-more = More options
 rematch-swap = Swap sides
 goal-label = Goal
 goal-more = In brief
-goal-close = Put the goal away
+goal-close = Hide the goal
 help-open = The game in brief
 help-title = { $game } in brief
 help-legend = On the board
@@ -264,8 +264,8 @@ lobby-fill = Fill the free seats with bots
 invite-label = Link for seat { $number }
 invite-seat = A link for this seat only
 invite-table = { $count ->
-    [one] Send this link: it gives the free seat
-   *[other] Send this link to everybody: it gives the next of { $count } free seats
+    [one] Send this link: it fills the last free seat
+   *[other] Send this link to everybody: each person takes the next of { $count } free seats
 }
 invite-loopback = This address works on this machine only. Start the table with “tourdetable serve --lan” to let phones and friends in.
 join-invited = { $name } invites you
@@ -277,7 +277,7 @@ join-free = { $count ->
     [one] One free seat
    *[other] { $count } free seats
 }
-join-full = This link gives no seat any more.
+join-full = This link no longer gives a seat.
 join-watch = Watch the match
 join-club-go = Join the club
 invite-renew = New link (the old one stops working)
@@ -306,8 +306,8 @@ end-you-won = { $names } wins: well played!
 end-trophy = Trophy for the club: { $trophy }
 end-draw = A draw between { $names }
 end-nobody-won = Nobody wins this one
-end-we-won = We have won!
-end-we-lost = We have lost this one
+end-we-won = We won!
+end-we-lost = We lost this one
 end-turning = Where it turned
 end-watch-moment = Watch this moment
 end-next = What next?
@@ -454,7 +454,7 @@ lab-replays = Matches worth watching
 lab-replay-shortest = the shortest
 lab-replay-longest = the longest
 lab-replay-most-lead-changes = most changes of the lead
-lab-replay-greatest-come-back = the greatest come-back
+lab-replay-greatest-come-back = the greatest comeback
 lab-report = Report
 lab-report-alone = Open in a new tab
 
@@ -475,7 +475,7 @@ account-keep-why = This browser knows you by a cookie. Keep a second way in, and
 account-passkey-add = Add a passkey
 account-passkey-why = Sign in with your fingerprint, face or screen lock.
 account-passkey-insecure = Passkeys need an https address with a name; use recovery words here.
-account-passkey-cancelled = No passkey was made.
+account-passkey-cancelled = No passkey was added.
 account-passkey-remove = Remove
 account-words-make = Make recovery words
 account-words-again = Make new words

@@ -30,7 +30,7 @@ rules-copied = Lien copié.
 rules-print = Imprimer
 rules-all = Toutes les règles
 rules-show = Afficher les règles de
-rules-chosen = Seules les règles des options de cette partie sont listées.
+rules-chosen = Seules les règles de cette partie sont affichées.
 rule-link = Règle { $rule }
 you = vous
 your-name = Votre nom
@@ -181,12 +181,12 @@ confirm = Jouer ce coup ?
 confirm-yes = Jouer ce coup
 undo = Annuler le coup
 skip = Passer l’animation
-last-turn = Revoir le tour
+last-turn = Revoir le dernier tour
 last-turn-help = Ce que le joueur précédent a fait (L)
 part-prompt = À faire
 part-board = Plateau
 part-actions = Actions
-part-side = Journal et autres
+part-side = Journal, messages et plus
 moves-all = Coups
 moves-none = Rien à décider pour l’instant.
 table-more = Plus
@@ -206,7 +206,7 @@ standing-title = Réponses permanentes
 standing-help = Données à votre place jusqu’à ce que vous les désactiviez, même en votre absence. Personne d’autre ne les voit.
 standing-ask = me demander à chaque fois
 prompt-forced = Un seul coup possible : { $move }
-setting-forced = Jouer tout seul quand un seul coup est possible
+setting-forced = Jouer automatiquement quand un seul coup est possible
 log-forced = (seul coup possible)
 play-side = Votre camp
 play-level = Niveau des robots
@@ -216,9 +216,9 @@ play-start-as = Jouer : { $side }
 play-remembered = Retenu pour la prochaine fois · environ { $minutes } min
 play-more = Plus d’options
 rematch-swap = Échanger les camps
-goal-label = But
+goal-label = Objectif
 goal-more = En bref
-goal-close = Masquer le but
+goal-close = Masquer l’objectif
 help-open = Le jeu en bref
 help-title = { $game } en bref
 help-legend = Sur le plateau
@@ -251,7 +251,7 @@ closing-seat-handed-over = Cette place est passée à un autre appareil.
 closing-time-up = Votre temps est écoulé : un robot joue à votre place.
 closing-watch = Regarder la partie
 closing-reload = Recharger
-closing-signed-out = Vous avez été déconnecté sur cet appareil.
+closing-signed-out = Cet appareil a été déconnecté.
 closing-too-slow = La connexion était trop lente. Rechargez la page.
 closing-too-fast = Trop de messages à la fois. Rechargez la page.
 
@@ -262,12 +262,12 @@ lobby-fill = Donner les places libres à des robots
 invite-label = Lien pour la place { $number }
 invite-seat = Un lien pour cette place seulement
 invite-table = { $count ->
-    [one] Envoyez ce lien : il donne la place libre
-   *[other] Envoyez ce lien à tout le monde : il donne la prochaine des { $count } places libres
+    [one] Envoyez ce lien : il donne la dernière place libre
+   *[other] Envoyez ce lien à tout le monde : chacun prend la suivante des { $count } places libres
 }
 invite-loopback = Cette adresse ne marche que sur cette machine. Lancez la table avec « tourdetable serve --lan » pour accueillir téléphones et amis.
 join-invited = { $name } vous invite
-join-invited-nameless = Vous êtes invité
+join-invited-nameless = On vous invite
 join-game = { $game }, environ { $minutes } minutes
 join-club = au club { $club }
 join-free = { $count ->
@@ -289,14 +289,14 @@ export = Enregistrer la partie dans un fichier
 export-own = Enregistrer ce que j’ai vu dans un fichier
 leave = Quitter la partie
 left = Vous avez quitté la partie.
-leave-sure = Partir pour de bon ? Un robot prend votre place.
+leave-sure = Quitter définitivement la partie ? Un robot prendra votre place.
 imported = importée
 forked = reprise d’une autre
 
 ## Un appareil, plusieurs personnes
 curtain-who = Qui regarde ?
 curtain-pass = Donnez l’appareil à { $seat }
-curtain-help = Les autres regardent ailleurs, s’il vous plaît.
+curtain-help = Les autres, merci de regarder ailleurs.
 curtain-ready = Je suis { $seat }
 
 ## La fin
@@ -313,7 +313,7 @@ end-harder = Robots plus forts
 end-easier = Robots plus faciles
 end-review = Analyse
 end-share = Partager
-end-shared = Le lien vers le replay est copié.
+end-shared = Le lien vers la partie est copié.
 end-winner = { $count ->
     [1] { $names } gagne
    *[other] { $names } gagnent
@@ -436,14 +436,14 @@ lab-status-running = en cours
 lab-status-done = finie
 lab-status-cancelled = annulée
 lab-status-interrupted = interrompue
-lab-status-failed = échouée
+lab-status-failed = en échec
 lab-title = { $game } : { $kind }
 lab-about = { $seats } places · { $matches } parties · graine { $seed }
 lab-progress = Avancement
 lab-done = { $done } parties sur { $total }
 lab-rate = { $rate } parties par seconde
 lab-left = encore { $time }
-lab-writing = le rapport s’écrit
+lab-writing = rédaction du rapport
 lab-problem = L’étude s’est arrêtée :
 lab-cancel = Annuler l’étude
 lab-resume = Reprendre

@@ -46,7 +46,7 @@ def test_a_banner_tells_the_goal_and_who_i_am_until_it_is_put_away(person: Peopl
     brief = page.get_by_role("dialog", name="City Chase in brief")
     expect(brief.get_by_role("listitem").first).to_contain_text("the thief drives")
     page.keyboard.press("Escape")
-    banner.get_by_role("button", name="Put the goal away").click()
+    banner.get_by_role("button", name="Hide the goal").click()
     expect(banner).to_have_count(0)
     page.reload()
     settled(page)

@@ -115,7 +115,7 @@ def test_the_turn_before_is_shown_again(person: People) -> None:
         page.locator(".moves [data-move]").first.click(timeout=SOON)
         page.locator("[role=tab][id$='-log']").click()
 
-    again = "button:enabled:has-text('Last turn again')"
+    again = "button:enabled:has-text('Replay last turn')"
     click_until(page, again, ".shell[data-ready=true]", click)
     settled(page)
     position = page.locator(".shell").get_attribute("data-position")

@@ -1,4 +1,4 @@
-# What every game says alike.
+# What all games say in the same words.
 seat-name = Seat { $number }
 chance-name = Chance
 spectator = Spectator

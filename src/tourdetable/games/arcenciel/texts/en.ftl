@@ -3,7 +3,7 @@ title = Arc-en-ciel
 pitch = Save your energy, bid for the best roads, break away at the right moment: three rainbow jerseys win.
 goal = Win three rainbow jerseys, or break away by more than three minutes.
 summary-1 = One rider on the circuit stands for the whole pack. The race leader rolls the white die, and the pack advances.
-summary-2 = Everybody pays the effort of the cell in energy, unless a teammate of theirs waits there.
+summary-2 = Everybody pays the effort of the cell in energy, unless one of their teammates waits there.
 summary-3 = A free cell is then auctioned for energy: the winner posts a teammate there, rides it for free from then on, and takes the head when the pack lands on it.
 summary-4 = Whoever leads the race at the end of a rainbow lap takes the rainbow jersey. A breakaway leads, but pays for its lead every turn.
 about = Unofficial implementation of the rules of Arc-en-ciel by Anki Toner. The circuits, the hazard cards and all pictures are our own.
@@ -98,7 +98,7 @@ event-yellow-rolled = { $seat } rolls { $value } with the yellow die { $purpose 
    *[escape] for the escape.
   }
 event-lead-changed = { $lead ->
-    [0] The lead of { $seat } is gone.
+    [0] { $seat } has no lead left.
     [19] { $seat } leads by more than three minutes!
    *[other] { $seat } leads by { $lead } × 10 seconds.
   }
@@ -263,7 +263,7 @@ ae-cracked = Cracked
 ae-auction = Auction of cell { $cell }
 ae-has-passed = passes
 ae-speaks = bidding
-ae-waits = to speak
+ae-waits = to bid
 ae-last-word = last word
 ae-silent = cannot bid
 ae-your-bid = Your bid:
@@ -279,10 +279,10 @@ ae-worth-chase = Takes you to the head, and your yellow die cuts the lead of { $
 ae-worth-away = While you are away, it lets you increase your lead by the yellow die.
 ae-worth-sum = Over the { $laps } laps that a race like this still lasts, that is about { $energy } energy, plus the places.
 ae-has-bid = bids { $amount }
-ae-fair = { $fair }: fair
+ae-fair = fair: { $fair }
 ae-all-you-have = { $most }, all you have
 ae-not-enough = You have { $energy }; withdraw a teammate for { $gain } (AE-28)
-ae-not-your-word = The others speak.
+ae-not-your-word = The others are bidding.
 ae-quick = Set the bid to { $amount }
 ae-pass-button = Pass
 ae-places = { $reserve ->
@@ -305,7 +305,7 @@ ae-away-by = Breakaway: { $name }, { $time } ahead
 ae-away-by-short = { $name } is { $time } ahead
 ae-stays-away-short = pays { $price } a turn; past 3′ it wins
 ae-stays-away = Pays { $price } each turn to stay away. Past 3′ it wins.
-ae-how-to-escape = Land on an own cell or on ▶▶ to escape.
+ae-how-to-escape = Land on your own cell or on ▶▶ to escape.
 ae-how-to-escape-short = Own cell or ▶▶: escape
 ae-lap-rainbow = Lap { $lap } is a rainbow lap
 ae-rainbow-line = The leader takes it at the line, { $cells } cells on.
@@ -379,7 +379,7 @@ rule-AE-7 = The first with three rainbow jerseys wins. So does, at once, a break
 rule-AE-8 = Three greens make a rainbow at once. Ten polka make a rainbow when their owner wishes; the cards count 2 or 3 and what is over ten is lost, so one may wait.
 rule-AE-8a = The owner hands in polka cards worth ten or more, none of them superfluous. There is no change; the other cards stay.
 rule-AE-8b = Greens are exchanged by themselves, except under the mixed target. Other exchanges are offered on taking a card, at each own decision and just before cracking. A win is checked at once, before feed, positions or auction.
-rule-AE-9 = A turn with a breakaway begins with its rider: it gives up and drops to the tail, and the head of the pack leads the race, or it pays for its lead. Who cannot pay, even by withdrawing teammates, must give up.
+rule-AE-9 = A turn with a breakaway begins with its rider: it gives up and drops to the tail, and the head of the pack leads the race, or it pays for its lead. A rider who cannot pay, even by withdrawing teammates, must give up.
 rule-AE-9a = A lead of 1 to 5 cells costs 1 a turn, of 6 to 12 cells (one to two minutes) 2, of 13 to 18 cells 3. Cell 19 wins.
 rule-AE-10 = The race leader, the breakaway or else the head of the pack, rolls the white die and the pack advances.
 rule-AE-11 = Passing or reaching the start ends a lap. In a rainbow lap the race leader takes the rainbow jersey; then every rider receives 15, unless a no-feed card lies open, which is then discarded.

@@ -62,10 +62,10 @@ event-jersey-taken = { $seat } prend { $jersey ->
     [green] un maillot vert
    *[polka] une carte de { $worth } pois
   } !
-event-rainbow-up = Un maillot arc-en-ciel est retourné : c’est un tour à maillot arc-en-ciel.
+event-rainbow-up = Un maillot arc-en-ciel est retourné : c’est un tour arc-en-ciel.
 event-fed = { $seat } reçoit { $amount } et a { $energy }.
 event-card-drawn = Carte de hasard : { $card ->
-    [rainbow-lap] tour à maillot arc-en-ciel.
+    [rainbow-lap] tour arc-en-ciel.
     [no-feed] pas de ravitaillement à la fin de ce tour.
     [feed] ravitaillement de { $value } pour { $seat }.
     [fair-wind] vent favorable, { $value } pour { $seat }.
@@ -80,7 +80,7 @@ event-withdrew = { $seat } fait abandonner un équipier { $cell ->
     [-1] de la réserve
    *[other] de la case { $cell }
   }, reçoit { $amount } et a { $energy }.
-event-cracked = { $seat } subit une défaillance et quitte la course.
+event-cracked = { $seat } craque et quitte la course.
 event-went-to-head = { $seat } est emmené en tête du peloton par un équipier.
 event-went-to-tail = { $seat } passe en queue de peloton.
 event-attacked = { $seat } { $increase ->
@@ -130,7 +130,7 @@ event-exchanged = { $seat } échange { $given ->
 event-race-over = { $reason ->
     [jerseys] { $seat } a les maillots voulus et gagne la course !
     [three-minutes] { $seat } a plus de trois minutes d’avance et gagne la course !
-    [all-cracked] Tous ont subi une défaillance : on compte les maillots.
+    [all-cracked] Tout le monde a craqué : on compte les maillots.
    *[stopped] La course est arrêtée : on compte les maillots.
   }
 
@@ -139,7 +139,7 @@ prompt-move = À vous de jouer.
 prompt-lead = Vous êtes en tête de course : lancez le dé blanc.
 prompt-breakaway = Vous êtes échappé : payez votre avance et lancez, ou renoncez.
 prompt-short = Vous ne pouvez pas payer : faites abandonner un équipier.
-prompt-cracking = Vous ne pouvez pas payer et n’avez plus d’équipier : échangez des maillots ou subissez la défaillance.
+prompt-cracking = Vous ne pouvez pas payer et n’avez plus d’équipier : échangez des maillots ou craquez.
 prompt-forced = La carte prend un équipier : choisissez lequel.
 prompt-keep = Échanger des maillots, ou les garder pour plus tard ?
 prompt-escape = Une occasion de s’échapper : la saisir ?
@@ -148,7 +148,7 @@ prompt-bid = Que vaut cette case pour vous ?
 prompt-place = La case est à vous : quel équipier s’y déplace ?
 
 # -- options
-option-target = But
+option-target = Objectif
 option-target-help = Ce qui gagne la course, outre une avance de plus de trois minutes.
 option-target-three = Trois maillots arc-en-ciel
 option-target-five = Cinq maillots arc-en-ciel
@@ -167,7 +167,7 @@ option-circuit-coast = La côte : du vent, des pavés et un mur avant la ligne
 # -- fins
 outcome-jerseys = Une équipe a réuni les maillots de la victoire.
 outcome-three-minutes = Un leader seul, avec plus de trois minutes d’avance, gagne.
-outcome-all-cracked = Tous sont défaillants : les meilleurs maillots gagnent.
+outcome-all-cracked = Tout le monde a craqué : les meilleurs maillots gagnent.
 outcome-stopped = La course a été arrêtée : les meilleurs maillots gagnent.
 
 # -- refus
@@ -246,7 +246,7 @@ ae-lead = { $minutes ->
     }
 }
 ae-lead-now = { $name } a maintenant { $time } d’avance.
-ae-rainbow-lap = Tour à maillot arc-en-ciel
+ae-rainbow-lap = Tour arc-en-ciel
 ae-no-rainbow-lap = Pas de maillot arc-en-ciel ce tour-ci
 ae-no-feed = Pas de ravitaillement à la fin de ce tour
 ae-no-feed-badge = Sans ravitaillement
@@ -258,11 +258,11 @@ ae-card-escape = Échappée
 ae-card-setback = Contretemps −{ $value }
 ae-card-everyone = Tous −{ $value }
 ae-card-withdraw = Abandon d’un équipier
-ae-cracked = Défaillant
+ae-cracked = A craqué
 ae-auction = Enchère de la case { $cell }
 ae-has-passed = passe
 ae-speaks = enchérit
-ae-waits = doit parler
+ae-waits = à suivre
 ae-last-word = dernier mot
 ae-silent = ne peut enchérir
 ae-your-bid = Votre enchère :
@@ -278,10 +278,10 @@ ae-worth-chase = Vous mène en tête, et votre dé jaune reprend { $low } à { $
 ae-worth-away = Échappé, vous pouvez y augmenter votre avance au dé jaune.
 ae-worth-sum = Sur les { $laps } tours qu’une telle course dure encore, cela fait environ { $energy } d’énergie, plus les places.
 ae-has-bid = offre { $amount }
-ae-fair = { $fair } : juste
+ae-fair = juste : { $fair }
 ae-all-you-have = { $most }, tout ce que vous avez
 ae-not-enough = Vous avez { $energy } ; faites abandonner un équipier pour { $gain } (AE-28)
-ae-not-your-word = Les autres parlent.
+ae-not-your-word = Aux autres d’enchérir.
 ae-quick = Mettre l’offre à { $amount }
 ae-pass-button = Passer
 ae-places = { $reserve ->
@@ -356,7 +356,7 @@ ae-story-spent = Dépensé aux enchères
 ae-board = Circuit de { $count } cases ; le peloton est sur { cell-name }
 ae-describe-cell = Le peloton est sur { cell-name }, { $kind }, tour { $lap }.
 ae-describe-team = { $name } : énergie { $energy }, { $reserve } en réserve, sur les cases { $cells }, { $rainbows } arc-en-ciel, { $greens } vert, { $polka } pois.
-ae-describe-cracked = { $name } a subi une défaillance.
+ae-describe-cracked = { $name } a craqué.
 ae-describe-away = { $name } est échappé avec { $lead } d’avance.
 ae-describe-pack = Le peloton, de la tête à la queue : { $names }.
 ae-describe-nobody = nulle part
@@ -378,7 +378,7 @@ rule-AE-7 = Le premier à trois maillots arc-en-ciel gagne. De même, aussitôt,
 rule-AE-8 = Trois verts font aussitôt un arc-en-ciel. Dix pois en font un quand leur propriétaire le veut ; les cartes comptent 2 ou 3 et ce qui dépasse dix est perdu, on peut donc attendre.
 rule-AE-8a = On remet des cartes à pois valant dix ou plus, sans carte superflue. On ne rend pas la monnaie ; les autres cartes restent.
 rule-AE-8b = Les verts s’échangent d’eux-mêmes, sauf avec l’objectif mixte. Les autres échanges sont offerts en prenant une carte, à chaque décision propre et juste avant une défaillance. La victoire est vérifiée aussitôt, avant ravitaillement, positions ou enchère.
-rule-AE-9 = Avec une échappée, le tour de jeu commence par elle : elle renonce et passe en queue, et la tête du peloton mène alors la course, ou elle paie son avance. Qui ne peut payer, même en faisant abandonner des équipiers, doit renoncer.
+rule-AE-9 = Avec une échappée, le tour de jeu commence par elle : elle renonce et passe en queue, et la tête du peloton mène alors la course, ou elle paie son avance. Un échappé qui ne peut pas payer, même en faisant abandonner des équipiers, doit renoncer.
 rule-AE-9a = Une avance de 1 à 5 cases coûte 1 par tour de jeu, de 6 à 12 cases (d’une à deux minutes) 2, de 13 à 18 cases 3. La case 19 gagne.
 rule-AE-10 = La tête de course, l’échappé ou sinon la tête du peloton, lance le dé blanc et le peloton avance.
 rule-AE-11 = Atteindre ou passer le départ achève un tour. Dans un tour arc-en-ciel, la tête de course prend le maillot ; puis chacun reçoit 15, sauf si une carte sans ravitaillement est ouverte, qui est alors défaussée.
@@ -405,11 +405,11 @@ rule-AE-26a = La moindre enchère est 1. On peut faire abandonner des équipiers
 rule-AE-27 = Le gagnant paie et place un équipier de la réserve ou, s’il n’y en a plus, en déplace un d’une autre case, qui devient libre. Il travaille dès le tour de jeu suivant.
 rule-AE-28 = On peut faire abandonner un équipier, de la réserve ou du circuit, contre 15 d’énergie (jusqu’à 60) : à chaque décision propre, et toujours avant un paiement impossible.
 rule-AE-28a = Tout est public sauf l’ordre des cartes de hasard.
-rule-AE-29 = Qui doit payer plus qu’il n’a, sans équipier restant, subit une défaillance : il quitte la course, garde ses maillots et ne doit plus rien. La course continue avec le suivant.
+rule-AE-29 = Un coureur qui ne peut pas payer et n’a plus d’équipier craque : il quitte la course, garde ses maillots et ne doit plus rien. La course continue avec le suivant.
 rule-AE-29a = Un coureur défaillant est retiré aussitôt et les autres paient encore. Si c’était la tête de course, le cas A ne déplace personne ; au cas B l’occupant passe en tête et peut s’échapper s’il n’y a plus d’échappée. Puis vient l’enchère.
 rule-AE-30 = Si tous sont défaillants, le plus de maillots arc-en-ciel gagne, puis de verts, puis de pois, peu importe qui a défailli le premier. Un dernier coureur continue seul jusqu’à gagner ou défaillir.
 rule-AE-30a = Les pois comptent par leur valeur. Les coureurs encore à égalité partagent la place.
-rule-AE-31 = Option : le but est trois maillots arc-en-ciel, cinq, ou trois avec un vert et un à pois.
+rule-AE-31 = Option : l’objectif est trois maillots arc-en-ciel, cinq, ou trois avec un vert et un à pois.
 rule-AE-32 = Option : une échappée qui dépasse une minute marque un point de combativité, deux de plus au-delà de deux minutes. Un point vaut un vert ou trois pois, trois points un arc-en-ciel.
 rule-AE-32a = Chaque seuil (avance de 7 et de 13 cases) compte une fois par échappée. Les points s’échangent aux décisions propres.
 rule-AE-33 = L’équipier pris par la carte d’abandon rapporte 15 d’énergie, comme tout abandon. Option : il ne rapporte rien.

@@ -166,18 +166,18 @@ refusal-fly-taken = le { $colour ->
 refusal-lift-around = depuis l’intersection { LETTER($intersection) }, on peut soulever les immeubles { FROM_ONE($buildings) }.
 
 # Les règles
-rule-CC-1 = La ville compte 25 immeubles, cinq rangées de cinq, numérotés de 1 à 25 rangée par rangée. Dix sont grands et quinze petits, pour l’œil seulement.
+rule-CC-1 = La ville compte 25 immeubles, cinq rangées de cinq, numérotés de 1 à 25 rangée par rangée. Dix sont grands et quinze petits : c’est purement décoratif.
 rule-CC-2 = Les hélicoptères se tiennent aux 16 croisements intérieurs des rues, marqués de A à P rangée par rangée. Chacun touche exactement quatre immeubles. Deux croisements sont voisins quand une rue mène tout droit de l’un à l’autre.
 rule-CC-3 = Il y a trois hélicoptères, rose, jaune et vert, et tous trois sont toujours en jeu.
 rule-CC-4 = Le voleur laisse onze traces, une par tour : jaune au tour 1, rouge au tour 6, bleue aux autres.
 rule-CC-5 = Un joueur est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un seul pilote les trois. Les policiers prennent les couleurs dans l’ordre de leurs places.
 rule-CC-5a = Un hélicoptère partagé agit d’un commun accord : un policier propose son action, les autres l’acceptent ou la refusent ; après trois refus dans une même phase, chacun peut le jouer librement. Avec l’option « chacun peut le jouer », le premier policier qui agit le joue.
-rule-CC-6 = Avant le premier tour, la police place ses hélicoptères sur trois intersections différentes de son choix, aux yeux de tous et dans n’importe quel ordre : chacun le sien, n’importe qui celui qui est partagé. Ce qui est placé le reste.
+rule-CC-6 = Avant le premier tour, la police place ses hélicoptères sur trois intersections différentes de son choix, aux yeux de tous et dans n’importe quel ordre : chacun le sien, n’importe qui celui qui est partagé. Le placement est définitif.
 rule-CC-7 = Au tour 1, le voleur cache la voiture, avec la trace jaune, dans l’immeuble de son choix.
 rule-CC-8 = Aux tours 2 à 11, la voiture roule jusqu’à un immeuble voisin, jamais en diagonale, qui ne contient aucune trace, même trouvée. La trace du tour y est cachée ; l’ancienne reste sur place. Avec l’option, une trace sur le toit ne gêne plus.
 rule-CC-9 = Si tous les immeubles voisins contiennent une trace quand s’ouvre une phase du voleur des tours 2 à 11, le voleur est encerclé : on l’annonce et la police gagne. Après le tour 11, on ne le vérifie plus. Un coup forcé reste à jouer par le voleur.
-rule-CC-10 = De la phase du voleur, la police n’apprend que sa fin.
-rule-CC-11 = Dans la phase de police, chaque hélicoptère agit exactement une fois, dans l’ordre voulu ; on voit le résultat de chaque action avant la suivante. Tout policier dont un hélicoptère n’a pas encore agi peut le jouer ; les actions comptent comme elles arrivent, et celle qui est devenue impossible est refusée. Personne ne passe. Une arrestation arrête tout.
+rule-CC-10 = De la phase du voleur, la police ne sait qu’une chose : elle est finie.
+rule-CC-11 = Dans la phase de police, chaque hélicoptère agit exactement une fois, dans l’ordre voulu ; on voit le résultat de chaque action avant la suivante. Tout policier dont un hélicoptère n’a pas encore agi peut le jouer ; les actions comptent comme elles arrivent, et celle qui est devenue impossible est refusée. Personne ne passe. Une arrestation met fin à la phase.
 rule-CC-12 = Voler : le long d’une rue jusqu’à l’intersection voisine, sauf si un autre hélicoptère s’y trouve.
 rule-CC-13 = Soulever : regarder dans l’un des quatre immeubles autour. Vide : il ne se passe rien. Une trace : elle monte sur le toit et tous en connaissent la couleur, mais jamais le tour d’une bleue. La voiture : la police gagne.
 rule-CC-14 = Tout le monde voit la phase de police, et les policiers peuvent se parler, d’ordinaire sur un canal à eux que ni le voleur ni les spectateurs ne lisent. Pendant ce temps, le voleur se tait.

@@ -200,11 +200,11 @@ rule-VC-10 = Sprint: roll both dice and use either, or their sum. Nobody may pur
 rule-VC-11 = Group: roll the dice of all teams on the named space (nobody may refuse), and the energy die with a bonus. Choose one. With your own or the energy die one of your couriers there moves; with a rival's die one of yours and one of that rival's move, yours first. A choice must be made.
 rule-VC-12 = A courier moves the exact number of pips. Only crossing the finish line may waste some.
 rule-VC-13 = Your courier crosses the finish line only with your own die, which must show at least the number of its space. Another die that would carry it across cannot be chosen for it, but may move another courier. Your own die can always be used. The sum of a sprint contains your own die and may cross; the energy die alone may not (both are options).
-rule-VC-14 = Other couriers on the space that was left may pursue to the same landing, a can each. The active player first, then clockwise, each says how many, from none to what it can pay; those after it see the answer. The rival moved by its own die does not pay; its others may pursue.
+rule-VC-14 = Other couriers on the space that was left may pursue to the same landing, a can each. The active player first, then clockwise, each says how many, from none to what they can pay; those after them see the answer. The rival moved by its own die does not pay; its others may pursue.
 rule-VC-15 = No pursuit from the start, of a sprint, or across the finish line, not even by the same team.
 rule-VC-16 = Example: with a 6 blue rides from 33 to the supply space 27; a second blue courier and a yellow one pursue for a can each. Only blue receives a can, and only one.
 rule-VC-17 = If the active player's courier, moved by the die, ends on a supply space, that player receives one can. Nobody else arriving does, and a second own courier brings no second can. It comes after all pursuit, so it pays for none of it, and the cans of the pursuers are back in the supply by then.
-rule-VC-18 = If the supply is empty, a can that is due is taken from the player who has most; among equals the receiver chooses. If the receiver has most, even tied, there is no can. So it is on supply spaces and for going back.
+rule-VC-18 = If the supply is empty, a can that is due is taken from the player who has most; among equals the receiver chooses. If the receiver has most, even tied, there is no can. This applies to supply spaces and to going back.
 rule-VC-19 = After movement and pursuit each courier that arrived on an obstacle this turn pays a can to stay, or goes back to the nearest obstacle behind it that no courier of any team occupies at that moment, one just sent back included; else to the start. Couriers that were there before are not concerned. Without cans the return is automatic.
 rule-VC-20 = The active player settles all own couriers first, in any order, then the others clockwise.
 rule-VC-21 = Going back brings a can; going back to the start brings two in all, one after the other (VC-18 holds for each). They may be spent at once on the next courier.
@@ -213,9 +213,9 @@ rule-VC-23 = Example: clockwise sit yellow (1 can), red (2) and blue (none). On 
 rule-VC-24 = Example: on 6 with the dice 1, 3 and 3 one must be chosen, although both 5 and 3 are obstacles.
 rule-VC-25 = Couriers that cross take the podium places 1 to 8 in order of arrival, the first furthest from the finish line.
 rule-VC-26 = A player whose third courier finishes wins at once.
-rule-VC-27 = When the eighth place is taken, most couriers on the podium win; among tied players the one whose last courier came in latest. Example: with two each, the 8th place beats the 7th.
+rule-VC-27 = When the eighth place is taken, most couriers on the podium wins; ties go to the player whose last courier arrived latest. Example: with two each, the 8th place beats the 7th.
 rule-VC-28 = Final ranking: couriers on the podium, then the latest arrival as above, then the furthest courier, the next-furthest and so on; what is still equal is shared. A match of 1,000 turns is stopped and ranked like this.
-rule-VC-29 = A turn: announce mode, space and spending; roll; choose die and courier; move (a crossing takes its podium place, and the end is checked, at once); pursuit; supply; obstacles; then the next player, clockwise. Everything is public. Couriers of one team on one space are alike.
+rule-VC-29 = A turn: announce mode, space and spending; roll; choose die and courier; move (a crossing takes its podium place, and the end is checked, at once); pursuit; supply; obstacles; then the next player, clockwise. Everything is public. Couriers of one team on the same space are interchangeable.
 
 # -- the page
 board-label = City plan with the road, the teams and the podium
@@ -295,7 +295,7 @@ supply-cans = { $cans ->
    *[other] { $cans } cans
 }
 supply-of = left in the supply of { $total }
-goal = Bring three couriers home first, or have most on the full podium.
+goal = Get three couriers home first, or the most onto a full podium.
 card-odds-supply = { $percent }% to get a can
 card-odds-obstacle = { $percent }% manhole only
 card-odds-finish = finish { $percent }%
@@ -309,7 +309,7 @@ story-groups = Group rides
 story-sprints = Sprints
 story-pursuits = Pursuits
 story-carried = Taken along
-story-manholes = Gone back
+story-manholes = Sent back
 story-cans = Cans spent
 
 # -- the log, turn by turn

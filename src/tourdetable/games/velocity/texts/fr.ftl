@@ -3,7 +3,7 @@ pitch = Des équipes de coursiers à vélo traversent la ville. En solo ou en gr
 summary-1 = Annoncez d’abord : en solo, ou avec un groupe réuni sur une case. Puis lancez.
 summary-2 = En solo, votre dé avance l’un de vos coursiers. En groupe, lancez les dés de toutes les équipes présentes et choisissez ; un rival peut suivre.
 summary-3 = Une case à canette vous donne à boire ; une canette paie un dé de plus ou une poursuite, deux un sprint. Sur une bouche d’égout, payez une canette ou reculez.
-summary-4 = Le premier dont trois coursiers passent la ligne gagne.
+summary-4 = Le premier à faire passer la ligne à trois coursiers gagne.
 about = Adaptation non officielle des règles de Velo City, un jeu de Kevin G. Nunn. Plateaux, dessins et textes sont les nôtres.
 
 # -- options
@@ -215,7 +215,7 @@ rule-VC-25 = Les coursiers qui franchissent la ligne prennent les places 1 à 8 
 rule-VC-26 = Le joueur dont le troisième coursier arrive gagne aussitôt.
 rule-VC-27 = Quand la huitième place est prise, le plus grand nombre de coursiers sur le podium l’emporte ; à égalité, celui dont le dernier coursier est arrivé le plus tard. Exemple : avec deux coursiers chacun, la 8e place bat la 7e.
 rule-VC-28 = Classement final : coursiers sur le podium, puis l’arrivée la plus tardive comme ci-dessus, puis le coursier le plus avancé, le suivant, et ainsi de suite ; ce qui reste égal est partagé. Une partie de 1 000 tours est arrêtée et classée ainsi.
-rule-VC-29 = Un tour : annonce du mode, de la case et des dépenses ; lancer ; choix du dé et du coursier ; mouvement (qui franchit la ligne prend aussitôt sa place au podium, et l’on regarde si la partie est finie) ; poursuite ; ravitaillement ; obstacles ; puis le joueur suivant dans le sens horaire. Tout est public. Les coursiers d’une équipe sur une case se valent.
+rule-VC-29 = Un tour : annonce du mode, de la case et des dépenses ; lancer ; choix du dé et du coursier ; mouvement (qui franchit la ligne prend aussitôt sa place au podium, et l’on regarde si la partie est finie) ; poursuite ; ravitaillement ; obstacles ; puis le joueur suivant dans le sens horaire. Tout est public. Les coursiers d’une même équipe sur une case sont interchangeables.
 
 # -- la page
 board-label = Plan de la ville avec la route, les équipes et le podium
@@ -297,7 +297,7 @@ supply-cans = { $cans ->
 supply-of = dans la réserve, sur { $total }
 goal = Faites arriver trois coursiers avant les autres, ou dominez le podium plein.
 card-odds-supply = canette { $percent } %
-card-odds-obstacle = que des bouches d’égout { $percent } %
+card-odds-obstacle = bouche d’égout inévitable { $percent } %
 card-odds-finish = arrivée { $percent } %
 card-pursuers = peuvent poursuivre : { $who }
 words-team = { $letter } ({ $team }), { $name } : coursiers sur { $spaces } ; canettes : { $cans }.

@@ -54,13 +54,13 @@ option-finish-line-2 = Second line
 option-finish-line-3 = Third line
 option-finish-line-4 = Fourth line
 option-no_parking = No parking
-option-no_parking-help = A rider that gained nothing in two own turns has to move forward if it can.
+option-no_parking-help = A rider that gained nothing in its last two turns has to move forward if it can.
 option-draft_limit = Relays and accelerations per rider
 option-draft_limit-help = How often a rider may take part: once in every team turn, or once in a phase.
 option-draft_limit-turn = Once a team turn
 option-draft_limit-phase = Once a phase
 option-max_rounds = Longest race
-option-max_rounds-help = After so many rounds the race ends, and riders on the road get their time by the way still to go.
+option-max_rounds-help = The race ends after this many rounds; riders still on the road are timed by the distance they have left.
 option-max_rounds-80 = 80 rounds
 option-max_rounds-40 = 40 rounds
 option-max_rounds-120 = 120 rounds
@@ -98,7 +98,7 @@ prompt-ride = { $rider } has { $left ->
    *[other] { $left } steps
 }: choose where it goes.
 prompt-extra = Downhill: one more step for { $rider }?
-prompt-leftover = The way of your blocked leader is open: use its die?
+prompt-leftover = Your blocked leader’s way is clear: use its die?
 prompt-pick = Choose a neutral rider to ride.
 prompt-over = The race is over.
 
@@ -159,11 +159,11 @@ event-got-up = { rider-name } is back on the road.
 event-punctured = { rider-name } has a puncture.
 event-fed = { rider-name } takes its food bag.
 event-starved = { rider-name } has missed the feed zone.
-event-crossed = { rider-name } is number { $place } over the summit: { $points } points.
-event-arrived = { rider-name } crosses the finish as number { $place }, in { $minutes } minutes.
+event-crossed = { rider-name } crosses the summit in place { $place }: { $points } points.
+event-arrived = { rider-name } finishes in place { $place }, in { $minutes } minutes.
 event-race-ended = The race is over after { $minutes } minutes.
 
-outcome-finished = A whole team, or every leader still riding, is home.
+outcome-finished = A whole team is home, or every leader still racing.
 outcome-team-home = All riders of a team are across the finish line.
 honour-champion = { $tour ->
     [yes] Gold jersey, winner of the tour: { rider-name }, { $seat }, { $minutes } minutes.
@@ -216,11 +216,11 @@ rule-VM-2a = A line is crossed when the rider's front lies beyond it, or when it
 rule-VM-2b = The track checker warns of stretches without diagonals. Each feed zone has at least eight feed cells, over every lane.
 rule-VM-3 = A step goes ahead, or to the lane beside: there only to the most advanced touching cell (level with it a side step, further on a diagonal). If that cell is taken, the side is closed.
 rule-VM-3a = There are at most three ways: ahead, left, right. If the most advanced touching cell lies further back, that side is closed. At the end of a lane there is no step ahead.
-rule-VM-4 = One rider a cell, no going back, no jumping over riders except in a relay or an acceleration.
+rule-VM-4 = One rider per cell, no going back, no jumping over riders except in a relay or an acceleration.
 rule-VM-5 = A die of n gives at most n steps; a rider may stop earlier or not move. Without an open step it is blocked and its move is lost.
 rule-VM-5a = Option no parking: a rider without gain in its last two own turns must take an ahead or diagonal step if one is open, with the power roll that is due. It steps aside only to where it can still gain.
 rule-VM-6 = What counts is the terrain of the cell a step starts from.
-rule-VM-7 = The greater front is ahead; on the same line, who got there first.
+rule-VM-7 = The rider whose front is farther is ahead; on the same line, the one that got there first.
 rule-VM-8 = Level D: teams of two without a leader. Levels E and P: four riders, bibs yellow (the leader), grey, violet and green.
 rule-VM-9 = The team colours are green, purple, pink and orange.
 rule-VM-10 = The highest D20 begins, ties roll again. In that order each director rolls two D6, chooses one and launches a rider: its first step enters any free first cell. So round after round; who cannot enter does so on its next normal move. No relays or accelerations during the start.
@@ -395,7 +395,7 @@ turn-label = { $stage ->
        *[other] round { $round }
     }
 }
-outcome-tour = The last stage is over: the least cumulated time wins.
+outcome-tour = The last stage is over: the lowest total time wins.
 words-stage = Stage { $stage } of { $stages }
 words-general = Overall standings
 words-total = Time
@@ -442,7 +442,7 @@ move-dope = Doping: yellow { $yellow ->
 }
 prompt-gain = { $rider } may gain 10 points of condition: take them?
 prompt-hero = Does one of your riders race on home roads today?
-prompt-dope = In secret: which riders are doped?
+prompt-dope = Dope in secret? +20 % each; tested above 100 %, a rider is excluded.
 prompt-control = The doping control draws its riders.
 prompt-attack = Call a relay or an acceleration, attack, or roll the dice.
 
@@ -475,7 +475,7 @@ event-doped = { rider-name } is doped and at { $condition } %.
 event-dope-shared = { rider-name } is doped and at { $condition } %.
 event-unsheltered = { rider-name } is too tired to profit from its teammates.
 event-laboured = { rider-name } is tired and has to climb like a teammate.
-event-piled-up = { rider-name } lies in the way: who is right behind has to swerve.
+event-piled-up = { rider-name } lies in the way: riders right behind have to swerve.
 event-drawn = { rider-name }, number { $place }, is called to the doping control.
 event-controlled = Doping control of { rider-name }: { $excluded ->
     [yes] above 100 %, excluded
@@ -512,9 +512,9 @@ words-unplaced = no rider classified
 words-sheet-team = Rider
 words-sheet-feed = Feed zone { $number }
 words-sheet-climber = Climber, stage
-words-sheet-score = Climber, cumulated
+words-sheet-score = Climber, overall
 words-sheet-time = Time, stage
-words-sheet-total = Time, cumulated
+words-sheet-total = Time, overall
 words-sheet-open = ≈ means still on the road. If the race ended now, this would be its time: the clock plus one minute for every three and a half cells to go, rounded up (VM-39).
 words-story-relays = Relays
 words-story-accelerations = Accelerations
@@ -621,7 +621,7 @@ way-descent = Ends on the descent.
 way-lost-power = Power fails: stays put, the ride is over (VM-28).
 way-lost-fall = Fall: lies beside the road and misses a turn (VM-27).
 way-lost-fall-expert = Fall: a second die tells how bad it is (VM-32).
-wrong-taken = { $name } is there: one rider a cell.
+wrong-taken = { $name } is there: one rider per cell.
 wrong-back = There is no going back.
 wrong-far = { $steps ->
     [one] { $steps } step

@@ -69,7 +69,7 @@ move-ride = Donner le { $die } à { $rider }
 move-enter = Partir du couloir { FROM_ONE($lane) }
 move-step = Avancer { way-name }
 move-stop = S’arrêter ici
-move-call = Appeler la file, { $rear } à l’arrière
+move-call = Faire rouler la file, { $rear } à l’arrière
 move-roll = Lancer les dés
 move-answer = { $agree ->
     [yes] D’accord
@@ -85,28 +85,28 @@ move-pick = Prendre { $rider }
 move-d6 = D6 : { $value }
 move-d20 = D20 : { $value }
 
-prompt-launch = Lancez un coureur : choisissez une case.
+prompt-launch = Faites partir un coureur : choisissez une case.
 prompt-enter = Dans quel couloir part { $rider } ?
-prompt-call = Appelez un relais ou une accélération, ou lancez les dés.
-prompt-relay = Appelez un relais, ou lancez les dés.
+prompt-call = Demandez un relais ou une accélération, ou lancez les dés.
+prompt-relay = Demandez un relais, ou lancez les dés.
 prompt-vote = { $rider } accepte-t-il d’accélérer ?
 prompt-jump = { $rider } peut passer la tête de la file, ou rester.
 prompt-slide = En descente : un pas de plus pour { $rider } ?
-prompt-choose = À vous : choisissez une case d’arrivée.
-prompt-ride = { $rider } a encore { $left } pas : choisissez une case d’arrivée.
+prompt-choose = À vous : choisissez où va un coureur.
+prompt-ride = { $rider } a encore { $left } pas : choisissez où il va.
 prompt-extra = En descente : un pas de plus pour { $rider } ?
-prompt-leftover = La voie de votre leader bloqué s’est ouverte : utiliser son dé ?
+prompt-leftover = La route s’est ouverte devant votre leader bloqué : utiliser son dé ?
 prompt-pick = Choisissez un coureur neutre.
 prompt-over = La course est finie.
 
 event-rolled = Un D{ $sides } montre { $value }.
 event-ordered = L’ordre du départ est fixé.
-event-turn-started = À { $seat } de rouler ({ $phase ->
-    [leaders] leaders
-    [mates] équipiers
-    [neutral] coureurs neutres
-   *[together] toute l’équipe
-}), minute { $minutes }.
+event-turn-started = { $seat } joue{ $phase ->
+    [leaders] {" "}(leaders)
+    [mates] {" "}(équipiers)
+    [neutral] {" "}(coureurs neutres)
+   *[together] {""}
+}, minute { $minutes }.
 event-missed-turn = { $seat } passe son tour.
 event-rode = { rider-name } roule avec un { $die }.
 event-stepped = { $start ->
@@ -115,7 +115,7 @@ event-stepped = { $start ->
 }
 event-blocked = { rider-name } est bloqué, il lui restait { $steps } pas.
 event-kept = { $seat } garde le dé du leader bloqué.
-event-called = { $seat } appelle { $call ->
+event-called = { $seat } demande { $call ->
     [relay] un relais
    *[acceleration] une accélération
 }.
@@ -127,7 +127,7 @@ event-stayed = { rider-name } reste.
 event-swallowed = { rider-name } est avalé.
 event-tested = { rider-name } : { $test ->
     [power] jet de puissance
-    [gap] jet d’adresse dans un trou
+    [gap] jet d’adresse entre deux coureurs
     [speed] jet d’adresse pour la vitesse en descente
     [brake] jet d’adresse au freinage
     [pile-up] jet d’adresse pour éviter la chute
@@ -157,7 +157,7 @@ event-crossed = { rider-name } passe le sommet en position { $place } : { $point
 event-arrived = { rider-name } franchit l’arrivée en position { $place }, en { $minutes } minutes.
 event-race-ended = La course est finie après { $minutes } minutes.
 
-outcome-finished = Une équipe entière, ou chaque leader encore en course, est arrivée.
+outcome-finished = Une équipe entière est arrivée, ou tous les leaders encore en course.
 outcome-team-home = Tous les coureurs d’une équipe ont franchi la ligne d’arrivée.
 honour-champion = { $tour ->
     [yes] Maillot d’or, vainqueur du tour : { rider-name }, { $seat }, { $minutes } minutes.
@@ -171,12 +171,12 @@ refusal-step-closed = il n’y a pas de case de ce côté ({ way-name }).
 refusal-must-go = ce coureur n’a rien gagné en deux tours : il doit avancer.
 refusal-enter-taken = cette première case est prise, ou n’existe pas.
 refusal-ride-not = ce coureur ou un dé de { $die } n’est pas disponible.
-refusal-call-not = ce coureur n’est pas le dernier d’une file que vous pouvez appeler.
+refusal-call-not = ce coureur n’est pas le dernier d’une file que vous pouvez faire rouler.
 refusal-jump-closed = aucune case libre n’est ouverte depuis la tête de la file ({ way-name }).
 refusal-step-taken = un coureur est sur cette case ({ way-name }).
 refusal-ride-other = ce coureur est à l’autre directeur de l’équipe.
 refusal-ride-smallest = ce coureur joue le plus petit dé : { $die }.
-refusal-call-again = cette file a déjà été appelée pendant ce tour.
+refusal-call-again = cette file a déjà roulé pendant ce tour.
 refusal-call-long = un relais demande une file de deux exactement.
 refusal-call-none = aucun des trois premiers de cette file n’est à vous et à son tour.
 refusal-call-drafted = les coureurs derrière la tête de cette file ont déjà pris part une fois.
@@ -184,7 +184,7 @@ refusal-call-closed = aucune case libre n’est accessible depuis la tête de ce
 refusal-jump-swallowed = un passage devant d’autres coureurs doit finir sur une case libre, et une accélération en avale trois au plus.
 refusal-pick-not = ce n’est pas un coureur neutre que vous pouvez prendre.
 refusal-not-asked = ce n’est pas la question ; on demande { $asked ->
-    [launch] quel coureur lancer
+    [launch] quel coureur faire partir
     [enter] le couloir de départ
     [relay] un relais, ou les dés
     [call] un relais, une accélération, ou les dés
@@ -225,7 +225,7 @@ rule-VM-12a = Un leader arrivé est devant tous ceux en route, dans l’ordre d�
 rule-VM-13 = Tour du leader : relais ou accélération si on veut, puis un D6 et le mouvement.
 rule-VM-14 = Tour des équipiers : relais et accélérations, puis trois D6, exactement un par équipier. Avec moins d’équipiers, encore trois dés au choix.
 rule-VM-15 = Une file est une suite de coureurs dans des cases consécutives d’un couloir. Un relais demande une file de deux exactement, formée au début du tour, avec un coureur dont c’est le tour. Les équipes peuvent se mêler.
-rule-VM-15a = Seule l’équipe dont c’est le tour appelle un relais ou une accélération. Les files sont celles du début du tour et doivent être intactes. Au bord de la route ou dehors on n’est d’aucune file ; qui se relève le fait avant et compte.
+rule-VM-15a = Seule l’équipe dont c’est le tour demande un relais ou une accélération. Les files sont celles du début du tour et doivent être intactes. Au bord de la route ou dehors on n’est d’aucune file ; qui se relève le fait avant et compte.
 rule-VM-16 = Le coureur arrière passe sur une case à un pas de celle du premier ; puis l’autre fait de même depuis la nouvelle tête. Chacun gagne deux cases, dans le même ordre.
 rule-VM-17 = Chaque propriétaire décide si et où passer. Si l’arrière refuse, il n’y a pas de relais.
 rule-VM-17a = Le propriétaire de l’arrière répond et le place d’abord, puis celui de l’avant. Si l’arrière tombe ou échoue, le relais finit.
@@ -237,7 +237,7 @@ rule-VM-20 = Trois coureurs en file ou plus peuvent accélérer. Qui propose a, 
 rule-VM-21 = Au moins la moitié des coureurs de la file doivent accepter (3 sur 6, 4 sur 7) ; chaque propriétaire répond pour chacun.
 rule-VM-21a = Les réponses sont publiques, de la tête à la queue ; qui accepte peut encore rester. Ceux qui ne peuvent prendre part comptent, répondent non et restent. Un avant qui ne peut prendre part n’empêche pas le saut de relais de l’arrière.
 rule-VM-22 = Du dernier au premier, chacun va à un pas de la tête actuelle et devient la tête, ou refuse. Qui reste, tombe ou manque de puissance n’arrête pas les autres.
-rule-VM-22a = File et ordre sont fixés à l’appel ; chacun bouge une fois, de l’arrière à l’avant, quel que soit le couloir de la tête. Un coureur passe les cases de la file devant lui et celles des têtes successives. Qui reste est dépassé et n’est pas tête.
+rule-VM-22a = File et ordre sont fixés dès l’annonce ; chacun bouge une fois, de l’arrière à l’avant, quel que soit le couloir de la tête. Un coureur passe les cases de la file devant lui et celles des têtes successives. Qui reste est dépassé et n’est pas tête.
 rule-VM-22b = Les pas de descente viennent après tout le relais ou l’accélération, de l’avant à l’arrière, un par coureur qui a bougé ; aucun n’en suit un autre.
 rule-VM-22c = Si la tête est arrivée, un pas depuis elle arrive aussi ; les jets du chemin restent dus.
 rule-VM-22d = Le premier de la file ne bouge que si un coureur de la file l’a dépassé pendant cette accélération. Si personne n’a bougé, rien ne se passe.
@@ -436,9 +436,9 @@ move-dope = Dopage : jaune { $yellow ->
 }
 prompt-gain = { $rider } peut gagner 10 points de condition : les prendre ?
 prompt-hero = L’un de vos coureurs est-il le régional de l’étape ?
-prompt-dope = En secret : quels coureurs sont dopés ?
+prompt-dope = Doper en secret ? +20 % chacun ; contrôlé au-dessus de 100 %, un coureur est exclu.
 prompt-control = Le contrôle antidopage tire ses coureurs.
-prompt-attack = Appelez un relais ou une accélération, attaquez, ou lancez les dés.
+prompt-attack = Demandez un relais ou une accélération, attaquez, ou lancez les dés.
 
 event-attacked = { rider-name } attaque !
 event-weakened = { rider-name } perd { $points } points de condition ({ $reason ->
@@ -522,7 +522,7 @@ words-then-condition = puis { $condition } %
 words-teams = Équipes
 words-team = Équipe
 words-doping = Dopage, en secret
-words-doping-done = C’est décidé
+words-doping-done = Confirmer
 words-bubble-tested = { $passed ->
     [yes] Dé { $value } ✓
    *[no] Dé { $value }, il fallait { $need }
@@ -713,7 +713,7 @@ sheet-rest = Course terminée à la minute { $minutes }. Les autres selon la dis
 
 # Ce que je réponds d’avance
 standing-accelerations = Accélérations : mes coureurs acceptent
-standing-accelerations-mine = celles que je lance
+standing-accelerations-mine = celles que je demande
 standing-accelerations-all = toutes
 standing-accelerations-none = aucune
 standing-take-gains = Toujours prendre les gains de condition

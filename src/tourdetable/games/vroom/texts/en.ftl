@@ -34,7 +34,7 @@ move-boost = { $use ->
    *[no] Leave the card as it is
  }
 move-name = Name car { $car }
-move-ready = Go on
+move-ready = Continue
 
 # -- what is asked
 prompt-push = Push! Your { $card }, one smooth stroke.
@@ -42,7 +42,7 @@ prompt-ghost = Now the ghost: push it as far as its card is worth.
 prompt-course = You hold car 1: choose where race { $race } goes.
 prompt-boost = Boost your card? Nobody will know before the classification.
 prompt-name = Which car will have the greatest total? Name it in secret.
-prompt-ready = The cards of the first round lie open. Look at them, then go on.
+prompt-ready = The cards of the first round lie open. Look at them, then continue.
 prompt-review = The cards are turned. Talk the race over, then say that you are ready.
 prompt-move = Your turn.
 
@@ -103,7 +103,7 @@ event-match-lost = The match is lost. All cards are shown.
 event-match-won = Three races, all in order: the table has won!
 
 # -- how it ended
-outcome-won = The table has won: three races came in well enough.
+outcome-won = The table has won: three races finished in good enough order.
 outcome-early = A car went through the gate before the last round.
 outcome-none-across = No car reached the gate by the end of round five.
 outcome-no-wheel = A spare wheel was owed, and none was left.
@@ -183,7 +183,7 @@ honour-trophies-ghost = Won with the Ghost
 honour-trophies-podium = Won with Podium
 honour-trophies-two-modules = Won with two modules
 honour-trophies-no-wheel-lost = Won without losing a wheel
-honour-trophies-own-event = Played an own event
+honour-trophies-own-event = Played a home-made event
 honour-trophies-night = Night race
 honour-trophies-two-languages = Two languages at one table
 honour-trophies-shared-replay = Shared a replay
@@ -199,7 +199,7 @@ page-wheels = Spare wheels: { $count }
 page-car = Car { $car }
 page-car-of = Car { $car }, { $seat }
 page-ghost = Ghost
-page-drag = Drag your car along with finger, pen or mouse. Letting go or pausing ends the push.
+page-drag = Drag your car with a finger, pen or mouse. Letting go or pausing ends the push.
 page-dealt = Your card for car { $car }: { $card }.
 push-title = Push without dragging
 push-steer = Steer
@@ -284,7 +284,7 @@ driver-pushed = has pushed
 driver-pushing = pushes
 driver-waits = to push
 driver-ready = ready
-driver-looks = looks
+driver-looks = looking
 wrong-car = That is { $seat }’s car.
 wrong-wait = Not yet: car { $car } is pushed first.
 
@@ -330,8 +330,8 @@ review-push = { $seat }, round { $round }: { $cm } cm for a { $card }
 review-where = Where it went wrong
 review-how-close = How close it was
 review-look = Point at a bar to see its push.
-review-wrong = Round { $round }: for a { $card } { $seat } rolled { $rolled } cm, and pushes { $scale } cm a point otherwise. That would have been { $wanted } cm.
-review-wrong-you = Round { $round }: for your { $card } you rolled { $rolled } cm. You push { $scale } cm a point otherwise: that would have been { $wanted } cm.
+review-wrong = Round { $round }: for a { $card } { $seat } rolled { $rolled } cm, but usually pushes { $scale } cm a point: { $wanted } cm would have been right.
+review-wrong-you = Round { $round }: for your { $card } you rolled { $rolled } cm. You usually push { $scale } cm a point: { $wanted } cm would have been right.
 review-was-short = { $cm } cm farther (dashed), and the order would have been right.
 review-was-long = { $cm } cm less (dashed), and the order would have been right.
 review-no-single = No single push is to blame: the scales are too far apart.

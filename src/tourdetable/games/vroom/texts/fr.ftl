@@ -510,4 +510,4 @@ record-fewest-wheels-lost-value = { $value }
 
 # Ce que je réponds d’avance
 standing-ready = Toujours prêt dès que les autres le sont
-standing-no-boost = Ne jamais booster ma carte
+standing-no-boost = Ne jamais utiliser le turbo
