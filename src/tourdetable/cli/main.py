@@ -28,6 +28,7 @@ COMMANDS = (
     "track",
     "backup",
     "restore",
+    "tidy",
 )
 """The modules of `commands`, in the order of the help."""
 

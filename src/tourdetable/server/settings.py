@@ -47,10 +47,33 @@ class Limits(msgspec.Struct, kw_only=True):
     """How long a request's body may take to arrive."""
     open_matches: int = 40
     """Unfinished matches that one identity may have made."""
+    imports: int = 200
+    """Imported matches that one identity may keep."""
+    chat_per_minute: float = 60.0
+    """Lines that one identity may say."""
+    chat_lines: int = 2000
+    """Lines of chat that a match keeps; the oldest go first."""
     outbox: int = 256
     """Messages that may wait for a slow socket before it is closed …"""
     outbox_bytes: int = 2_000_000
     """… and bytes."""
+
+
+class Retention(msgspec.Struct, kw_only=True):
+    """After how many days something is deleted; 0: never."""
+
+    finished_days: float = 0.0
+    """Matches, since they ended."""
+    abandoned_days: float = 0.0
+    """Unfinished matches, since the last move."""
+    chat_days: float = 0.0
+    """Lines of chat, since they were said."""
+    unused_days: float = 0.0
+    """Identities that have nothing (no seat, no club, no way to come back), since last seen."""
+
+    @property
+    def any(self) -> bool:
+        return any(msgspec.structs.astuple(self))
 
 
 class Settings(msgspec.Struct, kw_only=True):
@@ -97,6 +120,11 @@ class Settings(msgspec.Struct, kw_only=True):
     """Matches that one run of the laboratory may play."""
     lab_processes: int = 0
     """Processes of a run; 0: one core stays with the tables."""
+    retention: Retention = msgspec.field(default_factory=Retention)
+    min_free_mb: int = 200
+    """Below this much free disk there are no new matches and no imports."""
+    max_database_mb: int = 0
+    """Above this size of the database likewise; 0: no limit."""
     limits: Limits = msgspec.field(default_factory=Limits)
 
     @property

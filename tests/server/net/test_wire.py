@@ -18,7 +18,6 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from tourdetable.server.net.connection import Connection
-from tourdetable.server.net.rate_limits import Bucket
 from tourdetable.server.net.uvicorn_fast_path import EXTENSION, head, small_text
 from tourdetable.server.settings import Limits
 from tourdetable.server.store.database import INSERT_ENTRY
@@ -119,8 +118,14 @@ def test_a_socket_that_does_not_read_is_closed_and_holds_nobody_up(
 
     async def fill() -> tuple[str | None, int]:
         stuck: Any = Stuck()
-        spare = Bucket(1.0, 1.0)
-        connection = Connection(server.services, Any, stuck, None, spare)  # type: ignore[arg-type]
+        connection = Connection(
+            server.services,
+            Any,  # type: ignore[arg-type]
+            stuck,
+            None,
+            server.limits,
+            "here",
+        )
         pump = asyncio.create_task(connection.pump())
         for number in range(count):
             connection.send(b"x" * size)

@@ -12,6 +12,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import tourdetable as tdt
+from tourdetable.cli.commands.tidy import KINDS, retention
 from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import build_line, say
 from tourdetable.server.settings import DEFAULT_DATABASE, Settings
@@ -49,6 +50,13 @@ def arguments(sub: Parser) -> None:
     sub.add_argument("--webhooks", action="store_true", help=sub.say("webhooks"))
     sub.add_argument("--lab", choices=("loopback", "token", "off"), default="loopback",
                      help=sub.say("lab"))  # fmt: skip
+    days = sub.words.say("word-days")
+    for kind in KINDS:
+        sub.add_argument(f"--keep-{kind}", type=float, default=0.0, metavar=days,
+                         help=sub.say(f"keep-{kind}"))  # fmt: skip
+    sub.add_argument("--min-free", type=int, default=200, metavar="MB", help=sub.say("min-free"))
+    sub.add_argument("--max-database", type=int, default=0, metavar="MB",
+                     help=sub.say("max-database"))  # fmt: skip
     sub.add_argument("--log", choices=("text", "json"), default="text", help=sub.say("log"))
     sub.add_argument("--access-log", action="store_true", help=sub.say("access-log"))
     sub.add_argument("--no-browser", action="store_true", help=sub.say("no-browser"))
@@ -66,7 +74,8 @@ def run(read: argparse.Namespace) -> int:
         bot_workers=read.bot_workers, bot_pace=read.bot_pace,
         review_seconds=read.review_seconds,
         lab=read.lab, lab_token=os.environ.get(TOKEN, ""),
-        log=read.log, access_log=read.access_log,
+        retention=retention(read, "keep_"), min_free_mb=read.min_free,
+        max_database_mb=read.max_database, log=read.log, access_log=read.access_log,
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
     )  # fmt: skip
     check_port_is_free("0.0.0.0" if read.lan else read.host, read.port)  # noqa: S104 - asked for

@@ -27,6 +27,7 @@ help-bench = Measure the rules, compiled and pure, and OpenSpiel beside them whe
 help-track = Check a road file of VeloMaster, or draw it as SVG.
 help-backup = Copy the database of matches, also while the table is in use.
 help-restore = Put a backup in the place of the database; no server may be using it.
+help-tidy = Delete what is older than you want to keep, also while the table is in use.
 
 help-json = one JSON object for scripts
 help-json-replay = the events and outcome as JSON
@@ -78,6 +79,16 @@ help-bot-workers = processes in which bots think (1)
 help-bot-pace = bots play hidden moves at multiples of it, open ones four times as fast (0.9)
 help-webhooks = allow webhooks: it is your turn
 help-lab = who may use the laboratory; see docs/hosting.md (loopback)
+help-keep-finished = delete matches that ended longer ago (never)
+help-keep-abandoned = delete unfinished matches without a move for longer (never)
+help-keep-chat = delete lines of chat that are older (never)
+help-keep-unused = delete identities that have nothing and were not seen for longer (never)
+help-min-free = with less free disk: no new matches, no imports (200)
+help-max-database = with a larger database: no new matches, no imports (0: no limit)
+help-tidy-compact = write the file anew without gaps; no server may be using it
+help-tidy-dry-run = only say what would be deleted
+help-tidy-database = the database to tidy (the one that `serve` uses)
+word-days = DAYS
 help-log = how the log on standard error is written: text or json, one object a line (text)
 help-access-log = log every request: route, status, time and address; no paths, no queries
 help-no-browser = do not open the page
@@ -97,6 +108,8 @@ problem-count = argument { $name }: expected { $count ->
    *[other] { $count } arguments
   }
 
+refusal-days = { $days } is no number of days.
+refusal-tidy-nothing = say what to delete: { $flags }, or --compact.
 refusal-port = { $port } is not from 1 to { $most }.
 refusal-port-in-use = { $port } cannot be used ({ $error }); choose another with --port.
 refusal-host = { $host } is no address of this machine.

@@ -27,6 +27,7 @@ help-bench = Mesurer les règles, compilées et pures, et OpenSpiel à côté qu
 help-track = Vérifier un fichier de route de VeloMaster, ou le dessiner en SVG.
 help-backup = Copier la base des parties, même pendant que la table sert.
 help-restore = Remettre une sauvegarde à la place de la base ; aucun serveur ne doit l’utiliser.
+help-tidy = Supprimer ce qui est plus vieux que ce que vous gardez, même pendant que la table sert.
 
 help-json = un objet JSON pour les scripts
 help-json-replay = les événements et l’issue en JSON
@@ -78,6 +79,16 @@ help-bot-workers = processus où réfléchissent les robots (1)
 help-bot-pace = les robots jouent leurs coups secrets à ses multiples, les autres quatre fois plus vite (0.9)
 help-webhooks = permettre les webhooks : c’est votre tour
 help-lab = qui peut employer le laboratoire ; voir docs/hosting.md (loopback)
+help-keep-finished = supprimer les parties finies depuis plus longtemps (jamais)
+help-keep-abandoned = supprimer les parties inachevées sans coup depuis plus longtemps (jamais)
+help-keep-chat = supprimer les messages plus anciens (jamais)
+help-keep-unused = supprimer les identités qui n’ont rien et n’ont pas été vues depuis plus longtemps (jamais)
+help-min-free = avec moins de place sur le disque : ni nouvelle partie ni import (200)
+help-max-database = avec une base plus grande : ni nouvelle partie ni import (0 : sans limite)
+help-tidy-compact = réécrire le fichier sans trous ; aucun serveur ne doit l’utiliser
+help-tidy-dry-run = dire seulement ce qui serait supprimé
+help-tidy-database = la base à ranger (celle de `serve`)
+word-days = JOURS
 help-log = comment s’écrit le journal sur la sortie d’erreur : text, ou json, un objet par ligne (text)
 help-access-log = noter chaque requête : route, état, durée et adresse ; ni chemin ni paramètres
 help-no-browser = ne pas ouvrir la page
@@ -101,6 +112,8 @@ problem-count = argument { $name } : { $count ->
    *[other] { $count } mots sont attendus
   }
 
+refusal-days = { $days } n’est pas un nombre de jours.
+refusal-tidy-nothing = dites ce qu’il faut supprimer : { $flags }, ou --compact.
 refusal-port = { $port } n’est pas entre 1 et { $most }.
 refusal-port-in-use = { $port } ne peut pas servir ({ $error }) ; choisissez-en un autre avec --port.
 refusal-host = { $host } n’est pas une adresse de cette machine.

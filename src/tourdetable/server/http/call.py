@@ -42,10 +42,10 @@ STATUS = {
     405: ("wrong-method",),
     413: ("too-large",),
     415: ("not-json",),
-    429: ("too-fast", "too-many-matches", "too-many-clubs", "club-full", "too-many-seasons",
-          "too-many-fixtures", "nudged", "too-many-invitations"),
+    429: ("too-fast", "too-many-matches", "too-many-imports", "too-many-clubs", "club-full",
+          "too-many-seasons", "too-many-fixtures", "nudged", "too-many-invitations"),
     500: ("server-fault", "work-failed"),
-    503: ("not-saved",),
+    503: ("not-saved", "disk-low"),
 }  # fmt: skip
 STATUS_OF = {key: status for status, keys in STATUS.items() for key in keys}
 

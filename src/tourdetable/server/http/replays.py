@@ -158,6 +158,10 @@ async def _partial(table: Table, viewer: int | None) -> PartialExport:
 async def take_in(call: Call[bytes]) -> MatchInfo:
     """Import a match file: it is replayed through the rules and marked as imported."""
     require_rate(call, call.limits.imports)
+    await call.services.room.require()
+    most = call.services.settings.limits.imports
+    if await matches.count_imports(call.services.store, call.who.id) >= most:
+        raise Refusal("imports", f"you have {most} already.", "too-many-imports", most=most)
     taken = await call.services.replays.read_file(call.body, call.job("", "import"))
     made = await replays.take_in(call.services.store, call.who, taken)
     return info(await call.services.tables.open(made), call.who.id)

@@ -52,7 +52,11 @@ async def metrics(call: Call[None]) -> Response:
         "work_running": (queue.running, "Jobs that workers do now."),
         "replays_kept_bytes": (services.replays.kept.size, "Results of replays kept in memory."),
     }
+    size = await services.store.size()
     for name, value, told in (
+        ("database_bytes", size.used if size else None, "Size of the database on the disk."),
+        ("database_spare_bytes", size.spare if size else None, "Of that, room that holds nothing."),
+        ("disk_free_bytes", services.room.free(), "Free bytes on the disk of the database."),
         ("memory_bytes", memory(), "Resident memory of the server process."),
         ("memory_peak_bytes", memory_peak(), "Peak resident memory of the server process."),
     ):

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tourdetable.server.live.table import Table
 
 CHAT_SHOWN = 100
+TRIM_EVERY = 50
+"""Lines after which the oldest of too many are deleted."""
 CHARACTERS_SHOWN = 10_000
 """A greeting stays small, however much was said; the latest line is always shown."""
 
@@ -42,7 +44,12 @@ async def _tell(table: Table, channel: str, seat: int, name: str, words: str, ke
     line = ChatLine(
         number=number, time=now, channel=channel, seat=seat, name=name, text=words, note=key
     )
-    await store.write([stored.save(table.id, line)])
+    statements = [stored.save(table.id, line)]
+    table.said += 1
+    if table.said % TRIM_EVERY == 0:
+        most = table.shared.settings.limits.chat_lines
+        statements.append(stored.keep_latest(table.id, most))
+    await store.write(statements)
     message, position = encode(line), table.session.position
     for viewer in list(table.viewers):
         if any(one.name == channel for one in audience.channels(position, viewer.seat)):

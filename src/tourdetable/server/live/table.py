@@ -62,6 +62,8 @@ class Table:
         self.lock = FifoLock()
         self.used = time.monotonic()
         self.closed = False
+        self.said = 0
+        """Lines of chat since it was opened."""
         self.held = 0
         """Connections that may still say hello: the table is not closed under them."""
         self.tasks = BackgroundTasks(self)

@@ -55,6 +55,19 @@ class Tables:
             await table.submit(Start(now()))
         return table
 
+    def in_use(self, match: str) -> bool:
+        """Whether somebody looks at a match, or it has something to do."""
+        table = self._open.get(match)
+        return table is not None and bool(
+            table.viewers or table.held or table.tasks.busy or table.lock.taken
+        )
+
+    def forget(self, match: str) -> None:
+        """A match was deleted."""
+        table = self._open.pop(match, None)
+        if table is not None:
+            table.tasks.stop()
+
     def sign_out(self, identity: str, device: str | None = None) -> None:
         """End the connections of a device, or of all devices of an identity."""
         for table in self._open.values():

@@ -16,7 +16,7 @@ from tourdetable.protocol.encoding import encode
 from tourdetable.server.live import chat
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
-from tourdetable.server.net.rate_limits import Bucket
+from tourdetable.server.net.rate_limits import Bucket, RateLimits
 from tourdetable.server.net.uvicorn_fast_path import fast_path_of
 from tourdetable.server.services.people.identities import Device
 from tourdetable.server.services.services import Services
@@ -59,7 +59,8 @@ class Connection:
         table: Table,
         socket: WebSocket,
         device: Device | None,
-        address: Bucket,
+        limits: RateLimits,
+        address: str,
     ) -> None:
         self.metrics = services.metrics
         self.table = table
@@ -67,11 +68,11 @@ class Connection:
         self.identity = None if device is None else device.identity.id
         self.device = None if device is None else device.id
         self.seat: int | None = None
-        limits = services.settings.limits
+        sizes = services.settings.limits
         self._outbox: deque[bytes] = deque()
-        self._most = limits.outbox
+        self._most = sizes.outbox
         self._waiting_bytes = 0
-        self._most_bytes = limits.outbox_bytes
+        self._most_bytes = sizes.outbox_bytes
         self._ready = asyncio.Event()
         path = fast_path_of(socket.scope)
         self._write = None if path is None else path.write_now
@@ -82,10 +83,11 @@ class Connection:
         self._greeted = False
         self._hearing = False
         self._dropped = 0
-        self._longest = limits.message_bytes
-        self._bucket = Bucket(limits.messages_per_second, limits.messages_per_second * 2)
-        self._address = address
+        self._longest = sizes.message_bytes
+        self._bucket = Bucket(sizes.messages_per_second, sizes.messages_per_second * 2)
+        self._address = limits.messages.of(address)
         """What all sockets of the same address may say."""
+        self._chat = limits.chat
 
     # -- out -------------------------------------------------------------------------------------
 
@@ -241,6 +243,7 @@ class Connection:
             case say.Roll():
                 await table.submit(Roll(at, message.outcome, message.seq), self, message.ref)
             case say.Say():
+                self._chat.require(str(self.identity))
                 await chat.say(table, seat, message.channel, message.text)
             case say.Leave():
                 await table.submit(Leave(at, seat, str(self.identity)))

@@ -109,6 +109,8 @@ class RateLimits:
         self.claims = _per_minute(limits.claims_per_minute)
         self.matches = _per_minute(limits.matches_per_minute)
         self.imports = _per_minute(limits.imports_per_minute)
+        self.chat = _per_minute(limits.chat_per_minute)
+        """Per identity."""
         self.sockets: dict[str, int] = {}
         """Open sockets per address."""
 

@@ -56,7 +56,7 @@ async def _seat(services: Services, limits: RateLimits, socket: WebSocket, addre
         await socket.accept()
         if device is not None:
             services.whereabouts.saw(device.identity.id, address)
-        connection = Connection(services, table, socket, device, limits.messages.of(address))
+        connection = Connection(services, table, socket, device, limits, address)
         try:
             await _serve(connection)
         finally:

@@ -35,7 +35,8 @@ from tourdetable.session.seating import bot_seat, free_name, level_of
 
 
 async def check_limit(services: Services, identity: str) -> None:
-    """Refuse one more unfinished match than a person may make."""
+    """Refuse one more unfinished match than a person may make, or than there is room for."""
+    await services.room.require()
     most = services.settings.limits.open_matches
     if await matches.count_unfinished(services.store, identity) >= most:
         raise Refusal(

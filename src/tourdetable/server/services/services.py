@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 
 from tourdetable.server.live.metrics import Metrics
 from tourdetable.server.live.shared import Shared
@@ -11,6 +12,8 @@ from tourdetable.server.live.watch import watch_loop
 from tourdetable.server.live.webhook import Webhooks
 from tourdetable.server.live.whereabouts import Whereabouts
 from tourdetable.server.services.clubs.clubs import Clubs
+from tourdetable.server.services.growth.room import Room
+from tourdetable.server.services.growth.tidying import tidy_for_ever
 from tourdetable.server.services.lab_runs import Laboratory
 from tourdetable.server.services.people.identities import Identities
 from tourdetable.server.services.people.passkeys import Passkeys
@@ -51,21 +54,27 @@ class Services:
             settings, self.store, self.clubs, self.metrics, self.bots, webhooks, self.whereabouts
         )
         self.tables = Tables(self.shared)
-        self._watch: asyncio.Task[None] | None = None
+        self.room = Room(settings, store)
+        self._background: list[asyncio.Task[None]] = []
 
     def _worked(self, job: Job, seconds: float) -> None:
         self.metrics.took("work_seconds", job.kind, seconds)
 
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        self._background.append(asyncio.get_running_loop().create_task(work))
+
     async def start(self) -> None:
         """Let bots go on where they were."""
         self.workforce.prepare()
-        self._watch = asyncio.get_running_loop().create_task(watch_loop(self.metrics))
+        self._start(watch_loop(self.metrics))
+        if self.settings.retention.any:
+            self._start(tidy_for_ever(self.store, self.settings.retention, self.tables))
         await self.tables.start()
 
     async def close(self) -> None:
         """End everything; what was told is saved already."""
-        if self._watch is not None:
-            self._watch.cancel()
+        for task in self._background:
+            task.cancel()
         self.tables.close()
         try:
             await self.reviews.close()

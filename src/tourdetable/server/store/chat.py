@@ -22,6 +22,13 @@ def save(match: str, line: ChatLine) -> Statement:
     return "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values
 
 
+def keep_latest(match: str, most: int) -> Statement:
+    """Delete all but the latest lines of a match."""
+    latest = "SELECT number FROM chat WHERE match = ?1 ORDER BY number DESC LIMIT ?2"
+    oldest = f"SELECT min(number) FROM ({latest}) AS latest"  # noqa: S608
+    return f"DELETE FROM chat WHERE match = ?1 AND number < ({oldest})", (match, most)  # noqa: S608
+
+
 async def latest(store: Store, match: str, most: int) -> list[ChatLine]:
     """The last lines of all channels, the latest first."""
     sql = f"SELECT {COLUMNS} FROM chat WHERE match = ? ORDER BY number DESC LIMIT ?"  # noqa: S608

@@ -12,6 +12,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from tourdetable.engine.refusal import Refusal
 
 Value = str | int | float | bytes | None
@@ -52,6 +54,15 @@ class Guarded(tuple[str, Sequence[Value]]):
     __slots__ = ()
 
 
+class Size(msgspec.Struct, frozen=True):
+    """How large a database is, in bytes."""
+
+    used: int
+    """On the disk."""
+    spare: int = 0
+    """Of that, room that holds nothing any more."""
+
+
 class Store(ABC):
     """The database of a server process."""
 
@@ -74,6 +85,14 @@ class Store(ABC):
     @abstractmethod
     async def check_writable(self) -> bool:
         """Whether a small write succeeds now; a recent write answers without another one."""
+
+    async def size(self) -> Size | None:
+        """How large the database is; None if it does not tell."""
+        return None
+
+    async def shrink(self) -> bool:
+        """Give back what was deleted; False if that takes more than we can do now."""
+        return True
 
     @abstractmethod
     async def close(self) -> None:

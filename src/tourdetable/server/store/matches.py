@@ -258,6 +258,12 @@ async def count_unfinished(store: Store, owner: str) -> int:
     return 0 if row is None else int(row[0])
 
 
+async def count_imports(store: Store, owner: str) -> int:
+    """How many matches a person has imported."""
+    row = await store.row("SELECT count(*) FROM match WHERE owner = ? AND imported = 1", owner)
+    return 0 if row is None else int(row[0])
+
+
 async def last_time(store: Store, match: str) -> float | None:
     """The time of the last entry."""
     row = await store.row("SELECT time FROM entry WHERE match = ? ORDER BY seq DESC LIMIT 1", match)

@@ -167,11 +167,21 @@ CREATE TABLE server_key (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 """
 """People are invited to matches and called by notifications."""
 
-MIGRATIONS = (FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES, REVIEWS, STANDING, TOGETHER)
+HOLDERS = "CREATE INDEX holder_identity ON holder (identity)"
+"""Finds quickly that an identity has never held a seat."""
+
+MIGRATIONS = (
+    FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES, REVIEWS, STANDING, TOGETHER, HOLDERS,
+)  # fmt: skip
 """Each brings a database of one version to the next; never change one that was released."""
 
 APPLICATION_ID = 0x54445431
 """Marks the file as ours: other SQLite files are refused."""
+
+
+def is_outdated(connection: sqlite3.Connection) -> bool:
+    """Whether a database waits for migrations."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0]) < len(MIGRATIONS)
 
 
 def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRATIONS) -> None:

@@ -54,6 +54,8 @@ refusal-too-fast = { $seconds ->
 }
 refusal-work-failed = this could not be worked out; the log of the server tells more.
 refusal-hello-first = say hello first.
+refusal-disk-low = the server's disk is nearly full: running matches go on, new ones and imports have to wait.
+refusal-too-many-imports = you have { $most } imported matches: that is the most.
 refusal-not-saved = nothing was saved, so nothing has happened: { $error }.
 refusal-database-in-use = { $file } is in use by another process.
 refusal-database-foreign = this file is not a table's database.

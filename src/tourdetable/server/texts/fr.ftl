@@ -54,6 +54,8 @@ refusal-too-fast = { $seconds ->
 }
 refusal-work-failed = le calcul n’a pas abouti ; le journal du serveur en dit plus.
 refusal-hello-first = dites d’abord bonjour.
+refusal-disk-low = le disque du serveur est presque plein : les parties en cours continuent, les nouvelles et les imports attendent.
+refusal-too-many-imports = vous avez déjà { $most } parties importées : c’est le maximum.
 refusal-not-saved = rien n’a été enregistré, donc rien ne s’est passé : { $error }.
 refusal-database-in-use = { $file } est utilisé par un autre processus.
 refusal-database-foreign = ce fichier n’est pas la base d’une table.

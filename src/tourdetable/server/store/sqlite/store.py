@@ -26,6 +26,7 @@ from tourdetable.server.store.database import (
     Found,
     Guarded,
     Job,
+    Size,
     Statement,
     Store,
     StoreConflict,
@@ -34,8 +35,8 @@ from tourdetable.server.store.database import (
     Value,
     settle,
 )
-from tourdetable.server.store.schema import migrate
-from tourdetable.server.store.sqlite import lock
+from tourdetable.server.store.schema import is_outdated, migrate
+from tourdetable.server.store.sqlite import lock, space
 
 Loop = asyncio.AbstractEventLoop
 log = logging.getLogger("tourdetable.server")
@@ -102,6 +103,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256
     )
+    connection.execute(f"PRAGMA auto_vacuum = {space.SHRINKS}")  # counts for new files only
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA busy_timeout = 10000")
@@ -126,21 +128,26 @@ def check_file(path: Path) -> None:
 
 
 class SqliteStore(Store):
-    """A file that one server process has for itself."""
+    """A file that one server process has for itself.
 
-    def __init__(self, path: Path) -> None:
+    `beside` a server, what it no longer changes can be read and deleted without the lock.
+    """
+
+    def __init__(self, path: Path, *, beside: bool = False) -> None:
         check_file(path)
         self.path = path
-        self._lock = lock.take(path)
+        self._lock = None if beside else lock.take(path)
         try:
             self._writing = connect(path)
+            if beside and is_outdated(self._writing):
+                self._lock = lock.take(path)  # no server migrates it meanwhile
             migrate(self._writing)
             self._recent = int(self._writing.execute("SELECT count(*) FROM recent").fetchone()[0])
         except sqlite3.DatabaseError as error:
-            self._lock.close()
+            self._unlock()
             raise Refusal("database", f"{path}: {error}.", "database-damaged") from None
         except Refusal:
-            self._lock.close()
+            self._unlock()
             raise
         self._reading = connect(path)
         self._reading.execute("PRAGMA query_only = ON")
@@ -154,6 +161,10 @@ class SqliteStore(Store):
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
 
+    def _unlock(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+
     # -- reading ---------------------------------------------------------------------------------
 
     async def rows(self, sql: str, *values: Value) -> list[Found]:
@@ -164,6 +175,17 @@ class SqliteStore(Store):
         with self._read_lock:
             found: Found | None = self._reading.execute(sql, values).fetchone()
             return found
+
+    async def size(self) -> Size:
+        with self._read_lock:
+            return space.size(self._reading)
+
+    async def shrink(self) -> bool:
+        return await asyncio.to_thread(self._shrink)
+
+    def _shrink(self) -> bool:
+        with contextlib.closing(connect(self.path)) as connection:
+            return space.shrink(connection)
 
     # -- writing ---------------------------------------------------------------------------------
 
@@ -282,4 +304,4 @@ class SqliteStore(Store):
         self._writing.close()
         with self._read_lock:
             self._reading.close()
-        self._lock.close()
+        self._unlock()
