@@ -131,6 +131,7 @@ def system_packages(mode: str) -> None:
         needed.append("python3-venv")
     if mode == "test":
         needed += [] if any(map(shutil.which, BROWSERS)) else ["chromium"]
+        needed += [] if has_postgres() else ["postgresql"]
         needed += COMPILER if may_install() and not can_compile() else []
     if needed and not may_install():
         raise SystemExit(
@@ -140,6 +141,12 @@ def system_packages(mode: str) -> None:
     if needed:
         with STEPS.step(f"system packages ({', '.join(needed)})"):
             apt(needed)
+
+
+def has_postgres() -> bool:
+    """Whether the tests can start a PostgreSQL of their own."""
+    debian = Path("/usr/lib/postgresql").glob("*/bin/initdb")
+    return shutil.which("initdb") is not None or any(debian)
 
 
 def may_install() -> bool:

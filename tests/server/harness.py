@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import os
 import signal
 import socket
@@ -25,7 +26,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tourdetable.server.live.table import Table
 from tourdetable.server.net.rate_limits import RateLimits
-from tourdetable.server.run import config
+from tourdetable.server.run import Server, config
 from tourdetable.server.services.services import Services
 from tourdetable.server.settings import Limits, Settings
 
@@ -56,6 +57,17 @@ def until(what: Callable[[], bool], why: str = "") -> None:
         time.sleep(0.01)
 
 
+def database_of(folder: Path) -> str:
+    """The PostgreSQL database that stands for a folder's file, where tests are run on one."""
+    known = os.environ.get("TOURDETABLE_TEST_POSTGRES", "")
+    if not known:
+        return ""
+    name = f"t{hashlib.sha256(str(folder).encode()).hexdigest()[:16]}"
+    psql = ["psql", "--quiet", f"{known}/postgres", "-c"]
+    subprocess.run([*psql, f"CREATE DATABASE {name}"], check=False, capture_output=True)
+    return f"{known}/{name}"
+
+
 def settings_for(folder: Path, **changes: Any) -> Settings:
     limits = changes.pop("limits", None) or Limits(
         messages_per_second=2000,
@@ -69,6 +81,7 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
     )
     whole: dict[str, Any] = {
         "database": folder / "tables.db",
+        "postgres": database_of(folder),
         "port": free_port(),
         "bot_pace": 0.0,
         "bot_workers": 0,
@@ -85,7 +98,7 @@ class Running:
     def __init__(self, settings: Settings) -> None:
         tiny.register()
         self.settings = settings
-        self.server = uvicorn.Server(config(settings))
+        self.server = Server(config(settings))
         self.base = f"http://127.0.0.1:{settings.port}"
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self._run, daemon=True)
@@ -128,6 +141,10 @@ class Running:
         """What a coroutine answers in the server's own loop."""
         assert self.loop is not None
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def rows(self, sql: str, *values: Any) -> list[Any]:
+        """What the store holds."""
+        return self.run(self.services.store.rows(sql, *values))
 
     def write(self, sql: str, *values: Any) -> None:
         """Put something into the store, as the server does."""

@@ -21,7 +21,7 @@ from tourdetable.server.net.security_headers import HEADERS, SecurityHeaders
 from tourdetable.server.net.static_files import page
 from tourdetable.server.services.services import Services
 from tourdetable.server.settings import Settings
-from tourdetable.server.store.sqlite.store import SqliteStore
+from tourdetable.server.store.open import open_store
 
 
 async def _nothing_here(request: Request) -> Response:
@@ -48,7 +48,7 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        services = Services(settings, SqliteStore(settings.database))
+        services = Services(settings, await open_store(settings))
         app.state.services = services
         limits = app.state.limits = RateLimits(settings.limits)
         services.workforce.took.append(limits.worked)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import gc
 import io
 import logging
@@ -11,15 +13,19 @@ import sys
 import msgspec
 import segno
 import uvicorn
+from starlette.applications import Starlette
 
 from tourdetable.server import logs
 from tourdetable.server.app import create_app
 from tourdetable.server.net.http_limits import limited_http
 from tourdetable.server.net.uvicorn_fast_path import PROTOCOL
+from tourdetable.server.services.services import Services
 from tourdetable.server.settings import Settings
-from tourdetable.server.store.sqlite.store import SqliteStore
+from tourdetable.server.store.open import try_store
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when the operator asks for it
+DRAIN = 10.0
+"""Seconds for letting all tables go."""
 log = logging.getLogger("tourdetable.server")
 
 
@@ -66,13 +72,25 @@ def config(settings: Settings) -> uvicorn.Config:
     )
 
 
+class Server(uvicorn.Server):
+    """A server that lets its tables go before it closes its sockets: nobody is cut off."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.loaded_app
+        while not isinstance(app, Starlette):  # uvicorn wraps it
+            app = app.app
+        services: Services | None = getattr(app.state, "services", None)
+        if services is not None:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(services.drain(), DRAIN)
+        await super().shutdown(sockets)
+
+
 def serve(settings: Settings) -> None:
     """Serve until interrupted. Refuses at once when the database cannot be used."""
     ready = prepared(settings)
     logs.configure(ready.log, access=ready.access_log)
-    SqliteStore(
-        ready.database
-    ).close_now()  # in use, foreign, newer, unreadable: told before we begin
+    asyncio.run(try_store(ready))  # in use, foreign, newer, unreadable: told before we begin
     if not ready.quiet:
         sys.stdout.write(f"Tour de Table: {ready.base}\n")
         if ready.lan:
@@ -81,7 +99,7 @@ def serve(settings: Settings) -> None:
     gc.collect()
     gc.freeze()  # loaded modules stay: exclude them from garbage collection
     gc.set_threshold(20_000, 20, 50)  # messages make no cycles: collect rarely
-    uvicorn.Server(config(ready)).run()
+    Server(config(ready)).run()
 
 
 def qr(url: str) -> str:

@@ -9,6 +9,9 @@ import msgspec
 
 DEFAULT_DATABASE = Path("~/.local/share/tourdetable/tables.db").expanduser()
 
+POSTGRES = ("postgresql:", "postgres:")
+"""How the address of a PostgreSQL database begins."""
+
 
 class Limits(msgspec.Struct, kw_only=True):
     """Limits per client."""
@@ -80,6 +83,9 @@ class Settings(msgspec.Struct, kw_only=True):
     """The settings of a server."""
 
     database: Path = DEFAULT_DATABASE
+    """The file of the embedded database; the laboratory's results are beside it."""
+    postgres: str = ""
+    """The address of a PostgreSQL database, in place of the file."""
     host: str = "127.0.0.1"
     port: int = 8000
     lan: bool = False

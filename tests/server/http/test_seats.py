@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -66,9 +65,7 @@ def test_secrets_are_stored_hashed(ann: Player, server: Running) -> None:
     made = ann.make("me", "invite")
     code = made["invites"][0]["code"].replace("-", "").encode()
     cookie = ann.http.cookies["tourdetable"].encode()
-    connection = sqlite3.connect(server.settings.database)
-    dump = "\n".join(str(row) for row in connection.execute("SELECT * FROM device")).encode()
-    dump += "\n".join(str(row) for row in connection.execute("SELECT * FROM link")).encode()
+    dump = str([*server.rows("SELECT * FROM device"), *server.rows("SELECT * FROM link")]).encode()
     assert code not in dump
     assert cookie not in dump
 

@@ -160,9 +160,9 @@ def test_sockets_that_come_together_are_counted_before_they_are_seated(tmp_path:
         match = ann.make("me", "me")["match"]["id"]
         opening, waiting = server.services.tables.open, asyncio.Event()
 
-        async def slow(match: str) -> Any:
+        async def slow(match: str, *, patient: bool = True) -> Any:
             await waiting.wait()
-            return await opening(match)
+            return await opening(match, patient=patient)
 
         server.services.tables.open = slow  # type: ignore[method-assign]
         coming = [threads.submit(ann.sit, match, seat=seat) for seat in (0, 1)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from tests.server.harness import THROW, Player, Running, Seat, hide, step
 
 
@@ -36,10 +34,8 @@ def test_a_move_is_in_the_file_before_anyone_hears_of_it(
 ) -> None:
     match, first, _ = table_of(ann, bob)
     update = first.play(step(1))
-    rows = sqlite3.connect(server.settings.database).execute(
-        "SELECT max(seq) FROM entry WHERE match = ?", (match,)
-    )
-    assert rows.fetchone()[0] == update["seq"]
+    rows = server.rows("SELECT max(seq) FROM entry WHERE match = ?", match)
+    assert rows == [(update["seq"],)]
 
 
 def test_a_refusal_goes_to_its_sender_alone_and_changes_nothing(ann: Player, bob: Player) -> None:

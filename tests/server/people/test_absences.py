@@ -136,5 +136,5 @@ def test_after_a_restart_nobody_is_there_yet(table: Any, server: Running) -> Non
     session = server.table(match).session
     assert [seat.away for seat in session.seats] == [None, None, None]
 
-    fresh = server.run(Table.load(server.services.shared, match))
+    fresh = server.run(Table.load(server.services.shared, match, None))
     assert all(seat.away is not None for seat in fresh.session.seats)

@@ -175,8 +175,7 @@ def test_of_two_who_send_the_same_words_at_once_one_signs_in(ann: Player, server
 def test_words_are_stored_hashed(ann: Player, server: Running) -> None:
     ann.post("/me")
     words = words_of(ann).split()
-    connection = sqlite3.connect(server.settings.database)
-    dump = str(connection.execute("SELECT * FROM recovery").fetchall())
+    dump = str(server.rows("SELECT * FROM recovery"))
     assert "$argon2id$" in dump
     assert not any(one in dump for one in words)
 

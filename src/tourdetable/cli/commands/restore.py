@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+import tourdetable as tdt
 from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, say
-from tourdetable.server.settings import DEFAULT_DATABASE
+from tourdetable.server.settings import DEFAULT_DATABASE, POSTGRES
 
 EXAMPLE = "tourdetable restore matches-2031-05-01.db"
 
@@ -23,6 +24,12 @@ def arguments(sub: Parser) -> None:
 
 def run(read: argparse.Namespace) -> int:
     from tourdetable.server.store.sqlite.backup import restore
+
+    if str(read.database).startswith(POSTGRES):
+        raise tdt.Refusal(
+            "database", "copy a PostgreSQL database with pg_dump: see docs/hosting.md.",
+            "backup-postgres",
+        )  # fmt: skip
 
     kept = restore(read.copy, read.database)
     if read.json:

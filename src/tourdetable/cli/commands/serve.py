@@ -9,13 +9,14 @@ import socket
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import tourdetable as tdt
 from tourdetable.cli.commands.tidy import KINDS, retention
 from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import build_line, say
-from tourdetable.server.settings import DEFAULT_DATABASE, Settings
+from tourdetable.server.settings import DEFAULT_DATABASE, POSTGRES, Settings
 
 EXAMPLE = "tourdetable serve --lan --port 8000"
 LAST_PORT = 65535
@@ -33,7 +34,7 @@ def arguments(sub: Parser) -> None:
     sub.add_argument("--port", type=int, default=8000, help=sub.say("port"))
     sub.add_argument("--lan", action="store_true", help=sub.say("lan"))
     sub.add_argument("--host", default="127.0.0.1", help=sub.say("host"))
-    sub.add_argument("--database", type=Path, default=DEFAULT_DATABASE, metavar=file,
+    sub.add_argument("--database", default=str(DEFAULT_DATABASE), metavar=file,
                      help=sub.say("database"))  # fmt: skip
     sub.add_argument("--public-url", default="", metavar="URL", help=sub.say("public-url"))
     sub.add_argument("--origin", action="append", default=[], metavar="URL",
@@ -67,7 +68,7 @@ def run(read: argparse.Namespace) -> int:
 
     check(read)
     settings = Settings(
-        database=read.database, host=read.host, port=read.port, lan=read.lan,
+        **database(read.database), host=read.host, port=read.port, lan=read.lan,
         public_url=read.public_url.rstrip("/"),
         origins=[one.rstrip("/") for one in read.origin], webhooks=read.webhooks,
         trusted_proxies=read.trusted_proxies, secure_cookies=read.secure_cookies,
@@ -88,6 +89,16 @@ def run(read: argparse.Namespace) -> int:
         opener.start()
     serve(settings)
     return 0
+
+
+def database(named: str) -> dict[str, Any]:
+    """The setting for a file, or for a PostgreSQL database's address."""
+    if not named.startswith(POSTGRES):
+        return {"database": Path(named)}
+    if not urlsplit(named).path.strip("/"):
+        why = f"{named!r} must be like postgresql://user@host/name."
+        raise tdt.Refusal("database", why, "database-address", address=named)
+    return {"postgres": named}
 
 
 def check(read: argparse.Namespace) -> None:

@@ -70,7 +70,7 @@ help-restore-database = the database to replace (the one that `serve` uses); it 
 help-port = the port to listen on (8000)
 help-lan = let phones and friends on the network in
 help-host = the address to listen on (127.0.0.1)
-help-database = where matches are kept (~/.local/share/tourdetable/tables.db)
+help-database = where matches are kept: a file (~/.local/share/tourdetable/tables.db), or a PostgreSQL database (postgresql://user@host/name) that several servers share
 help-public-url = the address used in links
 help-origin = a further page that may open sockets; see docs/hosting.md
 help-trusted-proxies = whose X-Forwarded-For is believed, by commas (127.0.0.1)
@@ -110,6 +110,8 @@ problem-count = argument { $name }: expected { $count ->
 
 refusal-days = { $days } is no number of days.
 refusal-tidy-nothing = say what to delete: { $flags }, or --compact.
+refusal-database-address = { $address } must be like postgresql://user@host/name.
+refusal-backup-postgres = copy a PostgreSQL database with pg_dump, and restore it with pg_restore (docs/hosting.md).
 refusal-port = { $port } is not from 1 to { $most }.
 refusal-port-in-use = { $port } cannot be used ({ $error }); choose another with --port.
 refusal-host = { $host } is no address of this machine.

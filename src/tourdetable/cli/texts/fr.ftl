@@ -70,7 +70,7 @@ help-restore-database = la base à remplacer (celle de `serve`) ; elle est gard�
 help-port = le port sur lequel écouter (8000)
 help-lan = laisser entrer les téléphones et les amis du réseau
 help-host = l’adresse sur laquelle écouter (127.0.0.1)
-help-database = le fichier des parties (~/.local/share/tourdetable/tables.db)
+help-database = où sont gardées les parties : un fichier (~/.local/share/tourdetable/tables.db) ou une base PostgreSQL (postgresql://utilisateur@hôte/nom) que plusieurs serveurs partagent
 help-public-url = l’adresse employée dans les liens
 help-origin = une autre page qui peut ouvrir des connexions ; voir docs/hosting.md
 help-trusted-proxies = dont X-Forwarded-For est cru, par des virgules (127.0.0.1)
@@ -114,6 +114,8 @@ problem-count = argument { $name } : { $count ->
 
 refusal-days = { $days } n’est pas un nombre de jours.
 refusal-tidy-nothing = dites ce qu’il faut supprimer : { $flags }, ou --compact.
+refusal-database-address = { $address } doit ressembler à postgresql://utilisateur@hôte/nom.
+refusal-backup-postgres = copiez une base PostgreSQL avec pg_dump et restaurez-la avec pg_restore (docs/hosting.md).
 refusal-port = { $port } n’est pas entre 1 et { $most }.
 refusal-port-in-use = { $port } ne peut pas servir ({ $error }) ; choisissez-en un autre avec --port.
 refusal-host = { $host } n’est pas une adresse de cette machine.

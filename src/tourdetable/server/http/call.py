@@ -45,7 +45,8 @@ STATUS = {
     429: ("too-fast", "too-many-matches", "too-many-imports", "too-many-clubs", "club-full",
           "too-many-seasons", "too-many-fixtures", "nudged", "too-many-invitations"),
     500: ("server-fault", "work-failed"),
-    503: ("not-saved", "disk-low"),
+    503: ("not-saved", "disk-low", "table-moved"),
+    504: ("store-lost",),
 }  # fmt: skip
 STATUS_OF = {key: status for status, keys in STATUS.items() for key in keys}
 

@@ -68,7 +68,7 @@ async def summaries(services: Services, who: Identity, found: Iterable[str]) -> 
     listed: list[MatchSummary] = []
     for match in found:
         with contextlib.suppress(Refusal):
-            listed.append(await summary(await services.tables.open(match), who.id))
+            listed.append(await summary(await services.tables.look(match), who.id))
     return listed
 
 
@@ -141,7 +141,7 @@ async def quick(call: Call[QuickMatch]) -> Made:
 
 async def show(call: Call[None]) -> MatchInfo:
     """What everybody with its link may know of a match."""
-    return info(await call.services.tables.open(call.id), call.who.id)
+    return info(await call.services.tables.look(call.id), call.who.id)
 
 
 async def claim(call: Call[Claim]) -> Claimed:
@@ -167,7 +167,7 @@ async def look_at_link(call: Call[LookAtLink]) -> LinkInfo:
 
 async def own_table(call: Call[Body]) -> Table:
     """The table of a match that the caller made."""
-    table = await call.services.tables.open(call.id)
+    table = await call.services.tables.look(call.id)
     if table.session.row.owner != call.who.id:
         raise Refusal("match", "only the person who made the match can do this.", "not-owner")
     return table
@@ -196,7 +196,7 @@ async def invite(call: Call[InviteAgain]) -> Link:
 
 async def hand_over(call: Call[HandOver]) -> Link:
     """A link that moves your seat to another device."""
-    table = await call.services.tables.open(call.id)
+    table = await call.services.tables.look(call.id)
     seat = call.body.seat
     if seat not in table.session.seats_of(call.who.id):
         raise Refusal("seat", "this is not your seat.", "not-your-seat")
@@ -225,7 +225,7 @@ async def rematch(call: Call[Again]) -> Made:
 async def fork(call: Call[Fork]) -> Made:
     """A new match from a position of a finished one."""
     require_rate(call, call.limits.matches)
-    table = await call.services.tables.open(call.id)
+    table = await call.services.tables.look(call.id)
     job = call.job(table.id)
     return await match_creation.fork(call.services, call.who, table, call.body, job)
 

@@ -59,7 +59,7 @@ def _json(data: bytes) -> Response:
 
 async def history(call: Call[None]) -> History:
     """Lines of the log as a viewer may still know them."""
-    table = await call.services.tables.open(call.id)
+    table = await call.services.tables.look(call.id)
     viewer = viewer_of(call, table)
     since = call.number("since") or 0
     limit = min(call.number("limit") or MOST_LINES, MOST_LINES)
@@ -72,7 +72,7 @@ async def history(call: Call[None]) -> History:
 
 async def show_replay(call: Call[None]) -> Replay:
     """The facts of a finished match for the replay bar."""
-    table = await call.services.tables.open(call.id)
+    table = await call.services.tables.look(call.id)
     if not table.session.over:
         raise Refusal("match", "this opens after the end of the match.", "not-over")
     await call.services.clubs.shared(table.session, call.who.id)
@@ -95,7 +95,7 @@ async def show_replay(call: Call[None]) -> Replay:
 
 async def show_positions(call: Call[None]) -> Response:
     """Positions of a finished match from any seat, with the lines that lead to them."""
-    table = await call.services.tables.open(call.id)
+    table = await call.services.tables.look(call.id)
     require_open(table)
     viewer = viewer_of(call, table)
     first = call.number("from") or 0
@@ -111,14 +111,14 @@ async def show_positions(call: Call[None]) -> Response:
 
 async def show_proof(call: Call[None]) -> Response:
     """The proof of the dice, after the end."""
-    table = await call.services.tables.open(call.id)
+    table = await call.services.tables.look(call.id)
     require_open(table)
     return _json(await call.services.replays.proof(table.session.row, call.job(table.id)))
 
 
 async def show_review(call: Call[None]) -> Response:
     """What decided a finished match: chances, luck, costly decisions; it grows while you look."""
-    table = await call.services.tables.open(call.id)
+    table = await call.services.tables.look(call.id)
     require_open(table)
     own = table.session.seats_of(call.who.id)
     job = Job("review", call.address, table.id, call.who.id)
@@ -129,7 +129,7 @@ async def show_review(call: Call[None]) -> Response:
 
 async def export(call: Call[None]) -> Response:
     """The match as a file; before the end only what the caller may see."""
-    table = await call.services.tables.open(call.id)
+    table = await call.services.tables.look(call.id)
     if table.session.over:
         require_open(table)
         names = [seat.name for seat in table.session.seats]
@@ -164,7 +164,7 @@ async def take_in(call: Call[bytes]) -> MatchInfo:
         raise Refusal("imports", f"you have {most} already.", "too-many-imports", most=most)
     taken = await call.services.replays.read_file(call.body, call.job("", "import"))
     made = await replays.take_in(call.services.store, call.who, taken)
-    return info(await call.services.tables.open(made), call.who.id)
+    return info(await call.services.tables.look(made), call.who.id)
 
 
 ENDPOINTS = (

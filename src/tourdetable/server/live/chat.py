@@ -49,7 +49,7 @@ async def _tell(table: Table, channel: str, seat: int, name: str, words: str, ke
     if table.said % TRIM_EVERY == 0:
         most = table.shared.settings.limits.chat_lines
         statements.append(stored.keep_latest(table.id, most))
-    await store.write(statements)
+    await table.write(statements)
     message, position = encode(line), table.session.position
     for viewer in list(table.viewers):
         if any(one.name == channel for one in audience.channels(position, viewer.seat)):

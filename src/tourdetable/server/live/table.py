@@ -6,6 +6,7 @@ session as it was.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
@@ -21,7 +22,13 @@ from tourdetable.server.live.background_tasks import BackgroundTasks
 from tourdetable.server.live.fifo_lock import FifoLock
 from tourdetable.server.live.shared import Shared, now
 from tourdetable.server.store import matches
-from tourdetable.server.store.database import Statement, StoreConflict, StoreRefused
+from tourdetable.server.store.database import (
+    Lease,
+    Statement,
+    StoreConflict,
+    StoreLost,
+    StoreRefused,
+)
 from tourdetable.session import audience
 from tourdetable.session.commands import Away, Back, Command, Look, Play
 from tourdetable.session.decide import decide
@@ -53,11 +60,15 @@ class Viewer(Protocol):
 class Table:
     """An open match. `load` brings one from the store."""
 
-    def __init__(self, shared: Shared, session: Session, keepsakes: dict[str, str]) -> None:
+    def __init__(
+        self, shared: Shared, session: Session, keepsakes: dict[str, str], lease: Lease
+    ) -> None:
         self.shared = shared
         self.session = session
         self.id = session.row.id
         self.keepsakes = keepsakes
+        self.lease = lease
+        """While it is alive this process may change the match; a table to look at has none."""
         self.viewers: dict[Viewer, None] = {}
         self.lock = FifoLock()
         self.used = time.monotonic()
@@ -69,16 +80,15 @@ class Table:
         self.tasks = BackgroundTasks(self)
 
     @classmethod
-    async def load(cls, shared: Shared, match: str) -> Table:
+    async def load(cls, shared: Shared, match: str, lease: Lease | None) -> Table:
         """The table of a stored match."""
         stored = await matches.load_stored(shared.store, match)
         if stored is None:
             raise Refusal("match", "there is no such match.", "no-match")
         keepsakes = await shared.honours.keepsakes(stored.row)
         at = now()
-        table = cls(shared, decide(recover(stored, at), Away(at, None)).session, keepsakes)
-        table.tasks.wake()
-        return table
+        session = decide(recover(stored, at), Away(at, None)).session
+        return cls(shared, session, keepsakes, lease or Lease(match, alive=False))
 
     # -- changing --------------------------------------------------------------------------------
 
@@ -113,6 +123,7 @@ class Table:
     def submit_now(self, command: Play, sender: Viewer, ref: int | None) -> None:
         """Synchronous `submit` for moves: needs the lock free, raises Refusal at once."""
         began = time.monotonic()
+        self.lease.require()
         transition = decide(self.session, command)
         self.lock.take()
         if transition.ends:
@@ -124,19 +135,26 @@ class Table:
                 if error is None:
                     self._keep(transition, sender, ref)
                     self.shared.metrics.took("move_seconds", "all", time.monotonic() - began)
-                else:
+                elif not isinstance(error, StoreLost):  # else: it may have been saved, look again
                     sender.refuse(error, "play", ref)
             finally:
                 self.lock.leave()
 
         self.shared.store.write_then(matches.statements(self.id, transition.rows), saved)
 
+    def write(self, statements: Sequence[Statement]) -> asyncio.Future[None]:
+        """Save something of this match, as long as it is this process's."""
+        self.lease.require()
+        return self.shared.store.write(statements)
+
     async def _end(self, transition: Transition, sender: Viewer, ref: int | None) -> None:
         """Save the end of a match, which may change a club's shelf; the lock is ours."""
         try:
             await self._save(transition)
             self._keep(transition, sender, ref)
-        except StoreRefused as refusal:
+        except StoreLost:
+            pass  # it may have been saved: the sender comes back and looks
+        except Refusal as refusal:
             sender.refuse(refusal, "play", ref)
         finally:
             self.lock.leave()
@@ -146,14 +164,14 @@ class Table:
         if transition.ends and transition.session.position.outcome is not None:
             await self._save_end(transition, statements)
         elif statements:
-            await self.shared.store.write(statements)
+            await self.write(statements)
 
     async def _save_end(self, transition: Transition, statements: list[Statement]) -> None:
         """Save an end with its honours; other ends may have changed the shelf meanwhile."""
         honours = self.shared.honours
         for tries in range(MOST_TRIES):
             try:
-                await self.shared.store.write([*statements, *await honours.at_end(transition)])
+                await self.write([*statements, *await honours.at_end(transition)])
             except StoreRefused as refusal:
                 honours.forget(transition.session.row)
                 if tries == MOST_TRIES - 1 or not isinstance(refusal, StoreConflict):
@@ -267,9 +285,12 @@ class Table:
             self.tasks.submit(Away(now(), viewer.identity))
 
     def close(self) -> None:
-        """Stop all tasks: the table is put away, or the server stops."""
+        """End all tasks and connections: the table is put away, moves, or the server stops."""
         self.closed = True
+        self.lease.alive = False
         self.tasks.stop()
+        for viewer in list(self.viewers):
+            viewer.end("restart")
 
     def _dismiss(self, departure: Departure) -> None:
         """Close the connections of a former holder; they may come back as spectators."""

@@ -1,18 +1,27 @@
-"""All open tables: loaded when they are asked for, closed when nobody uses them."""
+"""All open tables: loaded when they are asked for, closed when nobody uses them.
+
+A table is open in one process at a time, the one that has the match's lease (`Store.lease`). Other
+processes may look at the match as it is stored.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.registry import game as game_of
 from tourdetable.server.live.shared import Shared, now
 from tourdetable.server.live.table import Table
 from tourdetable.server.store import matches
+from tourdetable.server.store.database import StoreRefused, moved
 from tourdetable.session.commands import Start
 
 log = logging.getLogger("tourdetable.server")
+SWEEP = 2.0
+"""Seconds between two looks for matches whose process has ended."""
 
 
 class Tables:
@@ -22,35 +31,68 @@ class Tables:
         self._shared = shared
         self._open: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._background: list[asyncio.Task[None]] = []
+        self._background: set[asyncio.Task[None]] = set()
+        self.draining = False
+        """Whether this process is about to end: it takes no table any more."""
 
     def __len__(self) -> int:
         return len(self._open)
 
-    async def get(self, match: str) -> Table:
+    async def get(self, match: str, *, patient: bool = True) -> Table:
         """The open table."""
-        table = self._open.get(match) or await self._loaded(match)
+        table = self._open.get(match) or await self._loaded(match, patient)
         table.used = time.monotonic()
         return table
 
-    async def _loaded(self, match: str) -> Table:
+    async def look(self, match: str) -> Table:
+        """A table to read: the open one, or the match as it is stored."""
+        table = self._open.get(match)
+        if table is not None:
+            return table
+        if self._shared.store.shared:
+            return await Table.load(self._shared, match, None)
+        return await self.open(match)
+
+    async def _loaded(self, match: str, patient: bool) -> Table:
         """Load a table once, however many ask for it at the same time."""
+        if self.draining:
+            raise moved()
         loading = self._loading.get(match)
         if loading is None:
-            loading = asyncio.get_running_loop().create_task(self._load(match))
+            loading = asyncio.get_running_loop().create_task(self._load(match, patient))
             self._loading[match] = loading
         return await asyncio.shield(loading)
 
-    async def _load(self, match: str) -> Table:
+    async def _load(self, match: str, patient: bool) -> Table:
+        store = self._shared.store
         try:
-            table = self._open[match] = await Table.load(self._shared, match)
+            if store.shared and not await self._is_ours(match):
+                return await Table.load(self._shared, match, None)
+            lease = await store.lease(match, patient=patient)
+            try:
+                table = await Table.load(self._shared, match, lease)
+                lease.require()
+            except BaseException:
+                await store.release(lease)
+                raise
+            self._open[match] = table
         finally:
             del self._loading[match]
+        table.tasks.wake()
         return table
 
-    async def open(self, match: str) -> Table:
+    async def _is_ours(self, match: str) -> bool:
+        """Whether this release plays the match; another one that does is left to do so."""
+        row = await matches.load_match(self._shared.store, match)
+        if row is None or row.rules_version == game_of(row.game).version:
+            return True
+        if await self._shared.store.plays(row.game, row.rules_version):
+            raise moved()
+        return False
+
+    async def open(self, match: str, *, patient: bool = True) -> Table:
         """The table of a match; one that waits although every seat is taken starts."""
-        table = await self.get(match)
+        table = await self.get(match, patient=patient)
         if table.session.row.status == "open":
             await table.submit(Start(now()))
         return table
@@ -78,15 +120,57 @@ class Tables:
     async def start(self) -> None:
         """Let bots go on where they were, and close idle tables from now on."""
         loop = asyncio.get_running_loop()
-        self._background = [loop.create_task(self._wake_all()), loop.create_task(self._tidy())]
+        for work in (self._wake_all(), self._tidy()):
+            self._background.add(loop.create_task(work))
 
     async def _wake_all(self) -> None:
-        for match in await matches.with_bots(self._shared.store):
+        """Let bots play at every table that nobody has; look again where others may end."""
+        while True:
+            with contextlib.suppress(StoreRefused):
+                await self._sweep()
+            if not self._shared.store.shared:
+                return
+            await asyncio.sleep(SWEEP)
+
+    async def _sweep(self) -> None:
+        store = self._shared.store
+        waiting = [one for one in await matches.with_bots(store) if one not in self._open]
+        for match in await store.ownerless(waiting) if waiting else ():
             try:
-                await self.open(match)
+                await self.open(match, patient=False)
             except Refusal as refusal:
-                log.warning("match %s cannot be opened: %s", match, refusal)
+                if refusal.key != "table-moved":
+                    log.warning("match %s cannot be opened: %s", match, refusal)
             await asyncio.sleep(0)
+
+    # -- other processes -------------------------------------------------------------------------
+
+    def hand_over(self, match: str) -> None:
+        """Let another process have a table, after what is being done at it."""
+        table = self._open.get(match)
+        if table is not None:
+            task = asyncio.get_running_loop().create_task(self._let_go(table))
+            self._background.add(task)
+            task.add_done_callback(self._background.discard)
+
+    async def _let_go(self, table: Table) -> None:
+        async with table.lock:
+            if self._open.get(table.id) is not table:
+                return
+            del self._open[table.id]
+            table.close()
+            await self._shared.store.release(table.lease)
+
+    def abandon(self) -> None:
+        """Forget all tables: other processes may have them already."""
+        tables, self._open = self._open, {}
+        for table in tables.values():
+            table.close()
+
+    async def drain(self) -> None:
+        """Let all tables go: what is being done is finished and saved, viewers come back."""
+        self.draining = True
+        await asyncio.gather(*(self._let_go(table) for table in list(self._open.values())))
 
     async def _tidy(self) -> None:
         patience = self._shared.settings.idle_minutes * 60
@@ -97,14 +181,10 @@ class Tables:
                 looked_at = table.viewers or table.held
                 idle = not looked_at and not table.tasks.busy and table.used < oldest
                 if idle and not table.lock.taken:
-                    table.close()
-                    del self._open[table.id]
+                    await self._let_go(table)
 
     def close(self) -> None:
         """End all tasks and connections; what was told is saved already."""
         for task in self._background:
             task.cancel()
-        for table in self._open.values():
-            table.close()
-            for viewer in list(table.viewers):
-                viewer.end("restart")
+        self.abandon()

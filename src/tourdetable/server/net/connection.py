@@ -264,9 +264,13 @@ class Connection:
 
     async def _hello(self, hello: say.Hello) -> None:
         """Send the welcome and the current update as one."""
-        async with self.table.lock:
+        table = self.table
+        async with table.lock:
+            if not table.lease.alive and table.session.frozen is None:
+                self.end("restart")  # the table has moved while this socket came
+                return
             await self._greet(hello)
-        self.table.tasks.wake()
+        table.tasks.wake()
 
     async def _greet(self, hello: say.Hello) -> None:
         table = self.table

@@ -34,6 +34,9 @@ class FastPath(Protocol):
     def write_now(self, message: bytes) -> bool:
         """Write a text message; False if the socket is slow or closing."""
 
+    def denied(self) -> None:
+        """The handshake was refused with an answer of its own."""
+
 
 def fast_path_of(scope: MutableMapping[str, Any]) -> FastPath | None:
     """The direct way to a socket, where there is one."""
@@ -106,6 +109,10 @@ else:
             scope: Any = getattr(self, "scope", None)
             if scope is not None:
                 scope["extensions"][EXTENSION] = self
+
+        def denied(self) -> None:
+            """The handshake was answered with a refusal: uvicorn would log that as an error."""
+            self.handshake_complete = True
 
         def data_received(self, data: bytes) -> None:
             quick = len(data) <= self.config.ws_max_size and self._idle()

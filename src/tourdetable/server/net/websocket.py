@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
+from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.net.access_log import named
 from tourdetable.server.net.connection import GOING_AWAY, POLICY_VIOLATION, Connection
 from tourdetable.server.net.rate_limits import RateLimits, address_key
+from tourdetable.server.net.uvicorn_fast_path import fast_path_of
 from tourdetable.server.services.people.identities import COOKIE
 from tourdetable.server.services.services import Services
+
+UNAVAILABLE = 503
 
 
 def origin_allowed(origin: str | None, host: str | None, extra: list[str]) -> bool:
@@ -47,8 +51,8 @@ async def _seat(services: Services, limits: RateLimits, socket: WebSocket, addre
     """Connect a socket to its table until either side ends."""
     try:
         table = await services.tables.open(socket.path_params["id"])
-    except Refusal:
-        await socket.close(POLICY_VIOLATION)
+    except Refusal as refusal:
+        await _deny(socket, refusal)
         return
     table.held += 1
     try:
@@ -63,6 +67,18 @@ async def _seat(services: Services, limits: RateLimits, socket: WebSocket, addre
             table.go(connection)
     finally:
         table.held -= 1
+
+
+async def _deny(socket: WebSocket, refusal: Refusal) -> None:
+    """Refuse a socket. 503: a proxy may try another process."""
+    elsewhere = refusal.key in ("table-moved", "store-lost")
+    if elsewhere and "websocket.http.response" in socket.scope.get("extensions", {}):
+        await socket.send_denial_response(Response(status_code=UNAVAILABLE))
+        path = fast_path_of(socket.scope)
+        if path is not None:
+            path.denied()
+    else:
+        await socket.close(POLICY_VIOLATION)
 
 
 async def _serve(connection: Connection) -> None:

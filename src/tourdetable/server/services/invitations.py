@@ -33,7 +33,7 @@ def _seat_name(session: Session, identity: str) -> str:
 
 
 async def _match_info(services: Services, link: LinkRow, giver: str, *, fresh: bool) -> LinkInfo:
-    table = await services.tables.open(str(link.match))
+    table = await services.tables.look(str(link.match))
     session, seats = table.session, table.seat_infos()
     room = any(seat.kind == "open" for seat in seats)
     return LinkInfo(

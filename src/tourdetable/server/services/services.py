@@ -69,7 +69,30 @@ class Services:
         self._start(watch_loop(self.metrics))
         if self.settings.retention.any:
             self._start(tidy_for_ever(self.store, self.settings.retention, self.tables))
+        self.store.meet(self)
         await self.tables.start()
+
+    # -- other processes on the same database ----------------------------------------------------
+
+    def wanted(self, match: str) -> None:
+        """Another process asks for a match."""
+        self.tables.hand_over(match)
+
+    def lost(self) -> None:
+        """The database has given our matches to whoever asks."""
+        self.tables.abandon()
+
+    def heard(self, topic: str, text: str) -> None:
+        """Another process has changed a person or signed out a device."""
+        if topic == "person":
+            identity, _, device = text.partition(" ")
+            self.identities.forget(identity)
+            if device:
+                self.tables.sign_out(identity, None if device == "*" else device)
+
+    async def drain(self) -> None:
+        """Let all tables go, before the end: other processes take them."""
+        await self.tables.drain()
 
     async def close(self) -> None:
         """End everything; what was told is saved already."""

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -48,6 +48,44 @@ class StoreConflict(StoreRefused):
         super().__init__(ValueError("it has changed in the meantime"))
 
 
+class StoreLost(StoreRefused):
+    """The connection to the database was lost: what was on its way may have been saved or not."""
+
+    def __init__(self) -> None:
+        super().__init__(ConnectionError("the database does not answer"))
+        self.key = "store-lost"
+
+
+class Lease(msgspec.Struct, eq=False):
+    """The right to change a match, which one process has at a time."""
+
+    match: str
+    alive: bool = True
+
+    def require(self) -> None:
+        """Refuse what this process may no longer do."""
+        if not self.alive:
+            raise moved()
+
+
+def moved() -> Refusal:
+    """The refusal of a change to a match that is another process's now."""
+    return Refusal("match", "the table is moving to another server: try again.", "table-moved")
+
+
+class Neighbours(Protocol):
+    """What a store tells of the other processes on its database; called in the event loop."""
+
+    def wanted(self, match: str) -> None:
+        """Another process asks for a match."""
+
+    def lost(self) -> None:
+        """All leases have ended at once."""
+
+    def heard(self, topic: str, text: str) -> None:
+        """Another process has told something (`Store.tell`)."""
+
+
 class Guarded(tuple[str, Sequence[Value]]):
     """A statement that must change a row; otherwise its whole job fails with StoreConflict."""
 
@@ -69,6 +107,8 @@ class Store(ABC):
     writable = True
     """Whether the last write succeeded, as far as the database is concerned."""
     commits = 0
+    shared = False
+    """Whether several processes may use the database at once."""
 
     @abstractmethod
     async def rows(self, sql: str, *values: Value) -> list[Found]:
@@ -81,6 +121,33 @@ class Store(ABC):
     @abstractmethod
     def write_then(self, statements: Sequence[Statement], then: Then) -> None:
         """Save statements as one and go on with `then`, without creating a task."""
+
+    @abstractmethod
+    async def lease(self, match: str, *, patient: bool = True) -> Lease:
+        """Take a match for this process; the process that has it is asked to let it go.
+
+        Without `patient`, a match that another process has is refused at once.
+        """
+
+    @abstractmethod
+    async def release(self, lease: Lease) -> None:
+        """Let a match go, after everything that was written before."""
+
+    @abstractmethod
+    async def ownerless(self, found: Sequence[str]) -> list[str]:
+        """Those of these matches that no process has."""
+
+    @abstractmethod
+    async def plays(self, game: str, version: int) -> bool:
+        """Whether another process has this version of a game's rules."""
+
+    @abstractmethod
+    def meet(self, neighbours: Neighbours) -> None:
+        """Name who is told of the other processes."""
+
+    @abstractmethod
+    def tell(self, topic: str, text: str) -> None:
+        """Tell all other processes something, soon."""
 
     @abstractmethod
     async def check_writable(self) -> bool:

@@ -1,10 +1,28 @@
-"""The tables and their migrations. `user_version` counts the migrations that were made."""
+"""The tables and their migrations, for both databases.
+
+They are written for SQLite: `postgres/dialect.py` translates types. Only where the two databases
+store something differently is a migration written twice (`Apart`). In SQLite, `user_version` counts
+the migrations that were made.
+"""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
+
+import msgspec
 
 from tourdetable.engine.refusal import Refusal
+
+
+class Apart(msgspec.Struct, frozen=True):
+    """A migration that differs between the databases."""
+
+    sqlite: str
+    postgres: str
+
+
+Migration = str | Apart
 
 FIRST = """
 CREATE TABLE identity (
@@ -60,14 +78,17 @@ CREATE TABLE shelf (
 ) WITHOUT ROWID;
 """
 
-RECENT = """
+RECENT = Apart(
+    sqlite="""
 ALTER TABLE entry RENAME TO kept;
 CREATE TABLE recent (
   match TEXT NOT NULL, seq INTEGER NOT NULL, seat INTEGER, move TEXT, events TEXT NOT NULL,
   commitment TEXT NOT NULL, time REAL NOT NULL, clocks TEXT
 );
 CREATE VIEW entry AS SELECT * FROM kept UNION ALL SELECT * FROM recent;
-"""
+""",
+    postgres="",
+)
 """New entries are appended to a small table, so that those of many matches share a page of the
 disk; now and then they are moved to their places."""
 
@@ -170,7 +191,7 @@ CREATE TABLE server_key (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 HOLDERS = "CREATE INDEX holder_identity ON holder (identity)"
 """Finds quickly that an identity has never held a seat."""
 
-MIGRATIONS = (
+MIGRATIONS: tuple[Migration, ...] = (
     FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES, REVIEWS, STANDING, TOGETHER, HOLDERS,
 )  # fmt: skip
 """Each brings a database of one version to the next; never change one that was released."""
@@ -184,7 +205,7 @@ def is_outdated(connection: sqlite3.Connection) -> bool:
     return int(connection.execute("PRAGMA user_version").fetchone()[0]) < len(MIGRATIONS)
 
 
-def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRATIONS) -> None:
+def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS) -> None:
     """Bring the database to the current version, each step in a transaction of its own."""
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
     application = int(connection.execute("PRAGMA application_id").fetchone()[0])
@@ -192,13 +213,18 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRAT
     if tables and application != APPLICATION_ID:
         raise Refusal("database", "this file is not a table's database.", "database-foreign")
     if version > len(migrations):
-        raise Refusal(
-            "database",
-            f"the file is of version {version}, this program knows {len(migrations)}: update it.",
-            "database-newer", version=version, known=len(migrations),
-        )  # fmt: skip
-    for number, script in enumerate(migrations[version:], start=version + 1):
+        raise newer(version, len(migrations))
+    for number, migration in enumerate(migrations[version:], start=version + 1):
+        script = migration if isinstance(migration, str) else migration.sqlite
         connection.executescript(
             f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION_ID};"
             f"PRAGMA user_version = {number}; COMMIT;"
         )
+
+
+def newer(version: int, known: int) -> Refusal:
+    """The refusal of a database that a later release has migrated."""
+    return Refusal(
+        "database", f"it is of version {version}, this program knows {known}: update it.",
+        "database-newer", version=version, known=known,
+    )  # fmt: skip

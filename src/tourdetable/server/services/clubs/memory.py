@@ -42,7 +42,7 @@ async def _catch_up(services: Services, club: str) -> None:
     statements = []
     for match in await stored.missing(store, club, MOST_READ):
         with contextlib.suppress(Refusal):
-            table = await services.tables.open(match)
+            table = await services.tables.look(match)
             row = results.row_of(table.session)
             if row is not None:
                 statements.append(stored.save(row))

@@ -23,7 +23,9 @@ class Room:
         self._least = settings.min_free_mb * MEGABYTE
         self._most = settings.max_database_mb * MEGABYTE
         self._store = store
-        self.free: Callable[[], int | None] = lambda: free_bytes(settings.database)
+        self.free: Callable[[], int | None] = lambda: (
+            None if settings.postgres else free_bytes(settings.database)
+        )
         """Bytes that are free on the disk; None: it is not ours to know."""
         self._checked = 0.0
         self._full = False

@@ -136,6 +136,7 @@ class Identities:
     async def rename(self, identity: Identity, name: str) -> None:
         await self._store.write([stored.rename(identity.id, name)])
         identity.name = name
+        self._store.tell("person", identity.id)
 
     async def sign_out(self, identity: str, device: str) -> None:
         """End the access of one device."""
@@ -144,6 +145,7 @@ class Identities:
             raise Refusal("device", "there is no such device.", "no-device")
         await self._store.write([stored.sign_out(identity, device)])
         self._forget_device(identity, device)
+        self._store.tell("person", f"{identity} {device}")
 
     async def delete(self, identity: str, also: list[Statement]) -> None:
         """Delete an identity; nothing signs in to it any more."""
@@ -152,6 +154,14 @@ class Identities:
             self._forget_device(identity, device)
         self._people.pop(identity, None)
         self._keys.pop(identity, None)
+        self._store.tell("person", f"{identity} *")
+
+    def forget(self, identity: str) -> None:
+        """Another process has changed somebody: look them up again."""
+        for hashed, known in list(self._devices.items()):
+            if known.identity.id == identity:
+                del self._devices[hashed]
+        self._people.pop(identity, None)
 
     def _forget_device(self, identity: str, device: str) -> None:
         for hashed, known in list(self._devices.items()):

@@ -26,6 +26,8 @@ from tourdetable.server.store.database import (
     Found,
     Guarded,
     Job,
+    Lease,
+    Neighbours,
     Size,
     Statement,
     Store,
@@ -292,6 +294,26 @@ class SqliteStore(Store):
             return
         for match, seq in self._writing.execute(LOST):
             log.error("match %s has two entries %d: the later one is lost", match, seq)
+
+    # -- other processes: there are none ---------------------------------------------------------
+
+    async def lease(self, match: str, *, patient: bool = True) -> Lease:
+        return Lease(match)
+
+    async def release(self, lease: Lease) -> None:
+        lease.alive = False
+
+    async def ownerless(self, found: Sequence[str]) -> list[str]:
+        return list(found)
+
+    async def plays(self, game: str, version: int) -> bool:
+        return False
+
+    def meet(self, neighbours: Neighbours) -> None:
+        pass
+
+    def tell(self, topic: str, text: str) -> None:
+        pass
 
     async def close(self) -> None:
         self._hand_over()
