@@ -48,6 +48,8 @@ class Limits(msgspec.Struct, kw_only=True):
     """How long a request's head may take to arrive."""
     body_seconds: float = 60.0
     """How long a request's body may take to arrive."""
+    read_seconds: float = 30.0
+    """How long a client may take to read the next piece of an answer."""
     open_matches: int = 40
     """Unfinished matches that one identity may have made."""
     imports: int = 200

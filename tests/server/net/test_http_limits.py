@@ -7,18 +7,26 @@ import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from starlette.responses import Response
 from tests.server.harness import Running, settings_for, until
 
+from tourdetable.engine.refusal import Refusal
+from tourdetable.server.http.call import Call
+from tourdetable.server.http.routes import ENDPOINTS
 from tourdetable.server.net.http_limits import Connections
+from tourdetable.server.net.pieces import InPieces
+from tourdetable.server.net.rate_limits import RateLimits
+from tourdetable.server.run import prepared
 from tourdetable.server.settings import Limits, Settings
 
 HEAD = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 FEW = Limits(
     requests_per_second=2000, connections_per_address=8, head_bytes=10_000, head_seconds=0.4,
-    body_seconds=0.4,
+    body_seconds=0.4, read_seconds=0.4,
 )  # fmt: skip
 
 
@@ -26,6 +34,18 @@ FEW = Limits(
 def strict(tmp_path: Path) -> Iterator[Running]:
     """A server with small limits, where this machine is no proxy."""
     with Running(settings_for(tmp_path, limits=FEW, trusted_proxies="192.0.2.1")) as running:
+        yield running
+
+
+@pytest.fixture(params=["lan", "proxy"])
+def either(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Running]:
+    """A server with small limits, open to the network or behind a proxy on this machine."""
+    where: dict[str, Any] = (
+        {"lan": True, "trusted_proxies": "192.0.2.1"}
+        if request.param == "lan"
+        else {"public_url": "https://games.example.org", "trusted_proxies": "127.0.0.1"}
+    )
+    with Running(prepared(settings_for(tmp_path, limits=FEW, **where))) as running:
         yield running
 
 
@@ -42,8 +62,8 @@ def answer(connection: socket.socket) -> bytes:
     return b"".join(parts)
 
 
-def test_an_endless_header_is_refused_long_before_it_fills_the_memory(strict: Running) -> None:
-    with opened(strict) as greedy:
+def test_an_endless_header_is_refused_long_before_it_fills_the_memory(either: Running) -> None:
+    with opened(either) as greedy:
         greedy.sendall(HEAD + b"x: ")
         sent = 0
         with contextlib.suppress(OSError):  # reset, or broken pipe
@@ -52,18 +72,77 @@ def test_an_endless_header_is_refused_long_before_it_fills_the_memory(strict: Ru
     assert sent < 16_000_000  # what the two ends' buffers hold
 
 
-def test_a_large_head_in_many_headers_is_refused(strict: Running) -> None:
-    with opened(strict) as greedy:
+def test_a_large_head_in_many_headers_is_refused(either: Running) -> None:
+    with opened(either) as greedy:
         greedy.sendall(HEAD + b"".join(b"x-%d: y\r\n" % number for number in range(2000)))
         assert answer(greedy).startswith(b"HTTP/1.1 431 ")
 
 
 @pytest.mark.parametrize("half", [b"", HEAD, HEAD + b"content-length: 10\r\n\r\nonly"])
-def test_a_request_that_does_not_go_on_is_ended(strict: Running, half: bytes) -> None:
-    with opened(strict) as slow:
+def test_a_request_that_does_not_go_on_is_ended(either: Running, half: bytes) -> None:
+    with opened(either) as slow:
         slow.sendall(half)
         assert b"HTTP/1.1 408 " in answer(slow)
-    until(lambda: counted(strict).open == 0)
+    until(lambda: counted(either).open == 0)
+
+
+def test_a_client_that_does_not_read_its_answer_is_ended_and_holds_little(
+    either: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty megabytes: far more than the buffers of the system take."""
+    whole = b"x" * 20_000_000
+
+    async def long(call: Call[None]) -> Response:
+        return InPieces(whole)
+
+    endpoint = next(one for one in ENDPOINTS if one.path == "/health")
+    monkeypatch.setattr(endpoint, "handle", long)
+    with opened(either) as lazy:
+        lazy.sendall(HEAD + b"\r\n")
+        until(lambda: counted(either).open == 1)
+        until(lambda: counted(either).open == 0, "it is never ended")
+        received = 0
+        with contextlib.suppress(ConnectionResetError):
+            while part := lazy.recv(65_536):
+                received += len(part)
+    assert received < len(whole) / 2, "it was told to wait for each piece"
+    with opened(either) as eager:
+        eager.sendall(HEAD + b"connection: close\r\n\r\n")
+        assert len(answer(eager)) > len(whole)
+
+
+def test_behind_a_proxy_each_person_has_a_limited_number_of_requests_at_once() -> None:
+    """The proxy's connections are not limited by their address; what they bring is."""
+    limits = RateLimits(Limits(connections_per_address=2))
+    limits.come("203.0.113.1")
+    limits.come("203.0.113.1")
+    with pytest.raises(Refusal, match="try again in 1 s"):
+        limits.come("203.0.113.1")
+    limits.come("203.0.113.2")
+    limits.go("203.0.113.1")
+    limits.come("203.0.113.1")
+    for address in ("203.0.113.1", "203.0.113.1", "203.0.113.2"):
+        limits.go(address)
+    assert not limits.under_way
+
+
+def test_every_request_is_counted_while_it_is_answered_and_not_longer(
+    either: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[dict[str, int]] = []
+    here = {"x-forwarded-for": "203.0.113.7"}
+
+    async def look(call: Call[None]) -> Response:
+        seen.append(dict(call.limits.under_way))
+        return Response(b"")
+
+    endpoint = next(one for one in ENDPOINTS if one.path == "/health")
+    monkeypatch.setattr(endpoint, "handle", look)
+    httpx.get(f"{either.base}/api/health", headers=here)
+    proxied = either.settings.trusted_proxies == "127.0.0.1"
+    assert seen == [{"203.0.113.7" if proxied else "127.0.0.1": 1}]
+    httpx.get(f"{either.base}/api/matches/nothing", headers=here)
+    assert not either.limits.under_way
 
 
 def test_a_connection_that_is_kept_alive_may_wait_between_two_requests(strict: Running) -> None:

@@ -156,8 +156,11 @@ class Endpoint(Generic[Body]):
         services.metrics.requests += 1
         named(request.scope, f"/api{self.path}")
         began, secret, address = time.monotonic(), None, address_of(request)
+        counted = False
         try:
             limits.requests.require(address, self.cost)
+            limits.come(address)
+            counted = True
             if self.method != "GET":
                 _check_origin(services, request)
             body = await _read(self.asks, services, request)
@@ -172,6 +175,9 @@ class Endpoint(Generic[Body]):
             services.metrics.refusals += 1
             services.metrics.limited += isinstance(refusal, TooFast)
             response = refusing(request, refusal)
+        finally:
+            if counted:
+                limits.go(address)
         if secret is not None:
             cookies.give(services.settings, response, COOKIE, secret, COOKIE_DAYS)
         response.headers.setdefault("cache-control", "no-store")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Iterable
 
@@ -69,6 +70,7 @@ async def summaries(services: Services, who: Identity, found: Iterable[str]) -> 
     for match in found:
         with contextlib.suppress(Refusal):
             listed.append(await summary(await services.tables.look(match), who.id))
+        await asyncio.sleep(0)  # each may have to be loaded: others go on in between
     return listed
 
 
@@ -231,7 +233,7 @@ async def fork(call: Call[Fork]) -> Made:
 
 
 ENDPOINTS = (
-    get("/matches", my_matches, MyMatches, query=("page",), words=("state", "search")),
+    get("/matches", my_matches, MyMatches, query=("page",), words=("state", "search"), cost=5),
     post("/matches", make, NewMatch, Made, identify=True),
     post("/matches/quick", quick, QuickMatch, Made, identify=True),
     post("/links", look_at_link, LookAtLink, LinkInfo),

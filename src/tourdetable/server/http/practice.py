@@ -13,4 +13,4 @@ async def try_move(call: Call[PracticeTry]) -> PracticeResult:
     return practise(game_of(call.id), call.body.place, call.body.move)
 
 
-ENDPOINTS = (post("/games/{id}/practice", try_move, PracticeTry, PracticeResult),)
+ENDPOINTS = (post("/games/{id}/practice", try_move, PracticeTry, PracticeResult, cost=2),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from starlette.responses import Response
 
@@ -14,17 +16,18 @@ from tourdetable.protocol.archive import (
     Replay,
     TurnMark,
 )
+from tourdetable.protocol.common import Line
 from tourdetable.protocol.matches import MatchInfo
 from tourdetable.protocol.review import ReviewState
 from tourdetable.server.http.call import Call, get, post, require_rate
 from tourdetable.server.http.matches import info
 from tourdetable.server.live.table import Table
+from tourdetable.server.net.pieces import InPieces
 from tourdetable.server.services import replays
 from tourdetable.server.services.match_creation import require_open
 from tourdetable.server.store import matches
 from tourdetable.server.work.fair_queue import Job
 from tourdetable.session import audience
-from tourdetable.session.rows import EntryRow
 
 MOST_LINES = 500
 MOST_POSITIONS = 200
@@ -49,12 +52,8 @@ def viewer_of(call: Call[None], table: Table) -> int | None:
     return seat
 
 
-async def _entries(table: Table) -> list[EntryRow]:
-    return await matches.load_entries(table.shared.store, table.id)
-
-
 def _json(data: bytes) -> Response:
-    return Response(data, media_type="application/json")
+    return InPieces(data, media_type="application/json")
 
 
 async def history(call: Call[None]) -> History:
@@ -77,7 +76,9 @@ async def show_replay(call: Call[None]) -> Replay:
         raise Refusal("match", "this opens after the end of the match.", "not-over")
     await call.services.clubs.shared(table.session, call.who.id)
     readable = table.session.frozen is None
-    seq = table.session.match.seq if readable else len(await _entries(table))
+    seq = table.session.match.seq
+    if not readable:
+        seq = await matches.count_entries(table.shared.store, table.id)
     marks: list[TurnMark] = []
     if readable:
         surveyed = await call.services.replays.survey(table.session.row, call.job(table.id))
@@ -138,20 +139,27 @@ async def export(call: Call[None]) -> Response:
         data = msgspec.json.encode(await _partial(table, viewer_of(call, table)))
     name = f"{table.session.row.game}-{table.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(data, media_type="application/json", headers=headers)
+    return InPieces(data, media_type="application/json", headers=headers)
 
 
 async def _partial(table: Table, viewer: int | None) -> PartialExport:
     if table.session.frozen is not None:
         raise Refusal("rules_version", "this match began under another version.", "frozen")
+    session = table.session
+    lines: list[Line] = []
+    for start in range(0, session.match.seq, MOST_LINES):
+        upto = min(start + MOST_LINES, session.match.seq)
+        rows = await matches.load_entries(table.shared.store, table.id, start, upto)
+        lines += audience.stored_lines(session, rows, viewer)
+        await asyncio.sleep(0)  # other tables go on between two pages
     return PartialExport(
         format="tourdetable-view",
         format_version=1,
         match=table.facts(),
         seat=viewer,
-        seq=table.session.match.seq,
-        lines=await table.lines(viewer, 0, table.session.match.seq),
-        view=audience.view_of(table.session.match, viewer),
+        seq=session.match.seq,
+        lines=lines,
+        view=audience.view_of(session.match, viewer),
     )
 
 
@@ -168,11 +176,11 @@ async def take_in(call: Call[bytes]) -> MatchInfo:
 
 
 ENDPOINTS = (
-    get("/matches/{id}/history", history, History, query=("seat", "since", "limit")),
+    get("/matches/{id}/history", history, History, query=("seat", "since", "limit"), cost=2),
     get("/matches/{id}/replay", show_replay, Replay),
     get("/matches/{id}/positions", show_positions, Positions, query=("seat", "from", "to")),
     get("/matches/{id}/fairness", show_proof, FairnessProof),
     get("/matches/{id}/review", show_review, ReviewState, query=("known",)),
     get("/matches/{id}/export", export, PartialExport | dict, query=("seat",)),
-    post("/import", take_in, bytes, MatchInfo, identify=True),
+    post("/import", take_in, bytes, MatchInfo, identify=True, cost=5),
 )

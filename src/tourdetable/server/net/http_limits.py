@@ -1,4 +1,4 @@
-"""Limits on HTTP connections: how many, how large a head, how slowly a request may arrive.
+"""Limits on HTTP connections: how many, how large a head, how slowly one may send or read.
 
 uvicorn with httptools has none of these: one client could send an endless header, or hold thousands
 of half-sent requests.
@@ -107,6 +107,14 @@ class LimitedHttp(HttpToolsProtocol):
         self._expect_within(None)
         super().on_message_complete()
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._expect_within(self.shared.limits.read_seconds)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._expect_within(None)
+
     def handle_websocket_upgrade(self) -> None:
         self._expect_within(None)
         self._uncount()
@@ -127,7 +135,9 @@ class LimitedHttp(HttpToolsProtocol):
 
     def _end(self, status: bytes) -> None:
         self._expect_within(None)
-        if not self.transport.is_closing():
+        if self.flow.write_paused:  # an answer is on its way: nothing can be said any more
+            self.transport.abort()
+        elif not self.transport.is_closing():
             self.transport.write(
                 b"HTTP/1.1 " + status + b"\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import math
 import time
+from collections import Counter
 
 from tourdetable.server.settings import Limits
 from tourdetable.server.work.fair_queue import Job, Kind
@@ -111,8 +112,26 @@ class RateLimits:
         self.imports = _per_minute(limits.imports_per_minute)
         self.chat = _per_minute(limits.chat_per_minute)
         """Per identity."""
+        self._at_once = limits.connections_per_address
+        self.under_way: Counter[str] = Counter()
+        """Requests that are being answered, per address."""
         self.sockets: dict[str, int] = {}
         """Open sockets per address."""
+
+    def come(self, address: str) -> None:
+        """A request begins; refuse one more than an address may have under way.
+
+        Connections are counted before, but those of a proxy belong to many people.
+        """
+        if self.under_way[address] >= self._at_once:
+            raise TooFast(1.0)
+        self.under_way[address] += 1
+
+    def go(self, address: str) -> None:
+        """A request has been answered."""
+        self.under_way[address] -= 1
+        if not self.under_way[address]:
+            del self.under_way[address]
 
     def require_work(self, address: str, identity: str) -> None:
         """Refuse who has used up the seconds of workers that they may use."""

@@ -258,6 +258,12 @@ async def count_unfinished(store: Store, owner: str) -> int:
     return 0 if row is None else int(row[0])
 
 
+async def count_entries(store: Store, match: str) -> int:
+    """How many entries a match has."""
+    row = await store.row("SELECT count(*) FROM entry WHERE match = ?", match)
+    return 0 if row is None else int(row[0])
+
+
 async def count_imports(store: Store, owner: str) -> int:
     """How many matches a person has imported."""
     row = await store.row("SELECT count(*) FROM match WHERE owner = ? AND imported = 1", owner)

@@ -112,11 +112,11 @@ async def show_audit(call: Call[None]) -> AuditLog:
 
 
 ENDPOINTS = (
-    get("/clubs", my_clubs, ClubList),
+    get("/clubs", my_clubs, ClubList, cost=5),
     get("/clubs/lines", lines, ClubLines),
     post("/clubs", make, NewClub, Club, identify=True),
     get("/clubs/{id}", show, Club),
-    get("/clubs/{id}/matches", show_matches, ClubMatches, query=("page",)),
+    get("/clubs/{id}/matches", show_matches, ClubMatches, query=("page",), cost=5),
     get("/clubs/{id}/audit", show_audit, AuditLog),
     post("/clubs/{id}/invite", invite, type(None), Link),
     post("/clubs/{id}/rename", rename, NewClub, Club),

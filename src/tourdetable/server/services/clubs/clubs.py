@@ -26,6 +26,7 @@ from tourdetable.session.session import Session
 from tourdetable.session.transition import Transition
 
 log = logging.getLogger("tourdetable.server")
+MOST_SHARED = 10_000
 MOST_CLUBS = 20
 MOST_MEMBERS = 100
 Record = dict[str, object]
@@ -48,6 +49,8 @@ class Clubs:
         self._unsaved: dict[tuple[str, str], tuple[str, str]] = {}
         """Records that are being saved, each with the match that changed it last; saved ones are
         read from the store."""
+        self._shared: dict[str, None] = {}
+        """Matches whose shared replay brings their club nothing more, the latest last."""
         self._settled = 0
         """Counts the records that were saved or could not be."""
 
@@ -156,9 +159,14 @@ class Clubs:
         row = session.row
         if not counts(row) or who in {seat.identity for seat in session.seats}:
             return
+        if row.id in self._shared:
+            return  # once is enough: going through a long log takes time
         entries = await matches.load_entries(self._store, row.id)
         statements = await self._honours(session, entries, shared=True)
         if not statements:
+            self._shared[row.id] = None
+            if len(self._shared) > MOST_SHARED:
+                del self._shared[next(iter(self._shared))]
             return
         try:
             await self._store.write(statements)
