@@ -34,7 +34,7 @@ def tidy(server: Running, *, dry: bool = False, **days: float) -> Tidied:
     """Tidy a running server's database, as it does by itself every hour."""
     keep = Retention(**{f"{name}_days": count for name, count in days.items()})
     work = Tidying(server.services.store, keep, dry=dry)
-    work.in_use, work.gone = server.services.tables.in_use, server.services.tables.forget
+    work.free = server.services.tables.free
     return server.run(work.run())
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.kit.cluster import Cluster
 from tests.server.loops import in_a_loop
@@ -14,7 +16,8 @@ from tests.server.loops import in_a_loop
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.socket import ChatLine
-from tourdetable.server.settings import Settings
+from tourdetable.server.services.growth.tidying import Tidying
+from tourdetable.server.settings import Retention, Settings
 from tourdetable.server.store import chat, identities, links, matches
 from tourdetable.server.store.clubs import members as clubs
 from tourdetable.server.store.database import (
@@ -285,3 +288,51 @@ def test_a_lease_is_given_back(settings: Settings) -> None:
         assert await store.ownerless(["x"]) == ["x"]
 
     on_a_store(settings, work)
+
+
+def test_what_is_old_is_found_and_deleted(settings: Settings) -> None:
+    """The statements of `tidy` are understood by both databases."""
+    old = MatchRow(
+        id="old", game="tiny", rules_version=1, seats=1, options={}, chance={}, status="over",
+        created=1.0, ended=2.0, owner="ann",
+    )  # fmt: skip
+    left = msgspec.structs.replace(old, id="left", status="playing", ended=None)
+    new = msgspec.structs.replace(old, id="new", ended=time.time(), created=time.time())
+    entry = EntryRow(1, 0, None, "[]", "", 2.0)
+
+    async def fill(store: Store) -> None:
+        for row in (old, left, new):
+            rows: list[Row] = [row, SeatRow(seat=0, kind="person", identity="ann"), entry]
+            await store.write(matches.statements(row.id, rows))
+            line = ChatLine(
+                number=1, time=row.created, channel="table", seat=0, name="", text="", note=""
+            )
+            await store.write([chat.save(row.id, line)])
+        for identity in ("ann", "idle"):
+            await store.write([identities.save(identity, 1.0)])
+        link = LinkRow(b"hash", "invite", "new", 0, None, "ann", 1.0)
+        await store.write(links.save(link, 0.0))
+
+    async def tidy(store: Store) -> None:
+        keep = Retention(finished_days=1, abandoned_days=1, chat_days=1, unused_days=1)
+        tried = await Tidying(store, keep, dry=True).run()
+        done = await Tidying(store, keep).run()
+        assert (tried.finished, tried.abandoned, tried.identities, tried.links) == (1, 1, 1, 1)
+        assert (done.finished, done.abandoned, done.identities, done.links) == (1, 1, 1, 1)
+        assert await store.rows("SELECT id FROM match") == [("new",)]
+        assert await store.rows("SELECT DISTINCT match FROM entry") == [("new",)]
+        assert await store.rows("SELECT id FROM identity") == [("ann",)]
+        size = await store.size()
+        assert size is not None
+        assert size.used > 0
+
+    async def trim(store: Store) -> None:
+        for number in range(5):
+            line = ChatLine(
+                number=number, time=time.time(), channel="table", seat=0, name="", text="", note=""
+            )
+            await store.write([chat.save("talk", line)])
+        await store.write([chat.keep_latest("talk", 2)])
+        assert [one.number for one in await chat.latest(store, "talk", 9)] == [4, 3]
+
+    on_a_store(settings, fill, tidy, trim)

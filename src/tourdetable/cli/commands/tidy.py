@@ -13,7 +13,7 @@ from tqdm import tqdm
 import tourdetable as tdt
 from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, say
-from tourdetable.server.settings import DEFAULT_DATABASE, Retention
+from tourdetable.server.settings import DEFAULT_DATABASE, POSTGRES, Retention, Settings
 
 EXAMPLE = "tourdetable tidy --finished 365 --chat 90 --unused 30 --dry-run"
 KINDS = ("finished", "abandoned", "chat", "unused")
@@ -28,7 +28,7 @@ def arguments(sub: Parser) -> None:
     sub.add_argument("--compact", action="store_true", help=sub.say("tidy-compact"))
     sub.add_argument("--dry-run", action="store_true", help=sub.say("tidy-dry-run"))
     sub.add_argument(
-        "--database", type=Path, default=DEFAULT_DATABASE, metavar=sub.words.say("word-file"),
+        "--database", default=str(DEFAULT_DATABASE), metavar=sub.words.say("word-file"),
         help=sub.say("tidy-database"),
     )  # fmt: skip
     sub.add_json()
@@ -50,13 +50,17 @@ def run(read: argparse.Namespace) -> int:
         flags = ", ".join(f"--{kind}" for kind in KINDS)
         why = f"say what to delete: {flags}, or --compact."
         raise tdt.Refusal("tidy", why, "tidy-nothing", flags=flags)
-    if not read.database.exists():
+    shared = read.database.startswith(POSTGRES)
+    if read.compact and shared:
+        why = "PostgreSQL uses freed space again by itself."
+        raise tdt.Refusal("compact", why, "compact-postgres")
+    if not shared and not Path(read.database).exists():
         raise tdt.Refusal("database", f"there is no file {read.database}.", "database-missing")
     report = asyncio.run(_tidy(read, keep)) if keep.any else {}
     if read.compact and not read.dry_run:
         from tourdetable.server.store.sqlite.compacting import compact
 
-        before, after = compact(read.database)
+        before, after = compact(Path(read.database))
         report |= {"bytes_before": before, "bytes_after": after}
     if read.json:
         as_json({"dry_run": read.dry_run, **report})
@@ -67,9 +71,15 @@ def run(read: argparse.Namespace) -> int:
 
 async def _tidy(read: argparse.Namespace, keep: Retention) -> dict[str, object]:
     from tourdetable.server.services.growth.tidying import Tidied, Tidying
+    from tourdetable.server.store.database import Store
+    from tourdetable.server.store.open import open_store
     from tourdetable.server.store.sqlite.store import SqliteStore
 
-    store = SqliteStore(read.database, beside=True)
+    store: Store
+    if read.database.startswith(POSTGRES):
+        store = await open_store(Settings(postgres=read.database))
+    else:
+        store = SqliteStore(Path(read.database), beside=True)
     quiet = read.json or not sys.stderr.isatty()
     try:
         size = await store.size()
@@ -86,7 +96,8 @@ async def _tidy(read: argparse.Namespace, keep: Retention) -> dict[str, object]:
     finally:
         await store.close()
     report: dict[str, object] = msgspec.to_builtins(done)
-    return report | {"bytes_before": size.used, "bytes_after": after.used}
+    sizes = {"bytes_before": size, "bytes_after": after}
+    return report | {name: one.used for name, one in sizes.items() if one is not None}
 
 
 def _say(report: dict[str, object], *, dry: bool) -> None:
@@ -100,7 +111,7 @@ def _say(report: dict[str, object], *, dry: bool) -> None:
             say(f"{verb} {report[name]} {told}")
     if not any(report.get(name) for name in ("finished", "abandoned", "chat_lines", "identities")):
         say("nothing was old enough" if "finished" in report else "the file was compacted")
-    if not dry:
+    if not dry and "bytes_after" in report:
         say(f"the database had {report['bytes_before']:,} bytes, now {report['bytes_after']:,}")
     if report.get("shrunk") is False:
         say("the space is used again, but the file stays as large: run it with --compact once, "

@@ -109,6 +109,7 @@ problem-count = argument { $name }: expected { $count ->
   }
 
 refusal-days = { $days } is no number of days.
+refusal-compact-postgres = PostgreSQL uses freed space again by itself.
 refusal-tidy-nothing = say what to delete: { $flags }, or --compact.
 refusal-database-address = { $address } must be like postgresql://user@host/name.
 refusal-backup-postgres = copy a PostgreSQL database with pg_dump, and restore it with pg_restore (docs/hosting.md).

@@ -113,6 +113,7 @@ problem-count = argument { $name } : { $count ->
   }
 
 refusal-days = { $days } n’est pas un nombre de jours.
+refusal-compact-postgres = PostgreSQL réutilise de lui-même la place libérée.
 refusal-tidy-nothing = dites ce qu’il faut supprimer : { $flags }, ou --compact.
 refusal-database-address = { $address } doit ressembler à postgresql://utilisateur@hôte/nom.
 refusal-backup-postgres = copiez une base PostgreSQL avec pg_dump et restaurez-la avec pg_restore (docs/hosting.md).

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Sequence
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
@@ -104,11 +105,14 @@ class Tables:
             table.viewers or table.held or table.tasks.busy or table.lock.taken
         )
 
-    def forget(self, match: str) -> None:
-        """A match was deleted."""
-        table = self._open.pop(match, None)
-        if table is not None:
-            table.tasks.stop()
+    async def free(self, found: Sequence[str]) -> list[str]:
+        """Those of these matches that nobody uses, here or elsewhere; tables of ours are closed."""
+        for match in found:
+            table = self._open.get(match)
+            if table is not None and not self.in_use(match):
+                await self._let_go(table)
+        ownerless = await self._shared.store.ownerless(found)
+        return [match for match in ownerless if match not in self._open]
 
     def sign_out(self, identity: str, device: str | None = None) -> None:
         """End the connections of a device, or of all devices of an identity."""

@@ -52,10 +52,8 @@ class Tidying:
         self.done = Tidied()
         self.told: Callable[[Tidied], None] = lambda _: None
         """Told after each step."""
-        self.in_use: Callable[[str], bool] = lambda _: False
-        """Whether somebody looks at a match just now: it stays for the next time."""
-        self.gone: Callable[[str], None] = lambda _: None
-        """Told which match was deleted."""
+        self.free: Callable[[list[str]], Awaitable[list[str]]] = store.ownerless
+        """Those of some matches that nobody uses just now; the others stay for the next time."""
 
     async def run(self) -> Tidied:
         keep, done = self._retention, self.done
@@ -83,12 +81,10 @@ class Tidying:
         after = ""
         while found := await find(self._store, after, self._before(days), PAGE):
             after = found[-1]
-            free = [match for match in found if not self.in_use(match)]
+            free = await self.free(found)
             for start in range(0, len(free), AT_ONCE):
                 some = free[start : start + AT_ONCE]
                 await self._write([one for match in some for one in tidying.delete_match(match)])
-                for match in some if not self._dry else ():
-                    self.gone(match)
                 yield len(some)
                 self.told(self.done)
 
@@ -126,7 +122,7 @@ async def tidy_for_ever(store: Store, retention: Retention, tables: Tables) -> N
     """Tidy a running server every hour; tables that somebody uses stay."""
     while True:
         tidying_now = Tidying(store, retention)
-        tidying_now.in_use, tidying_now.gone = tables.in_use, tables.forget
+        tidying_now.free = tables.free
         try:
             await tidying_now.run()
         except Refusal as refusal:
