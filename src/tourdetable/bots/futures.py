@@ -13,6 +13,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.levels import declared
 from tourdetable.engine.game import Game
@@ -96,6 +98,10 @@ class Futures(ABC):
         if len(others) >= MOST_COMPARED:
             others = rng.sample(others, MOST_COMPARED - 1)
         return [played, *others]
+
+    def belief(self, state: State) -> msgspec.Struct | None:
+        """What those who search could know, in a game of hiding; as `Game.deduce` tells it."""
+        return None
 
     def choice(self, state: State, seat: int) -> Move | None:
         """The move with which every future of `state` begins; None if they differ."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
+from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Chance, Move
 
 Verdict = Literal["open", "best", "good", "inaccuracy", "mistake"]
@@ -71,6 +72,15 @@ class ReviewDecision(msgspec.Struct, frozen=True):
     best_value: Estimate | None = None
     loss: Estimate | None = None
     """By how much the other move is better (negative: worse)."""
+    forecast: tuple[Forecast, ...] = ()
+    """What the move and the other one led to, where the verdict says something of them."""
+
+
+class ReviewBelief(msgspec.Struct, frozen=True):
+    """What those who search could know after an entry, in a game of hiding (see `Game.deduce`)."""
+
+    seq: int
+    aid: Any
 
 
 class ReviewSeat(msgspec.Struct, frozen=True):
@@ -110,6 +120,7 @@ class Review(msgspec.Struct, frozen=True):
     rolls: tuple[ReviewRoll, ...]
     decisions: tuple[ReviewDecision, ...]
     players: tuple[ReviewSeat, ...]
+    beliefs: tuple[ReviewBelief, ...] = ()
 
 
 class ReviewState(msgspec.Struct, frozen=True, kw_only=True):

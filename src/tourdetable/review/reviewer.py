@@ -61,6 +61,7 @@ class Reviewer:
         self._spent_on_looks = 0
         self._spent_on_studies = 0
         self._first = self._first_looks()
+        self._beliefs = tuple(summary.beliefs_of(self))
 
     def _open(self, at: int) -> bool:
         step = self.steps[at]
@@ -195,6 +196,7 @@ class Reviewer:
             rolls=tuple(summary.rolls_of(self)),
             decisions=tuple(summary.decisions_of(self)),
             players=tuple(summary.summary_of(self, seat) for seat in range(match.seats)),
+            beliefs=self._beliefs,
         )
 
     def done(self) -> float:

@@ -6,11 +6,18 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.protocol.review import Estimate, ReviewDecision, ReviewRoll, ReviewSeat
+from tourdetable.protocol.review import (
+    Estimate,
+    ReviewBelief,
+    ReviewDecision,
+    ReviewRoll,
+    ReviewSeat,
+)
 from tourdetable.review.estimate import NOTHING, UNKNOWN, less, pooled, total_of
 from tourdetable.review.studies import Study
 
 if TYPE_CHECKING:
+    from tourdetable.engine.game import Forecast
     from tourdetable.engine.moves import Chance
     from tourdetable.review.reviewer import Reviewer
 
@@ -46,6 +53,11 @@ def _decision(reviewer: Reviewer, at: int, study: Study) -> ReviewDecision:
     step = study.step
     before, after = reviewer.chances(at), reviewer.chances(at + 1)
     known = study.compared > 0
+    forecast: tuple[Forecast, ...] = ()
+    if known and study.rival is not None and study.verdict not in ("open", "good"):
+        game = reviewer.match.game
+        pair = [step.move, study.moves[study.rival]]
+        forecast = tuple(game.forecast(study.view, step.seat, pair))
     return ReviewDecision(
         seq=step.seq,
         turn=step.turn,
@@ -59,7 +71,16 @@ def _decision(reviewer: Reviewer, at: int, study: Study) -> ReviewDecision:
         played_value=study.value(0) if known else None,
         best_value=study.value(study.rival) if known and study.rival is not None else None,
         loss=study.loss() if known else None,
+        forecast=forecast,
     )
+
+
+def beliefs_of(reviewer: Reviewer) -> Iterator[ReviewBelief]:
+    """What those who search could know, in a game of hiding."""
+    for step in reviewer.steps:
+        aid = reviewer.futures.belief(step.after)
+        if aid is not None:
+            yield ReviewBelief(step.seq, aid)
 
 
 def luck_of(reviewer: Reviewer, seat: int) -> Estimate:

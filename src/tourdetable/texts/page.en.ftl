@@ -323,6 +323,51 @@ end-winner = { $count ->
 rematch = Play again
 watch-replay = Watch the replay
 
+## Review of a finished match
+review-of = Review of { $game }
+review-begins = The first numbers come in a moment …
+review-curve = Chance to win over the match
+review-we = we
+review-luck-axis = luck
+review-tip = turn { $turn }: { $chance } %
+review-turn = Turn { $turn }
+review-bar = Turn { $turn }: dice and cards { $points } points
+review-player = Player
+review-luck = Dice and cards gave or took
+review-luck-help = In points of winning chance, over the whole match; more than 100 is possible, because moves can lose again what dice gave
+review-good = Good decisions
+review-you = you
+review-of-all = { $good } of { $all }
+review-costly = What cost { $name } most
+review-threshold = losses under 2 % are not listed
+review-played = Played
+review-better = Better
+review-next-best = Next best
+review-mistake = mistake
+review-inaccuracy = inaccuracy
+review-good-move = good
+review-best-move = Best move: no other was nearly as good
+review-none = No decision cost more than the noise: well played.
+review-looking = Looking at the decisions …
+review-no-decisions = This game’s decisions are made by hand and eye; no move is called a mistake.
+review-more = { $count ->
+    [one] One more
+   *[other] { $count } more
+}
+review-fewer = Show fewer
+review-try = Try it from here
+review-truth = what the searchers could know, and the truth
+review-drawn = Move drawn on the board
+review-moment = The board at this moment
+review-before = The decision before
+review-after = The next decision
+review-heard = Turn { $turn }: { $name }’s chance went from { $before } to { $after } %
+review-luck-gave = Luck had a word: in turn { $turn } it gave { $name } { $points } points of winning chance.
+review-luck-took = Luck had a word: in turn { $turn } it took { $points } points of winning chance from { $name }.
+review-basis = Counted in { $futures } futures played to the end; { $done } % of the decisions are known well enough.
+review-growing = Still counting: { $futures } futures so far, { $done } % of the decisions known. The numbers get sharper in place.
+review-shared = The link to this review is copied.
+
 ## Fair dice
 fair = Fair play
 fair-why = Before the match, the server chose a secret key and published its fingerprint. Every die and card follows from that key and from a number that each player adds, so nobody can change them later. At the end the key is shown, and anyone can check.

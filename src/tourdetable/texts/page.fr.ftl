@@ -321,6 +321,51 @@ end-winner = { $count ->
 rematch = Rejouer
 watch-replay = Revoir la partie
 
+## Analyse d’une partie finie
+review-of = Analyse de { $game }
+review-begins = Les premiers chiffres arrivent …
+review-curve = Chances de gagner au fil de la partie
+review-we = nous
+review-luck-axis = hasard
+review-tip = tour { $turn } : { $chance } %
+review-turn = Tour { $turn }
+review-bar = Tour { $turn } : dés et cartes { $points } points
+review-player = Joueur
+review-luck = Dés et cartes ont donné ou pris
+review-luck-help = En points de chances de gagner, sur toute la partie ; plus de 100 est possible, car les coups peuvent reperdre ce que les dés ont donné
+review-good = Bonnes décisions
+review-you = vous
+review-of-all = { $good } sur { $all }
+review-costly = Ce qui a le plus coûté à { $name }
+review-threshold = les pertes sous 2 % ne sont pas citées
+review-played = Joué
+review-better = Mieux
+review-next-best = Le suivant
+review-mistake = erreur
+review-inaccuracy = imprécision
+review-good-move = bon
+review-best-move = Meilleur coup : aucun autre n’en approchait
+review-none = Aucune décision n’a coûté plus que le bruit : bien joué.
+review-looking = Examen des décisions en cours …
+review-no-decisions = Ici tout se joue à l’œil et à la main ; aucun coup n’est appelé erreur.
+review-more = { $count ->
+    [one] Une de plus
+   *[other] { $count } de plus
+}
+review-fewer = En montrer moins
+review-try = Essayer à partir d’ici
+review-truth = ce que l’on pouvait savoir, et la vérité
+review-drawn = Coup dessiné sur le plateau
+review-moment = Le plateau à cet instant
+review-before = La décision d’avant
+review-after = La décision suivante
+review-heard = Tour { $turn } : les chances de { $name } passent de { $before } à { $after } %
+review-luck-gave = Le hasard s’en est mêlé : au tour { $turn }, il a donné { $points } points de chances à { $name }.
+review-luck-took = Le hasard s’en est mêlé : au tour { $turn }, il a pris { $points } points de chances à { $name }.
+review-basis = Compté sur { $futures } suites jouées jusqu’au bout ; { $done } % des décisions sont assez bien connues.
+review-growing = Calcul en cours : { $futures } suites jusqu’ici, { $done } % des décisions connues. Les chiffres se précisent sur place.
+review-shared = Le lien vers cette analyse est copié.
+
 ## Des dés honnêtes
 fair = Tirages
 fair-why = Avant la partie, le serveur a choisi une clé secrète et publié son empreinte. Chaque dé et chaque carte découlent de cette clé et d’un nombre ajouté par chaque joueur : personne ne peut plus les changer. À la fin, la clé est montrée et chacun peut vérifier.

@@ -131,6 +131,8 @@ export interface Layout {
 export interface Local {
   /** Called with each new question, and with null when there is none. */
   ask?(question: Question | null): void;
+  /** Called when a review shows the board: what those who search could know, beside the truth. */
+  lookBack?(): void;
 }
 
 /** Where a player clicked: a point of the window, or what was hit. */
@@ -343,6 +345,8 @@ export interface GameModule<
   readonly eventText?: (event: E, props: TableProps<V, S>) => string;
   /** Extra arguments for `prompt-<key>`. */
   readonly promptArgs?: (props: TableProps<V, S>) => Record<string, TextValue>;
+  /** In reviews of a game of hiding: the seat from which the truth is seen. */
+  readonly witness?: (sides: readonly string[]) => number;
   /** A place to try one's hand without a match (`Game.practice`). */
   readonly Practice?: Component<PracticeProps>;
   /** Seats of one side have secrets from each other too: hide the board between them. */

@@ -442,6 +442,7 @@ export interface Protocol {
   Rename?: Rename;
   Replay?: Replay;
   Review?: Review;
+  ReviewBelief?: ReviewBelief;
   ReviewDecision?: ReviewDecision;
   ReviewPoint?: ReviewPoint;
   ReviewRoll?: ReviewRoll;
@@ -4458,6 +4459,7 @@ export interface TurnMark {
  * All of it; `done` is the share of the work that was planned, from 0 to 1.
  */
 export interface Review {
+  beliefs: ReviewBelief[];
   decisions: ReviewDecision[];
   done: number;
   entries: number;
@@ -4472,6 +4474,13 @@ export interface Review {
   sides: string[];
 }
 /**
+ * What those who search could know after an entry, in a game of hiding (see `Game.deduce`).
+ */
+export interface ReviewBelief {
+  aid: unknown;
+  seq: number;
+}
+/**
  * A move, and the best other one, within what its seat could know.
  */
 export interface ReviewDecision {
@@ -4480,6 +4489,7 @@ export interface ReviewDecision {
   best: Move | null;
   best_value: Estimate | null;
   choices: number;
+  forecast: Forecast[];
   loss: Estimate | null;
   move: Move;
   played_value: Estimate | null;

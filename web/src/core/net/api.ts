@@ -108,6 +108,8 @@ export const api = {
   replay: (id: string) => get<P.Replay>(`/api/matches/${id}/replay`),
   positions: (id: string, seat: number | null, from: number, to: number) =>
     get<P.Positions>(`/api/matches/${id}/positions${seatQuery(seat, { from, to })}`),
+  review: (id: string, known: number) =>
+    get<P.ReviewState>(`/api/matches/${id}/review?known=${String(known)}`),
   fairness: (id: string) => get<P.FairnessProof>(`/api/matches/${id}/fairness`),
   exportPath: (id: string, seat: number | null) => `/api/matches/${id}/export${seatQuery(seat)}`,
   importMatch: async (file: Blob): Promise<P.MatchInfo> => {

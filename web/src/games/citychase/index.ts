@@ -41,6 +41,7 @@ export default gameModule<View, Move, Forecast, Event, City, CitySelection>({
   end,
   layout,
   local: () => new CitySelection(),
+  witness: (sides) => sides.indexOf("thief"),
   tabs: [
     {
       id: "notes",

@@ -36,6 +36,11 @@ export class CitySelection {
     this.spying = false;
   }
 
+  /** A review shows where the car really was, and where the police could expect it. */
+  lookBack(): void {
+    this.spying = true;
+  }
+
   /** What the seat sees now. Another seat on this device starts with empty hands. */
   sees({ view, mySeat, aid, keep }: Pick<Props, "view" | "mySeat" | "aid" | "keep">): void {
     const notes = `notes-${view.leg}`;

@@ -14,7 +14,7 @@ from tourdetable.bots.kernel.reward import FULL
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import SEAT_BIT, State
-from tourdetable.games.citychase.belief import state_with
+from tourdetable.games.citychase.belief import Deduction, Suspect, state_with
 from tourdetable.games.citychase.bots.kernel.chase import (
     HOPELESS,
     Fugitive,
@@ -49,6 +49,7 @@ from tourdetable.games.citychase.rules.state import (
     DRAWING,
     ESCAPE_SCORE,
     PLACING,
+    POLICE_PHASE,
     THIEF_PHASE,
     CityState,
 )
@@ -220,6 +221,17 @@ class CityFutures(Futures):
         if answered is not state and self.rules.to_act(answered) == 0:
             return self.ahead(answered, last)
         return CityAhead(self, answered)
+
+    def belief(self, state: State) -> Deduction | None:
+        """Where the car can be, each path as likely as a thief is to take it."""
+        assert isinstance(state, CityState)  # noqa: S101 - the rules' own
+        if state.phase != POLICE_PHASE:
+            return None
+        cloud = belief(view_of(state, None))
+        total = cloud.total()
+        cars = enumerate(outlook_of(cloud).car)
+        suspects = tuple(Suspect(building, car / total) for building, car in cars if car > 0)
+        return Deduction(len(cloud.tracks), suspects)
 
     def world(self, view: CityView, rng: random.Random) -> CityState:
         """A path as likely as the police believe it: a thief avoids helicopters."""
