@@ -24,6 +24,10 @@ FIRST_FUTURES = 4
 """Futures of each position in the first look along the match."""
 START_FUTURES = 64
 """Futures of the first position, which all luck is counted from."""
+CURVE_FUTURES = (16, 48)
+"""Futures of the last position of each turn: what the curve shows."""
+CURVE_EVERY = 3
+"""How often the curve has its turn."""
 STRIDES = (16, 8, 4, 2, 1)
 """The first look takes every 16th position first: a curve from the beginning."""
 MORE = 8
@@ -60,7 +64,9 @@ class Reviewer:
         self.rest = True
         self._spent_on_looks = 0
         self._spent_on_studies = 0
+        self._calls = 0
         self._first = self._first_looks()
+        self._curve = self._curve_looks()
         self._beliefs = tuple(summary.beliefs_of(self))
 
     def _open(self, at: int) -> bool:
@@ -88,6 +94,11 @@ class Reviewer:
         for done in self._first:
             self.played += done
             return True
+        self._calls += 1
+        if self._calls % CURVE_EVERY == 0:
+            for done in self._curve:
+                self.played += done
+                return True
         if self._spent_on_looks <= LOOKS * self._spent_on_studies:
             return self._look() or self._study()
         return self._study() or self._look()
@@ -103,6 +114,16 @@ class Reviewer:
         for look in self.looks:
             if look.rolled:
                 yield look.guess() // GUESSES_PER_FUTURE
+
+    def _curve_looks(self) -> Iterator[int]:
+        for futures in CURVE_FUTURES:
+            for at in self._turn_ends():
+                yield self.looks[at].first_look(futures)
+
+    def _turn_ends(self) -> list[int]:
+        """The last step of every turn."""
+        turns = [step.turn for step in self.steps]
+        return [at for at in range(len(turns) - 1) if turns[at] != turns[at + 1]]
 
     def _look(self) -> bool:
         best, wanted = 0.0, None

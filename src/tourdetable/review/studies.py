@@ -34,8 +34,11 @@ MISTAKE = 0.05
 """A loss from here on is called a mistake."""
 FINE = 0.02
 """A comparison as exact as this is exact enough."""
-FEWEST = 32
+FEWEST = 48
 """Futures of a comparison before anything is said of it."""
+CLAIM = 3.2
+"""Standard errors of a loss that is called one: a match has hundreds of decisions, and none of them
+should be called a mistake by chance."""
 WONDER = 0.2
 """How much of a comparison's doubt makes it interesting."""
 DULL = 0.3
@@ -161,9 +164,9 @@ class Study:
         if not self.known:
             return "open"
         loss = self.loss()
-        if loss.low > 0 and loss.mean >= SMALL:
+        if loss.mean >= max(SMALL, CLAIM * loss.error):
             return "mistake" if loss.mean >= MISTAKE else "inaccuracy"
-        if loss.high < 0 and -loss.mean >= SMALL:
+        if -loss.mean >= max(SMALL, CLAIM * loss.error):
             return "best"
         return "good"
 
@@ -176,6 +179,8 @@ class Study:
         if self._closed():
             return 0.0
         loss, guess = self.loss(), self._guess()
+        if self.compared > 0 and loss.mean > CLAIM * loss.error:
+            return loss.mean  # what is claimed is looked at twice
         likely = pooled(Estimate(guess.mean, math.hypot(guess.error, WRONG)), loss)
         share = DULL if self._dull() else 1.0
         return max(0.0, likely.mean) + share * WONDER * loss.error

@@ -14,6 +14,7 @@ from tourdetable.bots.kernel.reward import FULL
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import SEAT_BIT, State
+from tourdetable.engine.moves import Move
 from tourdetable.games.citychase.belief import Deduction, Suspect, state_with
 from tourdetable.games.citychase.bots.kernel.chase import (
     HOPELESS,
@@ -33,10 +34,12 @@ from tourdetable.games.citychase.bots.kernel.cloud import (
 )
 from tourdetable.games.citychase.bots.kernel.force import ACTIONS, FLYING, Force, Single
 from tourdetable.games.citychase.bots.kernel.outlook import outlook_of
-from tourdetable.games.citychase.bots.kernel.plans import draw
+from tourdetable.games.citychase.bots.kernel.plans import LATER, draw
 from tourdetable.games.citychase.bots.side import ALL_STARTS, belief
+from tourdetable.games.citychase.moves import Fly, Lift
 from tourdetable.games.citychase.rules.city import (
     ALL_HELICOPTERS,
+    AROUND,
     BUILDINGS,
     HELICOPTER_BIT,
     LAST_TURN,
@@ -59,6 +62,9 @@ PATHS: Final = 96
 """How many paths the police of a future weigh."""
 WARMTH: Final = 0.02
 """How freely they mix plans of nearly the same worth."""
+
+MOST_COMPARED: Final = 8
+"""Other moves that a decision is compared with."""
 
 Scores = list[float]
 """How likely a leg ends with each score of the police: its turn, or ESCAPE_SCORE."""
@@ -181,6 +187,15 @@ class CityAhead(Ahead):
         return leg.patrol(ALL_HELICOPTERS - state.used)
 
 
+def _promise(move: Move, cars: list[float]) -> float:
+    """How likely the car is where a helicopter lifts, or can lift next time."""
+    if isinstance(move, Lift):
+        return cars[move.building]
+    if isinstance(move, Fly):
+        return LATER * max(cars[building] for building in AROUND[move.to])
+    return 0.0
+
+
 def _two_legs(first: Scores, second: Scores, chaser: int) -> list[int]:
     """The lower score as police wins, equal ones share; `chaser` chased in the first leg."""
     wins = 0.0
@@ -221,6 +236,18 @@ class CityFutures(Futures):
         if answered is not state and self.rules.to_act(answered) == 0:
             return self.ahead(answered, last)
         return CityAhead(self, answered)
+
+    def compared(
+        self, state: State, view: CityView, seat: int, played: Move, rng: random.Random
+    ) -> list[Move]:
+        """The moves that promise most by what the police believe; a chase takes milliseconds."""
+        others = [move for move in self.game.legal(state, seat) if move != played]
+        if len(others) > MOST_COMPARED and view.phase == "police":
+            cars = outlook_of(belief(view)).car
+            others.sort(key=lambda move: -_promise(move, cars))
+        elif len(others) > MOST_COMPARED:
+            rng.shuffle(others)
+        return [played, *others[:MOST_COMPARED]]
 
     def belief(self, state: State) -> Deduction | None:
         """Where the car can be, each path as likely as a thief is to take it."""
