@@ -59,7 +59,9 @@ class _Line:
         self.used = 0.0
         """Seconds of work. Only differences between addresses count."""
         self.served = 0
-        """The turn that it had last."""
+        """The turn that it had last …"""
+        self.reviewed = 0
+        """… and the last turn of its reviews."""
 
     def put(self, ticket: Ticket) -> None:
         lane = self.lanes[LANES[ticket.job.kind]]
@@ -150,8 +152,10 @@ class FairQueue:
                 self._running.add(ticket)
                 ticket.started = self._clock()
                 self._turns += 1
-                line.served = self._turns
-                if not review:
+                if review:
+                    line.reviewed = self._turns
+                else:
+                    line.served = self._turns
                     self._busy[ticket.job.address] += 1
                 self.waited(ticket.job.kind, ticket.started - ticket.came)
                 ticket.start()
@@ -165,7 +169,9 @@ class FairQueue:
         elif under_way > self._workers:
             return None
         allowed = [
-            (self._busy[address], line.used, line.served, address)
+            (0, 0.0, line.reviewed, address)
+            if review
+            else (self._busy[address], line.used, line.served, address)
             for address, line in self._lines.items()
             if line.has(review=review) and (review or self._busy[address] < self._workers)
         ]
