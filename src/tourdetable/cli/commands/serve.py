@@ -52,9 +52,9 @@ def arguments(sub: Parser) -> None:
     sub.add_argument("--lab", choices=("loopback", "token", "off"), default="loopback",
                      help=sub.say("lab"))  # fmt: skip
     days = sub.words.say("word-days")
-    for kind in KINDS:
+    for kind, text in KINDS.items():
         sub.add_argument(f"--keep-{kind}", type=float, default=0.0, metavar=days,
-                         help=sub.say(f"keep-{kind}"))  # fmt: skip
+                         help=sub.say(text))  # fmt: skip
     sub.add_argument("--min-free", type=int, default=200, metavar="MB", help=sub.say("min-free"))
     sub.add_argument("--max-database", type=int, default=0, metavar="MB",
                      help=sub.say("max-database"))  # fmt: skip

@@ -16,15 +16,19 @@ from tourdetable.cli.say import as_json, say
 from tourdetable.server.settings import DEFAULT_DATABASE, POSTGRES, Retention, Settings
 
 EXAMPLE = "tourdetable tidy --finished 365 --chat 90 --unused 30 --dry-run"
-KINDS = ("finished", "abandoned", "chat", "unused")
+KINDS = {
+    "finished": "keep-finished",
+    "abandoned": "keep-abandoned",
+    "chat": "keep-chat",
+    "unused": "keep-unused",
+}
+"""What grows old, each with the text that explains its flag."""
 
 
 def arguments(sub: Parser) -> None:
     days = sub.words.say("word-days")
-    for kind in KINDS:
-        sub.add_argument(
-            f"--{kind}", type=float, default=0.0, metavar=days, help=sub.say(f"keep-{kind}")
-        )
+    for kind, text in KINDS.items():
+        sub.add_argument(f"--{kind}", type=float, default=0.0, metavar=days, help=sub.say(text))
     sub.add_argument("--compact", action="store_true", help=sub.say("tidy-compact"))
     sub.add_argument("--dry-run", action="store_true", help=sub.say("tidy-dry-run"))
     sub.add_argument(
