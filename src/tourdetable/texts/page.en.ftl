@@ -548,3 +548,105 @@ account-delete-why = Your name and your chat go, and every way to sign in. Finis
 account-delete-name = Type your name to confirm
 account-delete-go = Delete for good
 account-deleted = You are deleted. Goodbye!
+
+## a club
+club-parts = Parts of the club
+club-part-overview = Overview
+club-part-season = Season
+club-part-matches = Matches
+club-part-records = Records
+club-part-members = Members
+club-since-matches = { $count ->
+    [0] no match yet, since { $date }
+    [one] { $count } match since { $date }
+   *[other] { $count } matches since { $date }
+}
+club-champion = { $game } champion
+club-trophies = { $count ->
+    [one] { $count } trophy
+   *[other] { $count } trophies
+}
+club-won-together = won together in { $game }
+club-invite-short = Invite
+club-schedule = Schedule a match
+club-ratings = Who plays how well
+club-sure = bar: 95 % sure
+club-game = Game
+club-rank = Possible ranks
+club-player = Player
+club-rating = rating
+club-played = played
+club-bot = Bot, { $level }
+club-too-few = too few
+club-ratings-empty = Ratings come with the first match that members play against each other or against bots.
+club-together = { $count ->
+    [one] { $count } match was played together: it rates nobody.
+   *[other] { $count } matches were played together: they rate nobody.
+}
+club-undecided = { $names } are too close to say who is better.
+club-undecided-more = { $names } are too close to say who is better; about { $count ->
+    [one] one more match
+   *[other] { $count } more matches
+  } each would tell.
+club-records = Records
+club-records-empty = The first finished match sets the first records.
+club-all = All
+club-times = { $count } times
+club-heads = Head to head
+club-heads-help = row against column, all games
+club-heads-empty = Nobody has played against another member yet.
+club-never = never
+club-against = { $first } against { $second }: { $score }
+club-drawn = { $count } drawn
+club-points-help = win 3, second of three or more 1
+club-season-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+club-season-of = { $count } of { $all } matches
+club-season-closed = closed on { $date }
+club-until = until { $date }
+club-season-empty = No match of this season is over yet.
+club-season-open = Open a season
+club-season-help = A season counts the matches that end while it is open. Its standings stay when it is closed.
+club-season-name = Name of the season
+club-season-until = Until (if you know)
+club-season-scheduled = A league: only scheduled matches count
+club-season-close = Close the season
+club-season-close-sure = Close this season? Its standings stay as they are.
+club-season-none = No season is open. An owner of the club can open one.
+club-planned = Scheduled matches
+club-planned-empty = Nothing is scheduled. Choose who plays what until when; one click starts it.
+club-planned-over = Played
+club-pairs = Everybody against everybody, one match each
+club-who-plays = Who plays
+club-seat-empty = Seat { $number }: nobody
+club-until-when = To be played until
+club-start = Start
+club-go-on = Go on
+club-watch = Watch
+club-won = { $names } won
+club-unschedule = Remove the match { $names }
+club-now = Under way
+club-now-empty = No match is under way.
+club-pages = Pages
+club-page = { $page } of { $pages }
+club-newer = Newer
+club-older = Older
+club-role-owner = Owner
+club-role-member = Member
+club-since = since { $date }
+club-make-owner = Make owner
+club-make-member = Make member
+club-remove = Remove
+club-remove-who = Remove { $name }
+club-rename = Name of the club
+club-log = What owners and members did
+club-log-empty = Nothing yet.
+club-leave-owner = Leave this club? If you are its last owner, the member who has been here longest becomes the owner.
+club-delete = Delete the club
+club-delete-why = The club goes for all its members, with ratings, records, seasons and trophies. Matches stay with their players.
+club-delete-name = Type the club’s name
+audit-club-removed = { $actor } removed { $subject }
+audit-club-role = { $actor } changed the role of { $subject }
+audit-club-scheduled = { $actor } scheduled a match for { $subject }

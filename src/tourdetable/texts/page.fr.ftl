@@ -546,3 +546,108 @@ account-delete-why = Votre nom et vos messages disparaissent, ainsi que tous vos
 account-delete-name = Tapez votre nom pour confirmer
 account-delete-go = Supprimer définitivement
 account-deleted = Votre joueur est supprimé. Au revoir !
+
+## un club
+club-parts = Parties de la page du club
+club-part-overview = Aperçu
+club-part-season = Saison
+club-part-matches = Parties
+club-part-records = Records
+club-part-members = Membres
+club-since-matches = { $count ->
+    [0] pas encore de partie, depuis le { $date }
+    [one] { $count } partie depuis le { $date }
+   *[other] { $count } parties depuis le { $date }
+}
+club-champion = champion de { $game }
+club-trophies = { $count ->
+    [one] { $count } trophée
+   *[other] { $count } trophées
+}
+club-won-together = gagnés ensemble à { $game }
+club-invite-short = Inviter
+club-schedule = Programmer une partie
+club-ratings = Qui joue comment
+club-sure = barre : sûr à 95 %
+club-game = Jeu
+club-rank = Rangs possibles
+club-player = Joueur
+club-rating = niveau
+club-played = jouées
+club-bot = Robot, { $level }
+club-too-few = trop peu
+club-ratings-empty = Les niveaux viennent avec la première partie jouée entre membres ou contre des robots.
+club-together = { $count ->
+    [one] { $count } partie jouée ensemble : elle ne classe personne.
+   *[other] { $count } parties jouées ensemble : elles ne classent personne.
+}
+club-undecided = { $names } sont trop proches pour dire qui est le meilleur.
+club-undecided-more = { $names } sont trop proches pour dire qui est le meilleur ; { $count ->
+    [one] environ une partie de plus chacun le dirait.
+   *[other] environ { $count } parties de plus chacun le diraient.
+  }
+club-records = Records
+club-records-empty = La première partie terminée établira les premiers records.
+club-all = Tout voir
+club-times = { $count } fois
+club-heads = Face à face
+club-heads-help = ligne contre colonne, tous les jeux
+club-heads-empty = Personne n’a encore joué contre un autre membre.
+club-never = jamais
+club-against = { $first } contre { $second } : { $score }
+club-drawn = { $count ->
+    [one] { $count } nulle
+   *[other] { $count } nulles
+}
+club-points-help = victoire 3, deuxième sur trois ou plus 1
+club-season-matches = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+club-season-of = { $count } parties sur { $all }
+club-season-closed = clôturée le { $date }
+club-until = jusqu’au { $date }
+club-season-empty = Aucune partie de cette saison n’est encore finie.
+club-season-open = Ouvrir une saison
+club-season-help = Une saison compte les parties qui finissent pendant qu’elle est ouverte. Son classement reste une fois qu’elle est clôturée.
+club-season-name = Nom de la saison
+club-season-until = Jusqu’au (si vous le savez)
+club-season-scheduled = Un championnat : seules les parties programmées comptent
+club-season-close = Clôturer la saison
+club-season-close-sure = Clôturer cette saison ? Son classement restera tel quel.
+club-season-none = Aucune saison n’est ouverte. Un responsable du club peut en ouvrir une.
+club-planned = Parties programmées
+club-planned-empty = Rien n’est programmé. Choisissez qui joue à quoi et jusqu’à quand ; un clic suffit pour commencer.
+club-planned-over = Jouées
+club-pairs = Chacun contre chacun, une partie par paire
+club-who-plays = Qui joue
+club-seat-empty = Place { $number } : personne
+club-until-when = À jouer jusqu’au
+club-start = Commencer
+club-go-on = Continuer
+club-watch = Regarder
+club-won = Victoire : { $names }
+club-unschedule = Retirer la partie { $names }
+club-now = En cours
+club-now-empty = Aucune partie n’est en cours.
+club-pages = Pages
+club-page = { $page } sur { $pages }
+club-newer = Plus récentes
+club-older = Plus anciennes
+club-role-owner = Responsable
+club-role-member = Membre
+club-since = depuis le { $date }
+club-make-owner = Nommer responsable
+club-make-member = Rendre simple membre
+club-remove = Retirer
+club-remove-who = Retirer { $name }
+club-rename = Nom du club
+club-log = Ce que responsables et membres ont fait
+club-log-empty = Rien pour l’instant.
+club-leave-owner = Quitter ce club ? Si vous en êtes le dernier responsable, le plus ancien membre le devient.
+club-delete = Supprimer le club
+club-delete-why = Le club disparaît pour tous ses membres, avec niveaux, records, saisons et trophées. Les parties restent à leurs joueurs.
+club-delete-name = Tapez le nom du club
+audit-club-removed = { $actor } a retiré { $subject }
+audit-club-role = { $actor } a changé le rôle de { $subject }
+audit-club-scheduled = { $actor } a programmé une partie pour { $subject }

@@ -121,7 +121,30 @@ export const api = {
   club: (id: string) => get<P.Club>(`/api/clubs/${id}`),
   newClub: (name: string) => send<P.Club>("POST", "/api/clubs", { name } satisfies P.NewClub),
   clubInvite: (id: string) => send<P.Link>("POST", `/api/clubs/${id}/invite`),
-  leaveClub: (id: string) => send<undefined>("POST", `/api/clubs/${id}/leave`),
+  clubMatches: (id: string, page: number) =>
+    get<P.ClubMatches>(`/api/clubs/${id}/matches?page=${page}`),
+  clubMemory: (id: string) => get<P.ClubMemory>(`/api/clubs/${id}/memory`),
+  clubSeasons: (id: string) => get<P.Seasons>(`/api/clubs/${id}/seasons`),
+  clubAudit: (id: string) => get<P.AuditLog>(`/api/clubs/${id}/audit`),
+  openSeason: (id: string, wish: P.NewSeason) =>
+    send<P.Seasons>("POST", `/api/clubs/${id}/seasons`, wish),
+  closeSeason: (id: string, season: string) =>
+    send<P.Seasons>("POST", `/api/clubs/${id}/seasons/${season}/close`),
+  schedule: (id: string, wish: P.NewFixture) =>
+    send<P.Seasons>("POST", `/api/clubs/${id}/fixtures`, wish),
+  removeFixture: (id: string, fixture: string) =>
+    send<P.Seasons>("POST", `/api/clubs/${id}/fixtures/${fixture}/remove`),
+  startFixture: (id: string, fixture: string) =>
+    send<P.Started>("POST", `/api/clubs/${id}/fixtures/${fixture}/start`),
+  leaveClub: (id: string) => send<P.ClubLines>("POST", `/api/clubs/${id}/leave`),
+  renameClub: (id: string, name: string) =>
+    send<P.Club>("POST", `/api/clubs/${id}/rename`, { name } satisfies P.NewClub),
+  deleteClub: (id: string, name: string) =>
+    send<P.ClubLines>("POST", `/api/clubs/${id}/delete`, { name } satisfies P.DeleteClub),
+  removeMember: (id: string, member: string) =>
+    send<P.Club>("POST", `/api/clubs/${id}/members/${member}/remove`),
+  memberRole: (id: string, member: string, role: P.NewRole["role"]) =>
+    send<P.Club>("POST", `/api/clubs/${id}/members/${member}/role`, { role } satisfies P.NewRole),
   lab: () => get<P.Lab>("/api/lab"),
   labEnter: (token: string) => send("POST", "/api/lab/enter", { token } satisfies P.LabToken),
   labStart: (wish: P.LabWish) => send<P.LabRun>("POST", "/api/lab/runs", wish),

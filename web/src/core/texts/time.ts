@@ -24,3 +24,10 @@ export function date(time: number): string {
   });
   return format.format(time * 1000);
 }
+
+/** A day in the chosen language: "30 November". */
+export function day(time: number): string {
+  return new Intl.DateTimeFormat(settings.language, { day: "numeric", month: "long" }).format(
+    time * 1000,
+  );
+}
