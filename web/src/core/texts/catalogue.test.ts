@@ -45,6 +45,8 @@ const MADE = [
   ...["shortest", "longest", "most-lead-changes", "greatest-come-back"].map(
     (value) => `lab-replay-${value}`,
   ),
+  ...["overview", "season", "matches", "records", "members"].map((value) => `club-part-${value}`),
+  ...["owner", "member"].map((value) => `club-role-${value}`),
   "setting-theme",
   "setting-speed",
   "setting-confirm",
@@ -70,6 +72,6 @@ test("both languages have the same sentences, and the page uses what it has", ()
     ].map((found) => found[1] ?? "");
   expect(ids("fr")).toEqual(ids("en"));
   const used = new Set([...named(), ...MADE]);
-  const made = /^(closing|note|channel|refusal|prompt)-/;
+  const made = /^(closing|note|channel|refusal|prompt|audit)-/;
   expect(ids("en").filter((id) => !used.has(id) && !made.test(id))).toEqual([]);
 });
