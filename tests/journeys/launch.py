@@ -40,7 +40,13 @@ def main() -> None:
     )  # fmt: skip
     database = folder / "tables.db"
     same_every_time()
-    serve(Settings(database=database, port=port, bot_pace=pace, quiet=True, limits=limits))
+    delay = float(sys.argv[4]) if len(sys.argv) > 4 else 0.0
+    serve(
+        Settings(
+            database=database, port=port, bot_pace=pace, quiet=True, limits=limits,
+            spectator_delay=delay,
+        )
+    )  # fmt: skip
 
 
 if __name__ == "__main__":

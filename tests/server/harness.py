@@ -85,6 +85,7 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
         "port": free_port(),
         "bot_pace": 0.0,
         "bot_workers": 0,
+        "spectator_delay": 0.0,
         "quiet": True,
         "limits": limits,
         **changes,

@@ -28,6 +28,7 @@ def main() -> int:
         port=port,
         bot_pace=pace,
         bot_workers=0,
+        spectator_delay=0.0,
         quiet=True,
         limits=limits,
     )

@@ -80,6 +80,8 @@ class MatchFacts(Spoken):
     club: str | None
     frozen: str | None
     """Why it can be read but not continued (other rules version), as the key of a sentence."""
+    delay: int = 0
+    """By how many seconds spectators see it later, because it has secrets in play."""
 
 
 class Absence(Spoken):

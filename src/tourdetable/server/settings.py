@@ -109,6 +109,8 @@ class Settings(msgspec.Struct, kw_only=True):
     handover_minutes: float = 15.0
     idle_minutes: float = 10.0
     """A table without viewers is closed after this time."""
+    spectator_delay: float = 60.0
+    """Seconds by which spectators see a match later while it has secrets in play; 0: at once."""
     page: Path | None = None
     """The folder of the built page; None: the package's own."""
     quiet: bool = False

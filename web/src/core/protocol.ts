@@ -2105,6 +2105,7 @@ export interface MatchFacts {
   clock: Clock | null;
   club: string | null;
   created: number;
+  delay: number;
   ended: number | null;
   forked_from: Origin | null;
   frozen: string | null;
@@ -4215,6 +4216,7 @@ export interface Link {
  */
 export interface LinkInfo {
   club: string;
+  delay: number;
   game: string;
   giver: string;
   kind: "club" | "handover" | "invite" | "table";

@@ -24,6 +24,8 @@ MOST_WORKERS = 64
 SLOWEST = 60.0
 METRICS_TOKEN = "TOURDETABLE_METRICS_TOKEN"  # noqa: S105
 LONGEST_REVIEW = 1500.0
+LONGEST_DELAY = 86_400
+"""Seconds by which spectators may be late."""
 TOKEN = "TOURDETABLE_LAB_TOKEN"  # noqa: S105 - the name of a variable: arguments are seen by all
 
 
@@ -58,6 +60,8 @@ def arguments(sub: Parser) -> None:
     sub.add_argument("--min-free", type=int, default=200, metavar="MB", help=sub.say("min-free"))
     sub.add_argument("--max-database", type=int, default=0, metavar="MB",
                      help=sub.say("max-database"))  # fmt: skip
+    sub.add_argument("--spectator-delay", type=float, default=60.0, metavar="SECONDS",
+                     help=sub.say("spectator-delay"))  # fmt: skip
     sub.add_argument("--log", choices=("text", "json"), default="text", help=sub.say("log"))
     sub.add_argument("--access-log", action="store_true", help=sub.say("access-log"))
     sub.add_argument("--no-browser", action="store_true", help=sub.say("no-browser"))
@@ -73,7 +77,7 @@ def run(read: argparse.Namespace) -> int:
         origins=[one.rstrip("/") for one in read.origin], webhooks=read.webhooks,
         trusted_proxies=read.trusted_proxies, secure_cookies=read.secure_cookies,
         bot_workers=read.bot_workers, bot_pace=read.bot_pace,
-        review_seconds=read.review_seconds,
+        review_seconds=read.review_seconds, spectator_delay=read.spectator_delay,
         lab=read.lab, lab_token=os.environ.get(TOKEN, ""),
         retention=retention(read, "keep_"), min_free_mb=read.min_free,
         max_database_mb=read.max_database, log=read.log, access_log=read.access_log,
@@ -116,6 +120,12 @@ def check(read: argparse.Namespace) -> None:
     if not 0 <= read.bot_pace <= SLOWEST:
         why = f"{read.bot_pace} is not from 0 to {SLOWEST}."
         raise tdt.Refusal("bot-pace", why, "bot-pace", value=str(read.bot_pace), most=str(SLOWEST))
+    if not 0 <= read.spectator_delay <= LONGEST_DELAY:
+        why = f"{read.spectator_delay} is not from 0 to {LONGEST_DELAY}."
+        raise tdt.Refusal(
+            "spectator-delay", why, "spectator-delay",
+            value=str(read.spectator_delay), most=str(LONGEST_DELAY),
+        )  # fmt: skip
     if not 0 <= read.review_seconds <= LONGEST_REVIEW:
         why = f"{read.review_seconds} is not from 0 to {LONGEST_REVIEW}."
         raise tdt.Refusal(

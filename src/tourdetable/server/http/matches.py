@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Iterable
 
 from tourdetable.engine.refusal import Refusal
@@ -50,16 +51,19 @@ async def summary(table: Table, identity: str) -> MatchSummary:
     mine = session.seats_of(identity)
     awaited = [seat for seat in mine if absences.is_awaited(session, seat)]
     last = await stored.last_time(table.shared.store, table.id)
+    seen = table.watched(mine[0] if mine else None)
+    if last is not None and seen is not session:
+        last = min(last, time.time() - table.facts().delay)
     return MatchSummary(
         match=table.facts(),
         seats=table.seat_infos(),
         yours=mine,
         your_turn=bool(awaited),
-        turn=0 if session.frozen else session.position.turn,
+        turn=0 if session.frozen else seen.position.turn,
         outcome=audience.outcome_info(session.row.outcome),
         last=session.row.created if last is None else last,
-        to_act=list(session.position.acting) if session.playing else [],
-        left=audience.time_left(session, now()),
+        to_act=list(seen.position.acting) if session.playing else [],
+        left=audience.time_left(seen, now()),
         prompt=next((audience.prompt(session, seat) for seat in awaited), ""),
     )
 
@@ -77,15 +81,16 @@ async def summaries(services: Services, who: Identity, found: Iterable[str]) -> 
 def info(table: Table, identity: str) -> MatchInfo:
     """What everybody with its link may know of a match."""
     session = table.session
+    mine = session.seats_of(identity)
     return MatchInfo(
         match=table.facts(),
         secrets=session.match.game.hides(session.match.rules.options),
         seats=table.seat_infos(),
-        yours=session.seats_of(identity),
+        yours=mine,
         owner=session.row.owner == identity,
         fairness=audience.fairness(session),
         outcome=audience.outcome_info(session.row.outcome),
-        seq=session.match.seq,
+        seq=table.watched(mine[0] if mine else None).match.seq,
     )
 
 

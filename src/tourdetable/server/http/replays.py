@@ -62,11 +62,10 @@ async def history(call: Call[None]) -> History:
     viewer = viewer_of(call, table)
     since = call.number("since") or 0
     limit = min(call.number("limit") or MOST_LINES, MOST_LINES)
-    last = table.session.match.seq if table.session.frozen is None else 2**53
+    seen = table.watched(viewer).match.seq
+    last = seen if table.session.frozen is None else 2**53
     lines = await table.lines(viewer, since, min(last, since + limit))
-    return History(
-        lines=lines, seq=table.session.match.seq if table.session.frozen is None else len(lines)
-    )
+    return History(lines=lines, seq=seen if table.session.frozen is None else len(lines))
 
 
 async def show_replay(call: Call[None]) -> Replay:
@@ -145,7 +144,7 @@ async def export(call: Call[None]) -> Response:
 async def _partial(table: Table, viewer: int | None) -> PartialExport:
     if table.session.frozen is not None:
         raise Refusal("rules_version", "this match began under another version.", "frozen")
-    session = table.session
+    session = table.watched(viewer)
     lines: list[Line] = []
     for start in range(0, session.match.seq, MOST_LINES):
         upto = min(start + MOST_LINES, session.match.seq)

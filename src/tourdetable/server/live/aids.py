@@ -33,20 +33,22 @@ class Aids:
         """The position has changed: work out the aids of the new views, drop the old ones."""
         table = self._table
         wanted: dict[bytes, set[int | None]] = {}
+        seq = 0
         if table.session.row.status == "playing":
             for viewer, update in updates.items():
+                seq = update.seq
                 wanted.setdefault(encode(update.view), set()).add(viewer)
         for view in [view for view in self._aids if view not in wanted]:
             self._aids.pop(view).work.cancel()
         for view, viewers in wanted.items():
-            self._want(view, viewers)
+            self._want(view, viewers, seq)
 
-    def _want(self, view: bytes, viewers: set[int | None]) -> None:
+    def _want(self, view: bytes, viewers: set[int | None], seq: int) -> None:
         known = self._aids.get(view)
         if known is not None:
             known.viewers |= viewers
             return
-        work = self._work_out(view, self._table.session.match.seq)
+        work = self._work_out(view, seq)
         self._aids[view] = _Aid(viewers, asyncio.get_running_loop().create_task(work))
 
     async def _work_out(self, view: bytes, seq: int) -> bytes | None:
@@ -71,7 +73,7 @@ class Aids:
             message = known.work.result()
             if message is not None:
                 viewer.send(message)
-        self._want(view, {viewer.seat})
+        self._want(view, {viewer.seat}, update.seq)
 
     def stop(self) -> None:
         """Cancel all work."""

@@ -10,6 +10,7 @@ from tourdetable.protocol.encoding import encode
 from tourdetable.protocol.socket import ChatLine
 from tourdetable.server.store import chat as stored
 from tourdetable.session import audience
+from tourdetable.session.position import Position
 from tourdetable.session.transition import Note
 
 if TYPE_CHECKING:
@@ -50,16 +51,25 @@ async def _tell(table: Table, channel: str, seat: int, name: str, words: str, ke
         most = table.shared.settings.limits.chat_lines
         statements.append(stored.keep_latest(table.id, most))
     await table.write(statements)
-    message, position = encode(line), table.session.position
+    message, position, feed = encode(line), table.session.position, table.feed
     for viewer in list(table.viewers):
-        if any(one.name == channel for one in audience.channels(position, viewer.seat)):
+        late = feed is not None and viewer.seat is None
+        if not late and _reads(position, viewer.seat, channel):
             viewer.send(message)
+    if feed is not None and _reads(position, None, channel):
+        feed.tell(message)
+
+
+def _reads(position: Position, seat: int | None, channel: str) -> bool:
+    return any(one.name == channel for one in audience.channels(position, seat))
 
 
 async def latest(table: Table, viewer: int | None) -> list[ChatLine]:
     """The last lines of the channels that a viewer reads."""
-    names = {one.name for one in audience.channels(table.session.position, viewer)}
+    names = {one.name for one in audience.channels(table.watched(viewer).position, viewer)}
     found = await stored.latest(table.shared.store, table.id, CHAT_SHOWN * 3)
+    if viewer is None and table.feed is not None:
+        found = [line for line in found if line.time <= table.feed.moment.time]
     lines: list[ChatLine] = []
     room = CHARACTERS_SHOWN
     for line in [line for line in found if line.channel in names][:CHAT_SHOWN]:

@@ -21,6 +21,7 @@ from tourdetable.server.live import chat
 from tourdetable.server.live.background_tasks import BackgroundTasks
 from tourdetable.server.live.fifo_lock import FifoLock
 from tourdetable.server.live.shared import Shared, now
+from tourdetable.server.live.spectators.feed import SpectatorFeed, delay_of, shown_before
 from tourdetable.server.store import matches
 from tourdetable.server.store.database import (
     Lease,
@@ -78,6 +79,8 @@ class Table:
         self.held = 0
         """Connections that may still say hello: the table is not closed under them."""
         self.tasks = BackgroundTasks(self)
+        self.feed: SpectatorFeed | None = None
+        """What spectators see later, while the match has secrets in play."""
 
     @classmethod
     async def load(cls, shared: Shared, match: str, lease: Lease | None) -> Table:
@@ -88,7 +91,24 @@ class Table:
         keepsakes = await shared.honours.keepsakes(stored.row)
         at = now()
         session = decide(recover(stored, at), Away(at, None)).session
-        return cls(shared, session, keepsakes, lease or Lease(match, alive=False))
+        table = cls(shared, session, keepsakes, lease or Lease(match, alive=False))
+        await table._delay_spectators()
+        return table
+
+    async def _delay_spectators(self) -> None:
+        """Let spectators see the match as it was some time ago, also after a restart."""
+        seconds = delay_of(self.session, self.shared.settings.spectator_delay)
+        if not seconds:
+            return
+        limit = time.time() - seconds
+        last = await matches.last_time(self.shared.store, self.id)
+        if last is None or last <= limit:
+            self.feed = SpectatorFeed(self, seconds, self.session)
+            return
+        rows = await matches.load_entries(self.shared.store, self.id)
+        old = [row for row in rows if row.time <= limit]
+        self.feed = SpectatorFeed(self, seconds, shown_before(self.session, old))
+        self.feed.catch_up(rows[len(old) :])
 
     # -- changing --------------------------------------------------------------------------------
 
@@ -186,15 +206,22 @@ class Table:
         self.shared.metrics.moves += transition.played
         if transition.ends:
             self.shared.honours.saved(self.session.row)
+        if self.feed is not None:
+            self.feed.moved(transition)
         if transition.seats_changed:
             self.tell_seats()
         if self.viewers and (transition.changes_position or transition.standing is not None):
             self._send_updates(transition, sender, ref)
+        if transition.ends:
+            self.feed = None
         self.tasks.wake()
 
     def _send_updates(self, transition: Transition, sender: Viewer | None, ref: int | None) -> None:
         """Send each viewer its own update, encoded once per seat."""
-        updates = transition.messages({viewer.seat for viewer in self.viewers})
+        seats = {viewer.seat for viewer in self.viewers}
+        if self.feed is not None:
+            seats.discard(None)
+        updates = transition.messages(seats)
         viewers = [viewer for viewer in self.viewers if viewer.seat in updates]
         encoded: dict[int | None, bytes] = {}
         for viewer in viewers:
@@ -217,8 +244,12 @@ class Table:
         """The same message to all viewers: only what everybody may know."""
         if message is not None and self.viewers:
             encoded = encode(message)
+            late = self.feed if not self.session.over else None
             for viewer in list(self.viewers):
-                viewer.send(encoded)
+                if late is None or viewer.seat is not None:
+                    viewer.send(encoded)
+            if late is not None:
+                late.tell(encoded)
 
     def tell_seats(self) -> None:
         """Tell everybody who holds which seat."""
@@ -238,13 +269,19 @@ class Table:
         """Whose share of the workers its bots and aids use."""
         return self.shared.whereabouts.of(self.session)
 
-    def facts(self) -> MatchFacts:
-        """What everybody may know of the match."""
-        return audience.facts(self.session)
+    def watched(self, seat: int | None) -> Session:
+        """The session as a seat knows it, or as spectators (None) do, who may see it later."""
+        return self.session if seat is not None or self.feed is None else self.feed.shown
 
-    def seat_infos(self) -> list[SeatInfo]:
+    def facts(self, session: Session | None = None) -> MatchFacts:
+        """What everybody may know of the match."""
+        found = audience.facts(session or self.session)
+        found.delay = 0 if self.feed is None else round(self.feed.seconds)
+        return found
+
+    def seat_infos(self, session: Session | None = None) -> list[SeatInfo]:
         """The seats as everybody sees them."""
-        return audience.seat_infos(self.session, self.present(), self.keepsakes, now())
+        return audience.seat_infos(session or self.session, self.present(), self.keepsakes, now())
 
     def present(self) -> set[str | None]:
         """Everybody who looks from a seat."""
@@ -252,12 +289,17 @@ class Table:
 
     def update(self, seat: int | None) -> Update:
         """What a viewer who comes now is told."""
-        return audience.updates(self.session, [seat], now())[seat]
+        late = self.feed if seat is None else None
+        at = now() if late is None else late.moment
+        return audience.updates(self.watched(seat), [seat], at)[seat]
 
     async def lines(self, seat: int | None, after: int, upto: int = 2**53) -> list[Line]:
         """Lines of the stored log as a viewer may still know them."""
+        session = self.watched(seat)
+        if session is not self.session:
+            upto = min(upto, session.match.seq)
         rows = await matches.load_entries(self.shared.store, self.id, after, upto)
-        return audience.stored_lines(self.session, rows, seat)
+        return audience.stored_lines(session, rows, seat)
 
     # -- viewers ---------------------------------------------------------------------------------
 
@@ -289,6 +331,8 @@ class Table:
         self.closed = True
         self.lease.alive = False
         self.tasks.stop()
+        if self.feed is not None:
+            self.feed.stop()
         for viewer in list(self.viewers):
             viewer.end("restart")
 

@@ -293,8 +293,11 @@ class Connection:
             self.send(encode(ended))
         if came:
             table.tell_seats()
-        if update is not None and table.tasks.aids is not None:
-            table.tasks.aids.greet(self, update)
+        aids = table.tasks.aids
+        if seat is None and table.feed is not None:
+            aids = table.feed.aids
+        if update is not None and aids is not None:
+            aids.greet(self, update)
 
     async def _update(self, seat: int | None, since: int | None) -> say.Update | None:
         """What a viewer is told at hello, with the lines that it has missed."""
@@ -303,16 +306,16 @@ class Connection:
             return None
         update = table.update(seat)
         if since is not None:
-            last = table.session.match.seq
+            last = table.watched(seat).match.seq
             update.lines = await table.lines(seat, max(since, last - MOST_LINES), last)
         return update
 
     def _welcome(self, said: list[say.ChatLine]) -> say.Welcome:
-        table, session = self.table, self.table.session
+        table, session = self.table, self.table.watched(self.seat)
         return say.Welcome(
-            match=table.facts(),
+            match=table.facts(session),
             setting=audience.setting(session),
-            seats=table.seat_infos(),
+            seats=table.seat_infos(session),
             you=self.seat,
             yours=session.seats_of(self.identity),
             owner=session.row.owner == self.identity,

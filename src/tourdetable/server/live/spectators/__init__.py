@@ -1,0 +1,1 @@
+"""What spectators are told, and when."""
