@@ -80,6 +80,8 @@ class MatchFacts(Spoken):
     club: str | None
     frozen: str | None
     """Why it can be read but not continued (other rules version), as the key of a sentence."""
+    quiet: bool = False
+    """Whether the person who made the match has closed its chat."""
     delay: int = 0
     """By how many seconds spectators see it later, because it has secrets in play."""
 

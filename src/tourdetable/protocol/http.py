@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from tourdetable.protocol import clubs, people, together
+from tourdetable.protocol import clubs, manners, people, together
 from tourdetable.protocol.archive import (
     FairnessProof,
     History,
@@ -138,6 +138,7 @@ ASKED = (
     *people.ASKED,
     *together.ASKED,
     *clubs.ASKED,
+    *manners.ASKED,
     NewMatch,
     QuickMatch,
     Claim,
@@ -165,6 +166,7 @@ SPOKEN = (
     *people.SPOKEN,
     *together.SPOKEN,
     *clubs.SPOKEN,
+    *manners.SPOKEN,
     Link,
     LinkInfo,
     Made,

@@ -234,7 +234,9 @@ class Pong(Spoken, tag_field="type", tag="pong"):
 class Closing(Spoken, tag_field="type", tag="closing"):
     """The last message before the server closes the socket, and why."""
 
-    why: Literal["restart", "seat-handed-over", "time-up", "too-slow", "too-fast", "signed-out"]
+    why: Literal[
+        "restart", "seat-handed-over", "time-up", "too-slow", "too-fast", "signed-out", "removed"
+    ]
 
 
 FromServer = (

@@ -288,6 +288,9 @@ export interface Protocol {
   ArcencielYellowRolledEvent?: ArcencielYellowRolledEvent;
   AuditLine?: AuditLine;
   AuditLog?: AuditLog;
+  BanInfo?: BanInfo;
+  BlockInfo?: BlockInfo;
+  BlockList?: BlockList;
   BookletChapter?: BookletChapter;
   BookletInfo?: BookletInfo;
   BookletPicture?: BookletPicture;
@@ -296,6 +299,7 @@ export interface Protocol {
   BotSeat?: BotSeat;
   Chance?: Chance;
   ChannelInfo?: ChannelInfo;
+  ChatDoor?: ChatDoor;
   ChatLine?: ChatLine;
   CitychaseAgreeAlwaysStanding?: CitychaseAgreeAlwaysStanding;
   CitychaseAgreeMove?: CitychaseAgreeMove;
@@ -410,19 +414,25 @@ export interface Protocol {
   Move?: Move;
   MyMatches?: MyMatches;
   MySeat?: MySeat;
+  NewBan?: NewBan;
+  NewBlock?: NewBlock;
   NewClub?: NewClub;
   NewFixture?: NewFixture;
   NewMatch?: NewMatch;
   NewPasskey?: NewPasskey;
+  NewReport?: NewReport;
   NewRole?: NewRole;
   NewSeason?: NewSeason;
   Nudge?: Nudge;
+  Operator?: Operator;
   OptionInfo?: OptionInfo;
   Origin?: Origin;
   OutcomeInfo?: OutcomeInfo;
   PartialExport?: PartialExport;
   PasskeyInfo?: PasskeyInfo;
   PasskeyOptions?: PasskeyOptions;
+  People?: People;
+  PersonInfo?: PersonInfo;
   Picture?: Picture;
   Ping?: Ping;
   Play?: Play;
@@ -441,6 +451,8 @@ export interface Protocol {
   Refused?: Refused;
   Rename?: Rename;
   Replay?: Replay;
+  ReportInfo?: ReportInfo;
+  Reported?: Reported;
   Review?: Review;
   ReviewBelief?: ReviewBelief;
   ReviewDecision?: ReviewDecision;
@@ -450,6 +462,7 @@ export interface Protocol {
   ReviewState?: ReviewState;
   Roll?: Roll;
   RollWanted?: RollWanted;
+  SaidLine?: SaidLine;
   Say?: Say;
   Season?: Season;
   Seasons?: Seasons;
@@ -459,12 +472,15 @@ export interface Protocol {
   Shelf?: Shelf;
   SignInByPasskey?: SignInByPasskey;
   SignInByWords?: SignInByWords;
+  SpectatorInfo?: SpectatorInfo;
+  Spectators?: Spectators;
   Stand?: Stand;
   Standing?: Standing;
   StandingInfo?: StandingInfo;
   StandingKind?: StandingKind;
   StandingState?: StandingState;
   Started?: Started;
+  Storage?: Storage;
   TurnMark?: TurnMark;
   Undo?: Undo;
   UndoState?: UndoState;
@@ -1583,6 +1599,31 @@ export interface AuditLog {
   lines: AuditLine[];
 }
 /**
+ * Somebody who may not change anything here.
+ */
+export interface BanInfo {
+  created: number;
+  identity: string;
+  name: string;
+  reason: string;
+  until: number | null;
+}
+/**
+ * Somebody whom you do not hear.
+ */
+export interface BlockInfo {
+  created: number;
+  id: string;
+  kind: "block" | "mute";
+  name: string;
+}
+/**
+ * GET /api/me/blocks
+ */
+export interface BlockList {
+  blocks: BlockInfo[];
+}
+/**
  * A chapter of the rules; one without rules is advice.
  */
 export interface BookletChapter {
@@ -1727,6 +1768,12 @@ export interface VroomTrack {
 export interface ChannelInfo {
   name: string;
   write: boolean;
+}
+/**
+ * POST /api/matches/{id}/chat, by the person who made the match.
+ */
+export interface ChatDoor {
+  open: boolean;
 }
 /**
  * Somebody said something; seat None: a note of the table itself (`note` is its key).
@@ -2057,7 +2104,8 @@ export interface ClockState {
  */
 export interface Closing {
   type: "closing";
-  why: "restart" | "seat-handed-over" | "signed-out" | "time-up" | "too-fast" | "too-slow";
+  why:
+    "removed" | "restart" | "seat-handed-over" | "signed-out" | "time-up" | "too-fast" | "too-slow";
 }
 /**
  * GET /api/clubs/{id}
@@ -2116,6 +2164,7 @@ export interface MatchFacts {
     [k: string]: boolean | number | string;
   };
   patience: number;
+  quiet: boolean;
   rematch: string | null;
   rematch_of: string | null;
   rules_version: number;
@@ -4299,6 +4348,21 @@ export interface MyMatches {
   total: number;
 }
 /**
+ * POST /api/operator/bans
+ */
+export interface NewBan {
+  days?: number | null;
+  identity: string;
+  reason?: string;
+}
+/**
+ * POST /api/matches/{id}/block, /api/clubs/{id}/members/{member}/block
+ */
+export interface NewBlock {
+  kind: "block" | "mute";
+  seat?: number | null;
+}
+/**
  * POST /api/clubs, /api/clubs/{id}/rename
  */
 export interface NewClub {
@@ -4336,6 +4400,14 @@ export interface NewPasskey {
   credential: {};
 }
 /**
+ * POST /api/matches/{id}/report: tell the operator of this server.
+ */
+export interface NewReport {
+  reason: "chat" | "cheating" | "name" | "other" | "stalling";
+  seat: number;
+  words?: string;
+}
+/**
  * POST /api/clubs/{id}/members/{member}/role
  */
 export interface NewRole {
@@ -4356,6 +4428,49 @@ export interface Nudge {
   seat: number;
 }
 /**
+ * GET /api/operator
+ */
+export interface Operator {
+  audit: AuditLine[];
+  bans: BanInfo[];
+  reports: ReportInfo[];
+  storage: Storage;
+}
+/**
+ * A report.
+ */
+export interface ReportInfo {
+  banned: boolean;
+  closed: number | null;
+  evidence: SaidLine[];
+  id: string;
+  match: string;
+  name: string;
+  reason: string;
+  reporter: string;
+  subject: string;
+  time: number;
+  words: string;
+}
+/**
+ * A line of chat in a report.
+ */
+export interface SaidLine {
+  name: string;
+  text: string;
+  time: number;
+}
+/**
+ * What is stored.
+ */
+export interface Storage {
+  bytes: number | null;
+  counts: {
+    [k: string]: number;
+  };
+  free: number | null;
+}
+/**
  * GET /api/matches/{id}/export before the end: the viewer's own view, and no more.
  */
 export interface PartialExport {
@@ -4372,6 +4487,23 @@ export interface PartialExport {
  */
 export interface PasskeyOptions {
   options: {};
+}
+/**
+ * GET /api/operator/people?search=
+ */
+export interface People {
+  people: PersonInfo[];
+}
+/**
+ * An identity as the operator sees it.
+ */
+export interface PersonInfo {
+  banned: boolean;
+  created: number;
+  id: string;
+  matches: number;
+  name: string;
+  seen: number | null;
 }
 /**
  * POST /api/qr: a link of this server as a QR code (SVG). A body, because URLs get logged.
@@ -4456,6 +4588,12 @@ export interface TurnMark {
   };
   seq: number;
   turn: number;
+}
+/**
+ * The operator has it.
+ */
+export interface Reported {
+  ok: boolean;
 }
 /**
  * All of it; `done` is the share of the work that was planned, from 0 to 1.
@@ -4587,6 +4725,20 @@ export interface SignInByPasskey {
 export interface SignInByWords {
   leave?: boolean;
   words: string;
+}
+/**
+ * Somebody who watches, for the person who made the match.
+ */
+export interface SpectatorInfo {
+  id: string;
+  name: string;
+}
+/**
+ * GET /api/matches/{id}/spectators
+ */
+export interface Spectators {
+  chat: boolean;
+  spectators: SpectatorInfo[];
 }
 /**
  * POST /api/clubs/{id}/fixtures/{fixture}/start

@@ -25,13 +25,14 @@ from tourdetable.server.work.too_fast import TooFast
 STATUS = {
     404: ("no-match", "no-club", "link-unknown", "unknown-game", "no-text", "no-page", "no-run",
           "no-invitation", "no-lesson", "no-device", "no-practice", "no-member", "no-season",
-          "no-fixture"),
+          "no-fixture", "no-block",
+          "no-person", "no-spectator", "no-report"),
     410: ("link-used", "link-expired"),
     403: (
         "not-owner", "not-member", "not-your-seat", "other-side", "no-spectators", "foreign-origin",
         "metrics-token", "operator-only", "operator-token", "words-unknown", "passkey-wrong",
         "not-in-club",
-        "no-identity", "not-club-owner", "not-your-fixture",
+        "no-identity", "not-club-owner", "banned", "watch-removed", "not-your-fixture",
     ),
     409: (
         "seat-taken", "seat-gone", "match-over", "not-over", "not-begun", "frozen", "begun",
@@ -43,11 +44,14 @@ STATUS = {
     413: ("too-large",),
     415: ("not-json",),
     429: ("too-fast", "too-many-matches", "too-many-imports", "too-many-clubs", "club-full",
-          "too-many-seasons", "too-many-fixtures", "nudged", "too-many-invitations"),
+          "too-many-seasons", "too-many-fixtures", "nudged", "too-many-invitations",
+          "too-many-blocks", "too-many-reports"),
     500: ("server-fault", "work-failed"),
     503: ("not-saved", "disk-low", "table-moved"),
     504: ("store-lost",),
 }  # fmt: skip
+OPEN_TO_BANNED = ("/me/delete", "/sign-in/", "/operator/", "/lab/")
+"""What a person who is banned may still do: go, be somebody else, or be the operator."""
 STATUS_OF = {key: status for status, keys in STATUS.items() for key in keys}
 
 
@@ -168,6 +172,8 @@ class Endpoint(Generic[Body]):
             if device.identity.id:
                 limits.own_requests.require(device.identity.id, self.cost)
                 services.whereabouts.saw(device.identity.id, address)
+                if self.method != "GET" and not self.path.startswith(OPEN_TO_BANNED):
+                    await services.manners.require_welcome(device.identity.id)
             call = Call(services, limits, request, device, body)
             response = self._response(await self.handle(call))
             secret = call.secret or secret

@@ -29,14 +29,18 @@ REPORT = {
 """A report is a separate page: no scripts, no requests, framed by our page only."""
 
 
-def _laboratory(call: Call[Body]) -> Laboratory:
-    """The laboratory; others get a refusal that does not tell what is there."""
+def require_operator(call: Call[Body]) -> None:
+    """Refuse everybody but the operator; the refusal does not tell what is there."""
     settings = call.services.settings
     if not is_operator(settings, call.request):
         raise Refusal(
             "operator", "this is for the operator of this server.", "operator-only",
             token="yes" if settings.lab_token and settings.lab != "off" else "no",
         )  # fmt: skip
+
+
+def _laboratory(call: Call[Body]) -> Laboratory:
+    require_operator(call)
     return call.services.laboratory
 
 

@@ -16,6 +16,7 @@ from tourdetable.server.http import (
 )
 from tourdetable.server.http.call import Answer, Call, get
 from tourdetable.server.http.clubs import clubs, memory
+from tourdetable.server.http.manners import manners, operator
 from tourdetable.server.http.openapi import document
 from tourdetable.server.http.together import absences, invitations
 
@@ -41,6 +42,8 @@ ENDPOINTS = (
     *replays.ENDPOINTS,
     *clubs.ENDPOINTS,
     *memory.ENDPOINTS,
+    *manners.ENDPOINTS,
+    *operator.ENDPOINTS,
     *lab.ENDPOINTS,
     *system.ENDPOINTS,
     get("/openapi.json", openapi),

@@ -11,6 +11,7 @@ from tourdetable.protocol.socket import ChatLine
 from tourdetable.server.store import chat as stored
 from tourdetable.session import audience
 from tourdetable.session.position import Position
+from tourdetable.session.session import Session
 from tourdetable.session.transition import Note
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ async def say(table: Table, seat: int | None, channel: str, words: str) -> None:
     async with table.lock:
         session = table.session
         allowed = {one.name: one.write for one in audience.channels(session.position, seat)}
+        if table.quiet:
+            raise Refusal("channel", "the host has closed the chat.", "chat-quiet")
         if seat is None or not allowed.get(channel):
             raise Refusal("channel", "you may not write in this channel now.", "chat-closed")
         await _tell(table, channel, seat, session.seats[seat].name, words, "")
@@ -52,24 +55,35 @@ async def _tell(table: Table, channel: str, seat: int, name: str, words: str, ke
         statements.append(stored.keep_latest(table.id, most))
     await table.write(statements)
     message, position, feed = encode(line), table.session.position, table.feed
+    author = _author(table.session, line)
     for viewer in list(table.viewers):
         late = feed is not None and viewer.seat is None
-        if not late and _reads(position, viewer.seat, channel):
+        if not late and _reads(position, viewer.seat, channel) and author not in viewer.unheard:
             viewer.send(message)
     if feed is not None and _reads(position, None, channel):
-        feed.tell(message)
+        feed.tell(message, author)
+
+
+def _author(session: Session, line: ChatLine) -> str | None:
+    """Who said something: the holder of the seat at that time. Notes are the table's own."""
+    if line.note:
+        return None
+    held = [one for one in session.holders if one.seat == line.seat and one.since <= line.time]
+    return max(held, key=lambda one: one.since).identity if held else None
 
 
 def _reads(position: Position, seat: int | None, channel: str) -> bool:
     return any(one.name == channel for one in audience.channels(position, seat))
 
 
-async def latest(table: Table, viewer: int | None) -> list[ChatLine]:
-    """The last lines of the channels that a viewer reads."""
+async def latest(table: Table, viewer: int | None, unheard: frozenset[str]) -> list[ChatLine]:
+    """The last lines of the channels that a viewer reads, without people it does not hear."""
     names = {one.name for one in audience.channels(table.watched(viewer).position, viewer)}
     found = await stored.latest(table.shared.store, table.id, CHAT_SHOWN * 3)
     if viewer is None and table.feed is not None:
         found = [line for line in found if line.time <= table.feed.moment.time]
+    if unheard:
+        found = [line for line in found if _author(table.session, line) not in unheard]
     lines: list[ChatLine] = []
     room = CHARACTERS_SHOWN
     for line in [line for line in found if line.channel in names][:CHAT_SHOWN]:

@@ -30,6 +30,7 @@ from tourdetable.server.store.database import (
     StoreLost,
     StoreRefused,
 )
+from tourdetable.server.store.manners import blocks
 from tourdetable.session import audience
 from tourdetable.session.commands import Away, Back, Command, Look, Play
 from tourdetable.session.decide import decide
@@ -47,6 +48,11 @@ class Viewer(Protocol):
     seat: int | None
     identity: str | None
     device: str | None
+    handle: str
+    """What the host of the table calls it by."""
+    address: str
+    unheard: frozenset[str]
+    """The people whose chat it does not see."""
 
     def send(self, message: bytes) -> None:
         """Put a message into its outbox; never waits."""
@@ -79,6 +85,10 @@ class Table:
         self.held = 0
         """Connections that may still say hello: the table is not closed under them."""
         self.tasks = BackgroundTasks(self)
+        self.quiet = False
+        """Whether its host has closed the chat."""
+        self.barred: set[str] = set()
+        """The spectators whom its host has removed: identities, and addresses of nobodies."""
         self.feed: SpectatorFeed | None = None
         """What spectators see later, while the match has secrets in play."""
 
@@ -92,6 +102,8 @@ class Table:
         at = now()
         session = decide(recover(stored, at), Away(at, None)).session
         table = cls(shared, session, keepsakes, lease or Lease(match, alive=False))
+        table.quiet = await blocks.chat_closed(shared.store, match)
+        table.barred = await blocks.barred(shared.store, match)
         await table._delay_spectators()
         return table
 
@@ -276,6 +288,7 @@ class Table:
     def facts(self, session: Session | None = None) -> MatchFacts:
         """What everybody may know of the match."""
         found = audience.facts(session or self.session)
+        found.quiet = self.quiet
         found.delay = 0 if self.feed is None else round(self.feed.seconds)
         return found
 
@@ -325,6 +338,10 @@ class Table:
             self.tell_seats()
         else:
             self.tasks.submit(Away(now(), viewer.identity))
+
+    def bars(self, viewer: Viewer) -> bool:
+        """Whether the host has removed this spectator."""
+        return (viewer.address if viewer.identity is None else viewer.identity) in self.barred
 
     def close(self) -> None:
         """End all tasks and connections: the table is put away, moves, or the server stops."""

@@ -121,6 +121,13 @@ class Tables:
                 if viewer.identity == identity and device in (None, viewer.device):
                     viewer.end("signed-out")
 
+    def unhear(self, identity: str, unheard: frozenset[str]) -> None:
+        """Let the connections of a person know whose chat they do not see from now on."""
+        for table in self._open.values():
+            for viewer in table.viewers:
+                if viewer.identity == identity:
+                    viewer.unheard = unheard
+
     async def start(self) -> None:
         """Let bots go on where they were, and close idle tables from now on."""
         loop = asyncio.get_running_loop()

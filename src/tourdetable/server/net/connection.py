@@ -16,9 +16,9 @@ from tourdetable.protocol.encoding import encode
 from tourdetable.server.live import chat
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
-from tourdetable.server.net.rate_limits import Bucket, RateLimits
+from tourdetable.server.net.rate_limits import Bucket, RateLimits, address_key
 from tourdetable.server.net.uvicorn_fast_path import fast_path_of
-from tourdetable.server.services.people.identities import Device
+from tourdetable.server.services.people.identities import Device, new_id
 from tourdetable.server.services.services import Services
 from tourdetable.server.work.too_fast import TooFast
 from tourdetable.session import audience
@@ -68,6 +68,10 @@ class Connection:
         self.identity = None if device is None else device.identity.id
         self.device = None if device is None else device.id
         self.seat: int | None = None
+        self.handle = new_id()
+        self.address = address_key(socket.client.host if socket.client else "local")
+        self.unheard: frozenset[str] = frozenset()
+        self._services = services
         sizes = services.settings.limits
         self._outbox: deque[bytes] = deque()
         self._most = sizes.outbox
@@ -277,7 +281,10 @@ class Connection:
         seat = self._choose_seat(hello)
         came = seat is not None and (seat != self.seat or not self._greeted)
         update = await self._update(seat, hello.since)
-        said = await chat.latest(table, seat)
+        if seat is None and table.bars(self):
+            raise Refusal("seat", "you were removed from this table.", "watch-removed")
+        self.unheard = await self._services.manners.unheard(self.identity)
+        said = await chat.latest(table, seat, self.unheard)
         self.seat, self._greeted = seat, True
         if seat is not None and hello.language is not None:
             table.tasks.submit(Read(now(), seat, hello.language))

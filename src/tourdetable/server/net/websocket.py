@@ -57,6 +57,9 @@ async def _seat(services: Services, limits: RateLimits, socket: WebSocket, addre
     table.held += 1
     try:
         device = await services.identities.find(socket.cookies.get(COOKIE))
+        if device is not None and await services.manners.ban_of(device.identity.id):
+            await socket.close(POLICY_VIOLATION)
+            return
         await socket.accept()
         if device is not None:
             services.whereabouts.saw(device.identity.id, address)

@@ -15,6 +15,7 @@ from tourdetable.server.services.clubs.clubs import Clubs
 from tourdetable.server.services.growth.room import Room
 from tourdetable.server.services.growth.tidying import tidy_for_ever
 from tourdetable.server.services.lab_runs import Laboratory
+from tourdetable.server.services.manners.manners import Manners
 from tourdetable.server.services.people.identities import Identities
 from tourdetable.server.services.people.passkeys import Passkeys
 from tourdetable.server.services.people.recovery import Recovery
@@ -38,6 +39,7 @@ class Services:
         self.recovery = Recovery(self.store)
         self.passkeys = Passkeys(self.store)
         self.clubs = Clubs(self.store)
+        self.manners = Manners(self.store)
         self.metrics = Metrics()
         self.workforce = Workforce(settings.bot_workers)
         self.workforce.queue.waited = lambda kind, seconds: self.metrics.took(

@@ -191,8 +191,31 @@ CREATE TABLE server_key (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 HOLDERS = "CREATE INDEX holder_identity ON holder (identity)"
 """Finds quickly that an identity has never held a seat."""
 
+MANNERS = """
+CREATE TABLE block (
+  identity TEXT NOT NULL, other TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL,
+  name TEXT NOT NULL, created REAL NOT NULL, PRIMARY KEY (identity, other)
+) WITHOUT ROWID;
+CREATE INDEX block_other ON block (other);
+CREATE TABLE barred (
+  match TEXT NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (match, identity)
+) WITHOUT ROWID;
+CREATE TABLE quiet (match TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE report (
+  id TEXT PRIMARY KEY, time REAL NOT NULL, reporter TEXT NOT NULL, subject TEXT NOT NULL,
+  name TEXT NOT NULL, place TEXT NOT NULL, reason TEXT NOT NULL, words TEXT NOT NULL,
+  evidence TEXT NOT NULL, closed REAL
+) WITHOUT ROWID;
+CREATE INDEX report_reporter ON report (reporter, time);
+CREATE TABLE ban (
+  identity TEXT PRIMARY KEY, until REAL, reason TEXT NOT NULL, created REAL NOT NULL
+) WITHOUT ROWID;
+"""
+"""Who does not hear whom, who was removed or banned, and what was reported to the operator."""
+
 MIGRATIONS: tuple[Migration, ...] = (
     FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES, REVIEWS, STANDING, TOGETHER, HOLDERS,
+    MANNERS,
 )  # fmt: skip
 """Each brings a database of one version to the next; never change one that was released."""
 

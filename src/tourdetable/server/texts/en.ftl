@@ -114,3 +114,14 @@ refusal-player-twice = everybody plays on one seat.
 refusal-until-when = choose a day between now and a year from now.
 refusal-member-gone = somebody who plays in this match has left the club.
 refusal-review-off = reviews are switched off on this server.
+
+refusal-no-block = there is no such block.
+refusal-no-person = no person sits there.
+refusal-no-spectator = this person no longer watches.
+refusal-no-report = there is no such report.
+refusal-banned = the operator of this server has banned you. { $why }
+refusal-watch-removed = the host has removed you from this table.
+refusal-chat-quiet = the host has closed the chat.
+refusal-not-yourself-block = this is yourself.
+refusal-too-many-blocks = you can mute or block at most { $most } people.
+refusal-too-many-reports = at most { $most } reports in a day: wait.

@@ -114,3 +114,14 @@ refusal-player-twice = chacun joue à une seule place.
 refusal-until-when = choisissez un jour d’ici un an au plus.
 refusal-member-gone = quelqu’un qui joue dans cette partie a quitté le club.
 refusal-review-off = les analyses sont désactivées sur ce serveur.
+
+refusal-no-block = cette personne n’est pas bloquée.
+refusal-no-person = personne n’est assis là.
+refusal-no-spectator = cette personne ne regarde plus.
+refusal-no-report = ce signalement n’existe pas.
+refusal-banned = l’exploitant de ce serveur vous a exclu. { $why }
+refusal-watch-removed = l’hôte vous a retiré de cette table.
+refusal-chat-quiet = l’hôte a fermé les messages.
+refusal-not-yourself-block = c’est vous-même.
+refusal-too-many-blocks = vous pouvez masquer ou bloquer au plus { $most } personnes.
+refusal-too-many-reports = au plus { $most } signalements par jour : attendez.

@@ -34,6 +34,8 @@ class _Step(msgspec.Struct):
     """By the clock of the machine, in seconds since 1970: entries are stored with it."""
     transition: Transition | None = None
     message: bytes = b""
+    author: str | None = None
+    """Who said it; some do not hear them."""
 
 
 class SpectatorFeed:
@@ -68,9 +70,9 @@ class SpectatorFeed:
         if transition.ends:
             self._flush()
 
-    def tell(self, message: bytes) -> None:
+    def tell(self, message: bytes, author: str | None = None) -> None:
         """Something is told to everybody: to spectators later."""
-        self._add(_Step(time.time() + self.seconds, message=message))
+        self._add(_Step(time.time() + self.seconds, message=message, author=author))
 
     def catch_up(self, match_rows: Sequence[EntryRow]) -> None:
         """Go through entries of the log that are too young to be shown yet."""
@@ -128,7 +130,8 @@ class SpectatorFeed:
                 self.aids.moved(updates)
         if message:
             for viewer in viewers:
-                viewer.send(message)
+                if step.author not in viewer.unheard:
+                    viewer.send(message)
 
 
 def delay_of(session: Session, seconds: float) -> float:

@@ -12,6 +12,7 @@ from tourdetable.server.store import chat, matches
 from tourdetable.server.store import identities as stored
 from tourdetable.server.store.clubs import members as clubs
 from tourdetable.server.store.database import Statement
+from tourdetable.server.store.manners import blocks
 from tourdetable.session.commands import Forget, Leave
 
 DAY = 86_400
@@ -75,6 +76,6 @@ async def delete(services: Services, device: Device) -> None:
                 await table.submit(Leave(now(), seat, identity))
         await table.submit(Forget(now(), identity))
         lines += await chat.forget(store, match, identity)
-    lines += await leave_all(store, identity)
+    lines += [*await leave_all(store, identity), *blocks.forget(identity)]
     await services.identities.delete(identity, [*lines, *matches.forget_holder(identity)])
     services.tables.sign_out(identity)

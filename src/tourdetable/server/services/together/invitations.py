@@ -81,7 +81,10 @@ async def invite(services: Services, who: Identity, table: Table, member: str) -
 async def waiting(services: Services, who: Identity) -> list[InvitationInfo]:
     """The invitations that somebody has not answered and can still accept."""
     found: list[InvitationInfo] = []
+    blocked = await services.manners.blocked(who.id)
     for row in await stored.waiting(services.store, who.id, MOST_SHOWN):
+        if row.giver in blocked:
+            continue
         with contextlib.suppress(Refusal):  # a game that is no longer installed
             found.append(await _info(services, row))
     return found

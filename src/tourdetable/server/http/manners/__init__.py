@@ -1,0 +1,1 @@
+"""Endpoints of manners, and of the operator."""

@@ -1,0 +1,1 @@
+"""Manners: who is not heard, who is banned, what is reported."""
