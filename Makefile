@@ -8,7 +8,7 @@ COMPILE := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-u
 	--no-emit-find-links --python-version 3.11 --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: bench-crossings bench-groups bench-lab bench-frames bench-pushes bench-server bench-memory study study-citychase help play setup test test-all check lint page-checks build web pictures types format lock clean
+.PHONY: bench-crossings bench-groups bench-lab bench-frames bench-pushes bench-server bench-guests bench-memory study study-citychase help play setup test test-all check lint page-checks build web pictures types format lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -98,6 +98,9 @@ bench-pushes: ## By Eye's pushes: per second, and how soon the server answers on
 
 bench-server: ## measure the server beside boardgame.io's
 	PYTHONPATH=src:. $(BIN)/python -m bench.server.compare --seconds $(BENCH_SERVER_SECONDS)
+
+bench-guests: ## measure what one address does to the others
+	PYTHONPATH=src:. $(BIN)/python -m bench.server.guests
 
 pictures: setup web ## make the pictures of the README
 	$(BIN)/python tools/pictures.py
