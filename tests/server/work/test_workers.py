@@ -139,6 +139,34 @@ def test_a_worker_that_was_ended_by_the_system_is_replaced(chase: Match) -> None
     assert told.troubles == []
 
 
+def test_a_bot_does_not_wait_for_the_many_bots_of_another_address(chase: Match) -> None:
+    """In one line it would come last, after all of them."""
+    seat = chase.to_act[0]
+    question = question_of(chase, seat)
+    ann = Told("easy", seat)
+
+    async def think() -> int:
+        workforce = Workforce(1)
+        bots = Bots(workforce)
+        greedy = [
+            asyncio.create_task(bots.choose(Told("search:200ms", seat, "mallory").mind, question))
+            for _ in range(175)
+        ]
+        try:
+            while workforce.queue.waiting("bot", "mallory") < 174:  # noqa: ASYNC110
+                await asyncio.sleep(0)
+            await bots.choose(ann.mind, question)
+            return workforce.queue.waiting("bot", "mallory")
+        finally:
+            for task in greedy:
+                task.cancel()
+            await asyncio.gather(*greedy, return_exceptions=True)
+            await workforce.close()
+
+    assert in_a_loop(think()) > 100
+    assert ann.troubles == []
+
+
 def test_cancelling_ends_the_worker_and_the_next_request_gets_another(chase: Match) -> None:
     """A minute of thought ends with the request: its process is gone."""
     seat = chase.to_act[0]
