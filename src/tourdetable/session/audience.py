@@ -83,7 +83,7 @@ def updates(
             undo=_undo_state(session, viewer),
             clocks=clock_state(session, at),
             channels=position.read.get(viewer) or channels(position, viewer),
-            standing=_standing(session, viewer),
+            standing=_standing(session, viewer, view),
             ref=None,
             played=0,
         )
@@ -115,19 +115,19 @@ def _forced(session: Session, seat: int, moves: Sequence[Move]) -> bool:
     return session.match.game.forces(session.match.state, seat)
 
 
-def ahead(session: Session, seat: int) -> list[Move]:
-    """The moves that a seat may choose now, before it is asked."""
+def ahead(session: Session, seat: int, view: View | None = None) -> list[Move]:
+    """The moves that a seat may choose now, before it is asked; `view` if it is made already."""
     game = session.match.game
     if not game.ahead_prompts or seat in session.position.acting or not session.playing:
         return []
-    return game.ahead(view_of(session.match, seat), seat)
+    return game.ahead(view_of(session.match, seat) if view is None else view, seat)
 
 
-def _standing(session: Session, seat: int | None) -> StandingState | None:
+def _standing(session: Session, seat: int | None, view: View) -> StandingState | None:
     """What a seat has left to be answered, and may choose ahead; told to that seat alone."""
     if seat is None or session.seats[seat].kind != "person":
         return None
-    words, offered = standing.left_by(session, seat), ahead(session, seat)
+    words, offered = standing.left_by(session, seat), ahead(session, seat, view)
     if not words and not offered:
         return None
     return StandingState(answers=list(words.answers), ahead=words.ahead, offered=offered)
