@@ -20,7 +20,7 @@ from typing_extensions import TypeVar
 from tourdetable.engine.events import Event, narrowed
 from tourdetable.engine.files.serial import state_from, to_dict
 from tourdetable.engine.kernel.playout import SEATS_OF
-from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, Rules, State
 from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, complete
@@ -60,7 +60,10 @@ class Channel(msgspec.Struct, frozen=True):
 
 
 ONLY_CHANCE = (CHANCE,)
-ACTING = tuple(tuple(seats) for seats in SEATS_OF)
+PLAYERS = (*(tuple(seats) for seats in SEATS_OF), ())
+"""By `Rules.to_act`: the seats that may act, nobody while chance is to act or after the end."""
+ACTING = (*PLAYERS[:CHANCE_TURN], ONLY_CHANCE)
+"""The same with chance as a seat of its own."""
 """The seats in each set of seats."""
 
 
@@ -344,16 +347,14 @@ class Game(ABC, Generic[S, V, Q_co]):
 
     def to_act(self, state: S) -> tuple[int, ...]:
         """The seats that may act now: (CHANCE,) if a die is rolled, () if the match is over."""
-        turn = state.rules.to_act(state)
-        if turn == NOBODY:
-            return ()
-        return ONLY_CHANCE if turn == CHANCE_TURN else ACTING[turn]
+        return ACTING[state.rules.to_act(state)]
 
     def legal(self, state: S, seat: int) -> list[Move]:
         """All legal moves of a seat, or all outcomes of CHANCE; template moves on a grid."""
-        if seat not in self.to_act(state):
+        rules = state.rules
+        if seat not in ACTING[rules.to_act(state)]:
             return []
-        return state.rules.codec.moves(state.rules.legal(state, seat))
+        return rules.codec.moves(rules.legal(state, seat))
 
     def odds(self, state: S) -> list[tuple[Chance, int]]:
         """The possible chance outcomes now, with their weights."""
@@ -395,7 +396,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         return narrowed(told, seat) if move.hidden else told
 
     def _check_turn(self, state: S, seat: int, move: Move) -> None:
-        if seat not in self.to_act(state):
+        if seat not in ACTING[state.rules.to_act(state)]:
             raise self.not_to_act(state, move)
 
     def not_to_act(self, state: S, move: Move) -> Refusal:

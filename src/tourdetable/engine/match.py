@@ -14,9 +14,9 @@ import msgspec
 from tourdetable.engine.chance import Fair, Seeded, Source, Typed, commit
 from tourdetable.engine.events import Event, may_know
 from tourdetable.engine.files.serial import to_dict
-from tourdetable.engine.game import Game
+from tourdetable.engine.game import PLAYERS, Game
 from tourdetable.engine.kernel.luck import chance_stream
-from tourdetable.engine.kernel.state import CHANCE, State
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, State
 from tourdetable.engine.moves import Chance, Move
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
@@ -91,7 +91,7 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; empty if the match is over or waits for typed dice."""
-        return tuple(seat for seat in self.game.to_act(self.state) if seat != CHANCE)
+        return PLAYERS[self.rules.to_act(self.state)]
 
     def legal(self, seat: int) -> list[Move]:
         """All legal moves of a seat; for a template, its grid."""
@@ -114,8 +114,11 @@ class Match:
 
     def record(self, seat: int, move: Move, listed: Sequence[int] | None = None) -> Entry:
         """Play one move or chance outcome and log it; used by live play and by replays."""
+        drawn = seat == CHANCE and self.game.resolve(self.state) is None
+        return self._log(seat, move, listed, drawn=drawn)
+
+    def _log(self, seat: int, move: Move, listed: Sequence[int] | None, *, drawn: bool) -> Entry:
         before = self.state
-        drawn = seat == CHANCE and self.game.resolve(before) is None
         # past positions are never changed: branches and undo share them
         after = before.copy()
         events = self.game.apply(after, seat, move, listed)
@@ -153,15 +156,19 @@ class Match:
 
     def settle(self) -> None:
         """Play chance outcomes until a seat is to act, a die must be typed in, or it is over."""
-        while self.game.to_act(self.state) == (CHANCE,):
-            outcome = self.expected_chance()
-            if outcome is None:
+        while self.rules.to_act(self.state) == CHANCE_TURN:
+            computed = self.game.resolve(self.state)
+            if computed is not None:
+                self.record(CHANCE, computed)
+                continue
+            code = self._drawn_code()
+            if code is None:
                 return
-            self.record(CHANCE, outcome)
+            self._log(CHANCE, self.rules.codec.move(code), (code,), drawn=True)
 
     def roll(self, outcome: Chance | Given) -> list[Entry]:
         """Type in what a real die shows (tables with typed dice)."""
-        if self.game.to_act(self.state) != (CHANCE,):
+        if self.rules.to_act(self.state) != CHANCE_TURN:
             raise Refusal("dice", "no die is waited for.", "no-die")
         named = outcome if isinstance(outcome, Chance) else self.game.move(outcome)
         first = len(self.log)
@@ -174,20 +181,30 @@ class Match:
         computed = self.game.resolve(self.state)
         if computed is not None:
             return computed
-        odds = self.game.odds(self.state)
-        source = self.source
-        if isinstance(source, Typed) and not odds[0][0].public:
-            source = source.behind
-        stream = self._stream(odds[0][0]) if source.keyed else 0
-        index = source.index(self.draws, [weight for _, weight in odds], stream)
-        if index is None:
+        code = self._drawn_code()
+        if code is None:
             return None
-        return odds[index][0]
+        drawn = self.rules.codec.move(code)
+        return drawn if isinstance(drawn, Chance) else None
 
-    def _stream(self, outcome: Chance) -> int:
+    def _drawn_code(self) -> int | None:
+        """The code of the next outcome that is drawn; None if a person has to type it in."""
+        rules, source = self.rules, self.source
+        codes = rules.legal(self.state, CHANCE)
+        if isinstance(source, Typed) and not self._is_public(codes[0]):
+            source = source.behind
+        stream = self._stream(codes[0]) if source.keyed else 0
+        weights = rules.weights(self.state) or [1] * len(codes)
+        index = source.index(self.draws, weights, stream)
+        return None if index is None else codes[index]
+
+    def _is_public(self, code: int) -> bool:
+        outcome = self.rules.codec.move(code)
+        return isinstance(outcome, Chance) and outcome.public
+
+    def _stream(self, code: int) -> int:
         """The stream of keyed luck from which this kind of outcome is drawn now."""
         moved = (entry.seat for entry in reversed(self.log) if entry.seat is not None)
-        code: int = self.rules.codec.code(outcome)
         return chance_stream(self.rules, self.state, code, next(moved, CHANCE))
 
     # -- taking back -----------------------------------------------------------------------------
