@@ -72,9 +72,11 @@ def row(
     return Field(name, "row", size, low, high, start, note, derived)
 
 
-def stack(name: str, most: Size, low: Size, high: Size, note: str = "") -> Field:
+def stack(
+    name: str, most: Size, low: Size, high: Size, note: str = "", *, derived: bool = False
+) -> Field:
     """At most so many numbers; none at first."""
-    return Field(name, "stack", most, low, high, 0, note, derived=False)
+    return Field(name, "stack", most, low, high, 0, note, derived)
 
 
 def shared(name: str) -> Field:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Codec, Move
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.boards import Track, lay_out, road_of
 from tourdetable.games.velomaster.moves import (
@@ -110,9 +113,9 @@ class Table:
         self.rules.codec = codec
         self.rules.options = {}
         self.state: VeloState = self.rules.setup()
-        self.state.order = list(range(seats))
+        self.state.order = vec[i64](list(range(seats)))
         if self.race.shared:
-            self.state.throw = list(range(seats, 0, -1))
+            self.state.throw = vec[i64](list(range(seats, 0, -1)))
         self.events: list[Any] = []
 
     def cell(self, lane: int, number: int) -> int:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from mypy_extensions import i64
 
 from tests.games.velomaster.table import (
     AHEAD,
@@ -22,6 +23,7 @@ from tests.games.velomaster.table import (
     track,
 )
 from tourdetable.engine.texts import LANGUAGES, texts
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.boards import Track
 from tourdetable.games.velomaster.moves import Pick, Resume
@@ -114,14 +116,14 @@ def test_vm23a_later_movers_may_pass_a_swallowed_rider_again() -> None:
     assert table.where(5) == (1, 8)
     table.play(J_AHEAD, J_AHEAD)
     assert table.where(1) == (1, 10)
-    assert table.state.swallowed == [9]
+    assert list(table.state.swallowed) == [9]
     table.play(J_AHEAD)
     assert table.where(8) == (1, 11)
 
 
 def test_vm35a_blocked_leaders_are_asked_in_race_order() -> None:
     table = expert(track("2*20", "2*20"), r0=(1, 5), r4=(2, 7), r8=(1, 15))
-    table.state.kept = [3, 2, 0]
+    table.state.kept = vec[i64]([3, 2, 0])
     table.go("leaders", played=(0, 1)).roll(3).play(STOP)
     assert table.seat == 1  # its leader is better placed
     table.play(Resume(use=False))
@@ -131,7 +133,7 @@ def test_vm35a_blocked_leaders_are_asked_in_race_order() -> None:
 def test_vm39_riders_that_cross_in_the_same_turn_have_the_same_time() -> None:
     table = Table(track("2*20", "2*20")).put(0, 1, 19).put(1, 2, 20).put(2, 1, 3).put(3, 2, 3)
     table.go(played=(1,)).roll(3, 3).play(Ride(0, 3), AHEAD, AHEAD, AHEAD)
-    assert table.state.rank[:2] == [1, 2]
+    assert list(table.state.rank[:2]) == [1, 2]
     assert table.state.time[0] == table.state.time[1]
 
 

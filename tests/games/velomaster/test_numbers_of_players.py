@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 from tests.games.velomaster.table import (
     AHEAD,
@@ -18,6 +19,7 @@ from tests.games.velomaster.table import (
     Table,
     track,
 )
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.moves import Pick, Resume
 from tourdetable.games.velomaster.rules.ending.finish import jerseys, seat_places
@@ -43,7 +45,7 @@ def test_vm59_two_players_have_a_neutral_team_of_four_without_a_leader() -> None
     table = duel()
     assert table.race.neutral == 2
     assert [table.state.owner[rider] for rider in range(8, 12)] == [CLOSED] * 4
-    assert table.race.leads[8:] == [0] * 4
+    assert list(table.race.leads[8:]) == [0] * 4
 
 
 def test_vm59_the_player_with_the_better_placed_leader_moves_two_of_its_choice() -> None:
@@ -71,7 +73,7 @@ def test_vm59_who_makes_a_neutral_rider_fall_misses_its_next_turn() -> None:
     table = Table(road, seats=2, level="E").put(0, 1, 12).put(4, 3, 16)
     table.put(8, 1, 3).put(9, 2, 4).put(10, 3, 7).put(11, 1, 9)
     neutral(table).play(Pick(9), Pick(11)).roll(1, 1).play(Ride(9, 1), AHEAD).dice(1, 18)
-    assert table.state.penalty[:2] == [0, 1]
+    assert list(table.state.penalty[:2]) == [0, 1]
     table.play(STOP)
     table.go("leaders", played=(0,))
     assert [event.seat for event in table.told("MissedTurn")] == []
@@ -138,7 +140,7 @@ def test_vm60a_five_to_eight_players_share_one_to_four_of_the_four_teams(
     assert sum(len(set(team)) == 2 for team in owners) == shared
     assert {seat for team in owners for seat in team} == set(range(seats))
     # the lowest D20 share; the higher of two has leader and violet, the other grey and green
-    assert owners[3] == [seats - 2, seats - 1, seats - 2, seats - 1]
+    assert list(owners[3]) == [seats - 2, seats - 1, seats - 2, seats - 1]
     if seats < 8:
         assert set(owners[0]) == {0}
 
@@ -148,7 +150,7 @@ def crowd() -> Table:
     table = Table(ROAD, seats=8, level="E")
     table.dice(20, 19, 18, 17, 16, 15, 14, 13)
     state = table.state
-    state.tasks = []
+    state.tasks = vec[i64]([])
     for rider, place in ((0, (1, 9)), (1, (2, 2)), (2, (1, 2)), (3, (3, 5))):
         table.put(rider, *place)
     return table
@@ -204,4 +206,4 @@ def test_vm59_whose_rider_brings_a_neutral_one_down_misses_a_turn_whoever_is_to_
     table.play(Resume(use=True), AHEAD).dice(1, 18)  # rider 8 is right behind the danger cell
     table.dice(2, 18)
     assert table.state.status[8] == LYING
-    assert table.state.penalty[:2] == [1, 0]
+    assert list(table.state.penalty[:2]) == [1, 0]

@@ -6,9 +6,12 @@ state numbers these times anew, which makes no difference to the rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from mypy_extensions import i64
 
 from tourdetable.engine.game import Random
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.rules.names import (
     ACCELERATION,
     ARRIVED,
@@ -76,27 +79,31 @@ def _column(count: int, values: list[int]) -> list[int]:
     return list(values) or [0] * count
 
 
+def _row(numbers: Sequence[int]) -> vec[i64]:
+    return vec[i64](numbers)
+
+
 def _restore_riders(riders: RidersView, s: VeloState) -> None:
     count = len(riders.seat)
-    s.owner = [_number(seat) for seat in riders.seat]
-    s.status = [WITHDRAWN if x in OUT else STATUS_NAMES.index(x) for x in riders.status]
-    s.out = [OUT.get(status, 0) for status in riders.status]
-    s.cell = [_number(cell) for cell in riders.cell]
-    s.points = _column(count, riders.points)
-    s.miss = _column(count, riders.misses)
-    s.passed = _column(count, riders.crossed)
-    s.fed = [sum(BIT[zone] for zone in zones) for zones in riders.fed] or [0] * count
-    s.idle = _column(count, riders.parked)
-    s.total = _column(count, riders.total)
-    s.score = _column(count, riders.score)
-    s.worst = _flags(count, riders.worst)
-    s.starved = _flags(count, riders.starved)
+    s.owner = _row([_number(seat) for seat in riders.seat])
+    s.status = _row([WITHDRAWN if x in OUT else STATUS_NAMES.index(x) for x in riders.status])
+    s.out = _row([OUT.get(status, 0) for status in riders.status])
+    s.cell = _row([_number(cell) for cell in riders.cell])
+    s.points = _row(_column(count, riders.points))
+    s.miss = _row(_column(count, riders.misses))
+    s.passed = _row(_column(count, riders.crossed))
+    s.fed = _row([sum(BIT[zone] for zone in zones) for zones in riders.fed] or [0] * count)
+    s.idle = _row(_column(count, riders.parked))
+    s.total = _row(_column(count, riders.total))
+    s.score = _row(_column(count, riders.score))
+    s.worst = _row(_flags(count, riders.worst))
+    s.starved = _row(_flags(count, riders.starved))
 
 
 def _restore_order(view: VeloView, s: VeloState) -> None:
     """Who is before whom: places of those that arrived, stamps of the others (VM-7)."""
     count = len(s.owner)
-    s.stamp, s.rank, s.time = [0] * count, [0] * count, [0] * count
+    s.stamp, s.rank, s.time = _row([0] * count), _row([0] * count), _row([0] * count)
     s.arrived = 0
     for place, rider in enumerate(view.turn.arrivals or view.order, 1):
         s.stamp[rider] = place
@@ -116,7 +123,7 @@ def _restore_race(view: VeloView, s: VeloState, race: Race) -> None:
     s.round = view.round
     s.clock = view.clock
     s.team = _number(view.team)
-    s.over = [0] * len(race.road.line_at)
+    s.over = _row([0] * len(race.road.line_at))
     for line, riders in zip(summit_lines(race), view.summits, strict=True):
         s.over[line] = riders
     s.gold, s.red = CLOSED, CLOSED
@@ -125,33 +132,34 @@ def _restore_race(view: VeloView, s: VeloState, race: Race) -> None:
     elif s.awaits == OVER:
         s.gold, s.red = _number(view.champion), _number(view.red)
     s.winner = _number(turn.winner)
-    s.order = list(turn.launch_order)
-    s.throw = _column(race.seats, turn.throws)
+    s.order = _row(list(turn.launch_order))
+    s.throw = _row(_column(race.seats, turn.throws))
     s.launcher, s.launched, s.wave = turn.launcher, turn.launched, turn.wave
-    s.played = _flags(race.teams, turn.played)
-    s.kept = _column(race.teams, view.kept)
-    s.penalty = _column(race.teams, turn.penalty)
+    s.played = _row(_flags(race.teams, turn.played))
+    s.kept = _row(_column(race.teams, view.kept))
+    s.penalty = _row(_column(race.teams, turn.penalty))
 
 
 def _restore_turn(view: VeloView, s: VeloState, race: Race) -> None:
     turn = view.turn
     s.seat, s.asked = turn.director, turn.second
-    s.picked = [0] * race.riders
-    if turn.picked:
-        s.picked[race.neutral * race.per_team :] = turn.picked
+    s.picked = _row([0] * race.riders)
+    for place, picked in enumerate(turn.picked):
+        s.picked[race.neutral * race.per_team + place] = picked
     own = turn_riders(s, race)
-    s.since, s.ridden = [0] * race.riders, _flags(race.riders, turn.ridden)
+    s.since = _row([0] * race.riders)
+    s.ridden = _row(_flags(race.riders, turn.ridden))
     for rider, front in zip(own, turn.fronts, strict=False):
         s.since[rider] = front
-    s.drafted = _flags(race.riders, turn.drafted)
-    s.called = _flags(race.riders, turn.called)
-    s.line, s.post = [CLOSED] * race.riders, [CLOSED] * race.riders
+    s.drafted = _row(_flags(race.riders, turn.drafted))
+    s.called = _row(_flags(race.riders, turn.called))
+    s.line, s.post = _row([CLOSED] * race.riders), _row([CLOSED] * race.riders)
     for line in turn.lines:
         for place, rider in enumerate(line.riders):
             s.line[rider] = line.riders[0]
             s.post[rider] = line.cell + place
     s.need, s.small, s.flat = turn.need, turn.small, int(turn.flat)
-    s.dice = view.dice[:-1] if turn.small else list(view.dice)
+    s.dice = _row(view.dice[:-1] if turn.small else list(view.dice))
 
 
 def _restore_movement(view: VeloView, s: VeloState) -> None:
@@ -160,39 +168,40 @@ def _restore_movement(view: VeloView, s: VeloState) -> None:
     s.origin = ORIGIN_NAMES.index(turn.origin)
     s.trying = TRYING_NAMES.index(turn.trying)
     s.base, s.target = _number(turn.base), _number(turn.target)
-    s.tasks = [KIND_NAMES.index(test.kind) + KINDS * test.about for test in turn.tests]
+    s.tasks = _row([KIND_NAMES.index(test.kind) + KINDS * test.about for test in turn.tests])
     s.drafting = ACCELERATION if turn.acceleration else RELAY
-    s.column, s.place, s.agreed = list(view.column), turn.place, turn.agreed
-    s.heads, s.trail, s.swallowed = list(turn.heads), list(turn.trail), list(turn.swallowed)
-    s.movers, s.queue = list(turn.moved), list(turn.queue)
+    s.column, s.place, s.agreed = _row(view.column), turn.place, turn.agreed
+    s.heads, s.trail, s.swallowed = _row(turn.heads), _row(turn.trail), _row(turn.swallowed)
+    s.movers, s.queue = _row(turn.moved), _row(turn.queue)
 
 
 def _restore_pro(view: VeloView, s: VeloState, race: Race) -> None:
     turn, riders = view.turn, view.riders
-    s.squad = [_number(spent) for spent in turn.squads]
-    s.attacker, s.strike = _number(view.attacker), list(view.strike)
-    s.six, s.chain, s.saved = turn.six, list(turn.chain), list(turn.saved)
+    s.squad = _row([_number(spent) for spent in turn.squads])
+    s.attacker, s.strike = _number(view.attacker), _row(view.strike)
+    s.six, s.chain, s.saved = turn.six, _row(turn.chain), _row(turn.saved)
     if race.condition:
-        s.paced = _flags(race.teams, turn.paced)
-        s.hero = [CLOSED] * race.teams
+        s.paced = _row(_flags(race.teams, turn.paced))
+        s.hero = _row([CLOSED] * race.teams)
         for rider in riders.heroes:
             s.hero[race.team_of[rider]] = rider
-        s.clean_low = [CLOSED if span is None else span[0] for span in riders.clean]
-        s.clean_high = [CLOSED if span is None else span[1] for span in riders.clean]
-        s.doped_low = [CLOSED if span is None else span[0] for span in riders.suspect]
-        s.doped_high = [CLOSED if span is None else span[1] for span in riders.suspect]
+        s.clean_low = _row([CLOSED if span is None else span[0] for span in riders.clean])
+        s.clean_high = _row([CLOSED if span is None else span[1] for span in riders.clean])
+        s.doped_low = _row([CLOSED if span is None else span[0] for span in riders.suspect])
+        s.doped_high = _row([CLOSED if span is None else span[1] for span in riders.suspect])
 
 
 def _fill_sheets(s: VeloState, riders: RidersView, rng: Random | None) -> None:
-    s.condition, s.doped = [], []
+    sheets: list[tuple[int, int]] = []
     for rider in range(len(riders.seat)):
         condition = riders.condition[rider] if riders.condition else None
         if condition is not None:
             sheet = condition, int(bool(riders.doped[rider]))
         else:
             sheet = _guess(s, rider, rng)
-        s.condition.append(sheet[0])
-        s.doped.append(sheet[1])
+        sheets.append(sheet)
+    s.condition = _row([condition for condition, _doped in sheets])
+    s.doped = _row([doped for _condition, doped in sheets])
 
 
 def _guess(s: VeloState, rider: int, rng: Random | None) -> tuple[int, int]:

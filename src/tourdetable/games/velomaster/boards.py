@@ -176,7 +176,7 @@ def _check_ways(track: Track) -> None:
     order = sorted(range(road.cells), key=lambda cell: -road.front[cell])
     for _ in range(len(track.file.lane)):
         for cell in order:
-            ways = [road.next[way][cell] for way in range(WAYS)]
+            ways = [road.step(way, cell) for way in range(WAYS)]
             reaches[cell] = reaches[cell] or any(reaches[to] for to in ways if to != CLOSED)
     for cell in order:  # the foremost one is the dead end, not those before it
         if not reaches[cell]:
@@ -193,7 +193,7 @@ def _warn_of_plain_stretches(track: Track) -> None:
         road.front[cell]
         for cell in range(road.cells)
         for way in range(1, WAYS)
-        if road.next[way][cell] != CLOSED and road.front[road.next[way][cell]] > road.front[cell]
+        if road.step(way, cell) != CLOSED and road.front[road.step(way, cell)] > road.front[cell]
     )
     last = 0
     for front in [*diagonals, track.file.finish]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
+
+from mypy_extensions import i64
 
 from tourdetable.engine.game import Forecast
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN
 from tourdetable.engine.moves import Move
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.moves import (
     D20,
     WAY_NUMBERS,
@@ -91,7 +95,7 @@ class VeloForecast(Forecast, frozen=True, kw_only=True, omit_defaults=True):
     """The rider's condition after an attack or a gain (VM-49, VM-54)."""
 
 
-def risks(tasks: list[int]) -> tuple[float, float, int | None]:
+def risks(tasks: Iterable[int]) -> tuple[float, float, int | None]:
     """The chances of a fall and of lacking power over tests rolled one after another."""
     going, fall, fail = 1.0, 0.0, 0.0
     power: int | None = None
@@ -231,7 +235,7 @@ def _jump(s: VeloState, race: Race, way: int) -> VeloForecast:
     if s.at[target] != CLOSED:
         return VeloForecast(cell=target, swallows=s.at[target])
     trial = s.copy()
-    trial.tasks = []
+    trial.tasks = vec[i64]()
     jump_tests(trial, race, s.mover, target, way)
     fall, fail, power = risks(trial.tasks)
     return VeloForecast(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from tourdetable.engine.game import Game, Random
+from tourdetable.engine.kernel.state import filled
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.engine.observation import Observer
 from tourdetable.engine.options import Chosen, Option, choice, flag
@@ -25,7 +26,7 @@ from tourdetable.games.velomaster.rules.book import VeloRules
 from tourdetable.games.velomaster.rules.ending.finish import classification
 from tourdetable.games.velomaster.rules.names import CLOSED, OUTSIDE, OVER, RIDING
 from tourdetable.games.velomaster.rules.race import Race
-from tourdetable.games.velomaster.rules.state import RIDER_FIELDS, SHEET_FIELDS, VeloState
+from tourdetable.games.velomaster.rules.state import SHEET_FIELDS, VeloState
 from tourdetable.games.velomaster.setting import PRO_RULES, VeloSetting, setting_of
 from tourdetable.games.velomaster.shown.results import champions_bib, feats_of, honours_of
 from tourdetable.games.velomaster.shown.views import asked_of, build_view
@@ -156,12 +157,11 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
     def check_state(self, state: VeloState) -> None:
         """Which rider is on which cell follows from the fields; two on one are refused (VM-4)."""
         race = self.race_of(state)
-        wanted = dict.fromkeys(RIDER_FIELDS, race.riders)
-        wanted |= dict.fromkeys(SHEET_FIELDS, race.riders if race.condition else 0)
-        for name, length in wanted.items():
+        length = race.riders if race.condition else 0
+        for name in SHEET_FIELDS:
             if len(getattr(state, name)) != length:
                 raise Refusal(name, f"must have {length} entries.", "state-field")
-        state.at = [CLOSED] * (race.road.cells + 1)
+        state.at = filled(race.road.cells + 1, CLOSED)
         for rider in range(race.riders):
             if state.status[rider] != RIDING:
                 continue

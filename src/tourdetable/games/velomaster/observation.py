@@ -78,8 +78,9 @@ class VeloObserver(Observer[VeloView]):
     def __init__(self, races: list[Race]) -> None:
         self.races = races
         race = races[0]
-        self.seats, self.teams, self.count = race.seats, race.teams, race.riders
-        self.minutes = max(_longest(race) for race in races)
+        self.seats, self.teams = int(race.seats), int(race.teams)
+        self.count = int(race.riders)
+        self.minutes = int(max(_longest(race) for race in races))
         self.riders = RiderSlots(races, self.minutes, sum(map(_most_points, races)))
         self.observation = Observation(
             version=VERSION,
@@ -94,7 +95,7 @@ class VeloObserver(Observer[VeloView]):
     def _turn(self) -> Iterator[Slot]:
         seats = seat_items(self.seats)
         stages = (1, MOST_STAGES)
-        rounds = (0, self.races[0].max_rounds + 1)
+        rounds = (0, int(self.races[0].max_rounds) + 1)
         yield one_of("level", LEVELS, ["options"], "The level of the rules.")
         yield some_of("pro", PRO_RULES, ["options"], "What of level P is in force (VM-49a).")
         yield number("stage", stages, ["stage"], "The stage that is ridden.")

@@ -117,7 +117,7 @@ def why_no_attack(state: VeloState, race: Race, rider: int) -> Refusal:
 
 def why_no_step(state: VeloState, race: Race, way: Way) -> Refusal:
     """VM-3, VM-3a, VM-4, VM-5a: no cell there, a rider on it, or no gain in it."""
-    target = race.road.next[WAY_NUMBERS[way]][state.cell[state.mover]]
+    target = race.road.step(WAY_NUMBERS[way], state.cell[state.mover])
     if target == CLOSED:
         return Refusal("VM-3a", f"there is no cell {way}.", "step-closed", way=way)
     if state.at[target] != CLOSED:
@@ -146,7 +146,7 @@ def why_no_ride(state: VeloState, race: Race, rider: int, die: int) -> Refusal:
 
 def why_no_call(state: VeloState, race: Race, rear: int) -> Refusal:
     """VM-15, VM-15a, VM-18, VM-20: what is wrong with the line of this rear rider."""
-    column = column_of(state, race, rear) if rear < race.riders else []
+    column = list(column_of(state, race, rear)) if rear < race.riders else []
     if len(column) < 2 or column[0] != rear:
         return Refusal("VM-15", "that rider is not the rear of a line to call.", "call-not")
     if state.called[rear]:
@@ -170,7 +170,7 @@ def why_no_call(state: VeloState, race: Race, rear: int) -> Refusal:
 def why_no_jump(state: VeloState, race: Race, way: Way) -> Refusal:
     """VM-16, VM-22, VM-23a: no cell that way of the head, or a rider that cannot be passed."""
     road = race.road
-    target = CLOSED if state.base == road.off else road.next[WAY_NUMBERS[way]][state.base]
+    target = CLOSED if state.base == road.off else road.step(WAY_NUMBERS[way], state.base)
     other = CLOSED if target == CLOSED else state.at[target]
     if state.drafting != RELAY and other != CLOSED and other not in state.column:
         return Refusal(

@@ -14,9 +14,7 @@ from tourdetable.games.velomaster.rules.names import (
     FULL_CONDITION,
     GAIN_POINTS,
     HALF_LENGTHS_A_MINUTE,
-    LEFT,
     RELAYS_FROM,
-    RIGHT,
     SUMMIT_POINTS,
 )
 from tourdetable.games.velomaster.rules.race import Race
@@ -158,8 +156,8 @@ def _road(track: Track, road: Road) -> RoadSetting:
         lane=track.lane,
         back=track.back,
         front=track.front,
-        left=road.next[LEFT][:-1],
-        right=road.next[RIGHT][:-1],
+        left=list(road.left)[:-1],
+        right=list(road.right)[:-1],
         danger=[cell for cell, danger in enumerate(track.danger) if danger],
         feed=[Zone(zone.start, zone.end) for zone in file.feed],
         slopes=[Slope(x.start, x.end, x.kind, x.percent) for x in file.slope],

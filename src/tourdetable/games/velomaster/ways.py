@@ -17,7 +17,9 @@ A way is written in letters, in the order in which it is ridden:
 from __future__ import annotations
 
 import msgspec
+from mypy_extensions import i64
 
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
     BIT,
@@ -174,7 +176,7 @@ class Explorer:
     def _onward(self, node: Node, way: int, target: int, awaits: int) -> Node:
         trial = self.trial
         trial.cell[self.rider] = node.cell
-        trial.six, trial.awaits, trial.tasks = node.six, awaits, []
+        trial.six, trial.awaits, trial.tasks = node.six, awaits, vec[i64]()
         attempt(trial, self.race, self.rider, target, AHEAD if node.cell == CLOSED else way)
         tests, chance = "", node.chance
         for task in trial.tasks:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from mypy_extensions import i64
 
 import tourdetable as tdt
 from tests.games.velomaster.ending.test_stage_race import close, ended
@@ -24,6 +25,7 @@ from tests.games.velomaster.table import (
 )
 from tourdetable.bots.levels import bot
 from tourdetable.engine.moves import Move
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.bots.kernel.outlook import share
 from tourdetable.games.velomaster.bots.kernel.policy import Policy
 from tourdetable.games.velomaster.bots.kernel.search import Rollouts
@@ -246,7 +248,7 @@ def test_it_votes_to_keep_its_own_withdrawn_rider_and_no_rival() -> None:
 
 def test_both_directors_of_a_shared_team_vote_to_keep_its_rider() -> None:
     table = ended(seats=5, withdrawn=(1,))
-    table.state.owner = [0, 4, 0, 4] + [1] * 4 + [2] * 4 + [3] * 4  # VM-60
+    table.state.owner = vec[i64]([0, 4, 0, 4] + [1] * 4 + [2] * 4 + [3] * 4)  # VM-60
     close(table)
     for seat in range(5):
         assert table.state.seat == seat

@@ -87,7 +87,7 @@ def ride(seed: int, tastes: list[list[float]]) -> tuple[VeloState, dict[str, int
     while (turn := rules.to_act(state)) != NOBODY:
         if turn == CHANCE_TURN:
             leader = state.team * rules.races[0].per_team
-            if state.awaits == DICE and state.phase == LEADERS and not state.dice:
+            if state.awaits == DICE and state.phase == LEADERS and not list(state.dice):
                 done["protected"] += state.need > 1 and protectors(state, rules.races[0], leader)
             codes = rules.legal(state, CHANCE)
             rules.advance(state, CHANCE, codes[dice.below(len(codes))])
@@ -111,6 +111,6 @@ def test_in_a_race_riders_relay_vote_feed_protect_and_attack(taste: list[float])
 def test_a_doped_winner_has_used_its_dose_up_and_passes_the_control() -> None:
     for seed in (2, 3, 4):
         state, _done = ride(seed, [KEEN_LINES, PLAIN, PLAIN])
-        assert state.doped == [1] * 4 + [0] * 8
+        assert list(state.doped) == [1] * 4 + [0] * 8
         assert state.owner[state.winner] == 0
         assert state.condition[state.winner] <= 100

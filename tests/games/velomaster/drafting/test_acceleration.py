@@ -189,7 +189,7 @@ def test_vm23a_who_starts_past_riders_and_stays_has_swallowed_nobody() -> None:
     mates(table, 0).play(Call(5), YES, YES, YES, J_RIGHT, J_AHEAD)
     assert table.state.trail
     table.play(Stay())
-    assert (table.state.swallowed, table.state.trail) == ([], [])
+    assert (list(table.state.swallowed), list(table.state.trail)) == ([], [])
     assert not table.told("Swallowed")
 
 

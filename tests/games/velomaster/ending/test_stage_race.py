@@ -6,12 +6,14 @@ import random
 from typing import Any
 
 import pytest
+from mypy_extensions import i64
 
 import tourdetable as tdt
 from tests.games.velomaster.table import AHEAD, Ride, Table, track
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import playout
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.boards import road_of
 from tourdetable.games.velomaster.events import Honoured, TeamHonoured
@@ -64,7 +66,7 @@ def ended(level: str = "E", seats: int = 3, withdrawn: tuple[int, ...] = ()) -> 
         state.status[rider], state.rank[rider] = ARRIVED, state.arrived
         state.time[rider] = 20 + state.arrived
     state.clock = 40
-    state.tasks = []
+    state.tasks = vec[i64]([])
     return table
 
 
@@ -76,12 +78,12 @@ def close(table: Table) -> Table:
 
 def test_vm45_times_and_points_add_up_over_the_stages() -> None:
     table = tour()
-    table.state.points = [3, 0, 5, 0]
+    table.state.points = vec[i64]([3, 0, 5, 0])
     finish_first_stage(table)
     state = table.state
-    assert state.total == [11, 11, 13, 12]
-    assert state.score == [3, 0, 5, 0]
-    assert state.points == [0, 0, 0, 0]
+    assert list(state.total) == [11, 11, 13, 12]
+    assert list(state.score) == [3, 0, 5, 0]
+    assert list(state.points) == [0, 0, 0, 0]
     assert (state.stage, state.awaits, state.clock) == (1, ORDER, 0)
     assert [state.status[rider] for rider in range(4)] == [OUTSIDE] * 4
 
@@ -90,19 +92,19 @@ def test_vm45_the_next_stage_is_ridden_on_its_own_road_from_a_new_start() -> Non
     table = finish_first_stage(tour()).dice(5, 9).dice(2, 2)
     assert table.seat == 1
     assert len(table.state.at) == 41
-    assert table.state.over == [0]
+    assert list(table.state.over) == [0]
 
 
 def test_vm41_the_least_cumulated_time_wears_gold_and_the_most_points_red() -> None:
     table = ended("D", 2)
-    table.state.points = [0, 7, 9, 0]
+    table.state.points = vec[i64]([0, 7, 9, 0])
     close(table)
     assert (table.state.gold, table.state.red) == (0, 2)
 
 
 def test_vm42_who_leads_both_wears_gold_and_the_second_red() -> None:
     table = ended("D", 2)
-    table.state.points = [9, 0, 0, 4]
+    table.state.points = vec[i64]([9, 0, 0, 4])
     close(table)
     assert (table.state.gold, table.state.red) == (0, 3)
 
@@ -110,8 +112,8 @@ def test_vm42_who_leads_both_wears_gold_and_the_second_red() -> None:
 def test_vm42_ties_of_time_go_by_points_then_by_the_teams_two_best() -> None:
     table = ended("E", 3)
     state = table.state
-    state.total = [20] * 12
-    state.score = [0, 5, 3, 0, 0, 6, 0, 0, 0, 0, 0, 0]
+    state.total = vec[i64]([20] * 12)
+    state.score = vec[i64]([0, 5, 3, 0, 0, 6, 0, 0, 0, 0, 0, 0])
     assert general(state, table.race)[:3] == [5, 1, 2]
     # riders 0 and 4 have equal times and points: team 0's two best have 8, team 1's 6
     order = general(state, table.race)
@@ -131,7 +133,7 @@ def test_vm46_a_teammate_in_a_jersey_may_swap_roles_with_its_leader() -> None:
     table = ended("E", 3)
     state = table.state
     state.points[6] = 9  # of team 1: it will wear red
-    state.total = [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    state.total = vec[i64]([100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     close(table)
     # gold is rider 1 of team 0, whose director is asked first
     assert (state.gold, state.red) == (1, 6)
@@ -188,7 +190,7 @@ def test_vm47a_there_is_no_vote_after_the_last_stage() -> None:
 
 def test_vm60a_a_seats_place_in_the_stage_race_is_that_of_its_best_rider() -> None:
     table = ended("D", 3)
-    table.state.total = [50, 30, 20, 90, 25, 90]
+    table.state.total = vec[i64]([50, 30, 20, 90, 25, 90])
     assert tour_places(table.state, table.race) == [3, 1, 2]
 
 
@@ -226,7 +228,7 @@ def test_a_stage_race_can_be_left_and_resumed() -> None:
 def shared_gold() -> Table:
     """Eight seats; rider 1, of the director beside the leader's, wears gold."""
     table = ended("E", 8)
-    table.state.owner = [0, 1, 0, 1, 2, 3, 2, 3, 4, 5, 4, 5, 6, 7, 6, 7]
+    table.state.owner = vec[i64]([0, 1, 0, 1, 2, 3, 2, 3, 4, 5, 4, 5, 6, 7, 6, 7])
     table.state.time[1] = 5
     return close(table)
 

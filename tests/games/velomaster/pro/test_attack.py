@@ -78,7 +78,7 @@ def test_vm54_a_leader_cannot_attack_and_be_protected_in_one_turn() -> None:
     table = pro(UP, r0=(1, 5), r1=(2, 5), r2=(2, 4)).go("leaders", played=(1, 2))
     table.play(Attack(0)).dice(2, 6)
     assert dice_of(table, 0) == {2, 6, 8}
-    assert table.state.dice == []
+    assert list(table.state.dice) == []
 
 
 def test_vm54a_it_is_announced_after_relays() -> None:
@@ -130,7 +130,7 @@ def test_vm50_a_double_one_of_an_attacking_teammate_is_a_gain_for_it() -> None:
     table.play(Gain(take=True)).dice(1, 1)
     assert [event.rider for event in table.told("Offered")] == [2, 1, 3]
     table.play(Gain(take=False), Gain(take=False))
-    assert table.state.condition[:4] == [100, 100, 90, 100]
+    assert list(table.state.condition[:4]) == [100, 100, 90, 100]
 
 
 def test_vm50a_an_attacking_leader_scores_each_one() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 import tourdetable as tdt
 from tests.games.velomaster.table import (
@@ -21,6 +22,7 @@ from tests.games.velomaster.table import (
     pro,
     track,
 )
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.boards import Track
 from tourdetable.games.velomaster.moves import Gain, Pick
 from tourdetable.games.velomaster.rules.names import LYING, RIDING, WITHDRAWN
@@ -48,8 +50,8 @@ def mates_turn(road: Track = ROAD, **conditions: int) -> Table:
 
 def test_vm49_each_rider_starts_at_100_percent() -> None:
     table = pro(ROAD)
-    assert table.state.condition == [100] * 12
-    assert table.state.doped == [0] * 12
+    assert list(table.state.condition) == [100] * 12
+    assert list(table.state.doped) == [0] * 12
 
 
 def test_vm49_a_gain_may_be_declined_and_it_may_exceed_100() -> None:
@@ -101,10 +103,11 @@ def test_vm49a_without_condition_there_are_no_sheets_and_no_gains() -> None:
     table.race.choose_pro(
         condition=False, attack=True, speed=True, pile_up=True, relay_feeding=True, doping=True
     )
+    table.rules.opening = None
     table.state = table.rules.setup()
-    table.state.order = [0, 1, 2]
+    table.state.order = vec[i64]([0, 1, 2])
     table.put(0, 1, 5).go("leaders", played=(1, 2)).dice(1, 3, 3)
-    assert table.state.condition == []
+    assert list(table.state.condition) == []
     assert table.told("Offered") == []
 
 
@@ -115,7 +118,7 @@ def test_vm50_a_triple_one_of_the_teammates_is_a_gain_for_each() -> None:
     table = mates_turn().roll(1, 1, 1)
     assert [event.rider for event in table.told("Offered")] == [1, 2, 3]
     table.play(TAKE, DECLINE, TAKE)
-    assert table.state.condition[:4] == [100, 110, 100, 110]
+    assert list(table.state.condition[:4]) == [100, 110, 100, 110]
     assert Ride(1, 1) in table.legal()
 
 
@@ -308,7 +311,7 @@ def test_vm53_who_withdraws_in_an_acceleration_is_no_head() -> None:
 def test_vm48_between_stages_every_rider_recovers_20_up_to_100() -> None:
     table = feel(pro(ROAD), r0=50, r1=80, r2=90, r3=100)
     recover(table.state, table.race)
-    assert table.state.condition[:4] == [70, 100, 100, 100]
+    assert list(table.state.condition[:4]) == [70, 100, 100, 100]
 
 
 def test_vm50a_recovery_never_lowers_a_rider_above_100() -> None:
@@ -319,7 +322,7 @@ def test_vm50a_recovery_never_lowers_a_rider_above_100() -> None:
 
 def test_vm47a_a_rider_that_was_kept_restarts_at_50() -> None:
     table = feel(pro(ROAD), r0=30)
-    table.state.saved = [0]
+    table.state.saved = vec[i64]([0])
     recover(table.state, table.race)
     assert table.state.condition[0] == 50
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 from tests.games.velomaster.ending.test_stage_race import close, ended, tour
 from tests.games.velomaster.table import AHEAD, STOP, Enter, Ride, Table, feel, pro, track
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.moves import Attack, Gain, Hero, Save, Swap
 from tourdetable.games.velomaster.rules.ending.finish import squad_minutes
 from tourdetable.games.velomaster.rules.names import ARRIVED, CLOSED, ORDER, WITHDRAWN
@@ -33,10 +35,10 @@ def test_vm44_the_times_of_a_teams_first_three_riders_are_added_up() -> None:
 
 def test_vm44_the_team_times_of_the_stages_add_up() -> None:
     table = ended("P")
-    table.state.squad = [100, 90, CLOSED]
+    table.state.squad = vec[i64]([100, 90, CLOSED])
     close(table)
     # riders came home in minutes 21, 22, 23, 24; 25 …: the first three of each team count
-    assert table.state.squad == [100 + 21 + 22 + 23, 90 + 25 + 26 + 27, CLOSED]
+    assert list(table.state.squad) == [100 + 21 + 22 + 23, 90 + 25 + 26 + 27, CLOSED]
 
 
 def test_vm44_below_level_p_there_is_no_team_classification() -> None:
@@ -73,7 +75,7 @@ def test_vm48_condition_is_carried_over_and_recovers_between_stages() -> None:
     close(table).play(TAKE, DECLINE)  # the winner takes ten for the stage, none for gold
     assert table.state.stage == 1
     assert table.state.awaits == ORDER
-    assert table.state.condition[:4] == [100, 100, 70, 100]
+    assert list(table.state.condition[:4]) == [100, 100, 70, 100]
 
 
 def test_vm47a_a_saved_rider_restarts_at_50_percent() -> None:
@@ -97,7 +99,7 @@ def test_vm46_a_swap_takes_the_sheet_along() -> None:
     take_all(table)
     before = (state.condition[0], state.condition[1])
     table.play(Swap(use=True))
-    assert state.doped[:2] == [1, 0]
+    assert list(state.doped[:2]) == [1, 0]
     assert state.condition[0] >= before[1]  # the leader now is who wore the jersey
     assert state.condition[1] == before[0] + 20
 
@@ -106,7 +108,7 @@ def test_vm46_a_swap_takes_the_sheet_along() -> None:
 def test_vm49_below_level_p_nobody_has_a_condition(level: str) -> None:
     table = ended(level)
     close(table)
-    assert table.state.condition == []
+    assert list(table.state.condition) == []
 
 
 def test_vm47a_a_saved_rider_restarts_at_50_percent_also_after_a_swap_of_roles() -> None:
@@ -115,7 +117,7 @@ def test_vm47a_a_saved_rider_restarts_at_50_percent_also_after_a_swap_of_roles()
     close(table).play(Save(keep=True), Save(keep=True), Save(keep=True))
     table.play(DECLINE, DECLINE, Swap(use=True))
     assert table.state.stage == 1
-    assert table.state.condition[:2] == [100, 50]  # the saved rider is a teammate now
+    assert list(table.state.condition[:2]) == [100, 50]  # the saved rider is a teammate now
 
 
 def test_vm44_a_saved_rider_counts_for_its_team_with_its_end_time() -> None:
@@ -135,7 +137,7 @@ def test_vm54_an_attack_that_ends_a_stage_is_no_six_at_the_next_start() -> None:
     table.go("leaders", played=(1, 2)).play(Attack(0)).dice(6, 5).play(Ride(0, 5), AHEAD)
     table.play(*[Save(keep=False)] * 6, DECLINE, DECLINE)
     assert table.state.stage == 1
-    assert (table.state.attacker, table.state.strike) == (CLOSED, [])
+    assert (table.state.attacker, list(table.state.strike)) == (CLOSED, [])
     table.dice(20, 10, 5).play(*[Hero("none")] * 3).dice(2, 3)
     table.play(Ride(0, 2), Enter(0), STOP)
     assert table.sides() == 6  # a launch with a 2 does not brake like a 6

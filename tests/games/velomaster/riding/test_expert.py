@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i64
 
 from tests.games.velomaster.table import AHEAD, EVEN, ODD, RIGHT, STOP, Ride, Table, track
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.boards import Track
 from tourdetable.games.velomaster.moves import Resume
@@ -58,7 +60,7 @@ def test_vm12_the_order_can_change_during_the_phase() -> None:
     # before the teammates' phase team 2 overtakes team 0
     table.play(STOP).dice(6).play(AHEAD, AHEAD, AHEAD, AHEAD, AHEAD, STOP)
     assert table.state.team == 1
-    table.state.played = [0, 1, 0]
+    table.state.played = vec[i64]([0, 1, 0])
     table.go("mates", played=(1,))
     assert table.state.team == 2
 

@@ -59,4 +59,4 @@ def test_vm39a_the_clock_advances_at_the_start_of_every_team_turn_missed_ones_in
     table.dice(1, 1).play(Ride(4, 1), STOP, STOP)
     assert table.state.clock == 3  # team 0 missed its turn, team 1 plays
     assert [event.team for event in table.told("MissedTurn")] == [0]
-    assert table.state.miss[:2] == [0, 0]
+    assert list(table.state.miss[:2]) == [0, 0]

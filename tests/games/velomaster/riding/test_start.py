@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tests.games.velomaster.table import AHEAD, EVEN, ODD, STOP, Enter, Ride, Table, track
 from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster import GAME
 from tourdetable.games.velomaster.moves import D20
 from tourdetable.games.velomaster.rules.names import CLOSED, OUTSIDE, RIDING
@@ -16,7 +19,7 @@ THREE = track(EVEN, ODD, EVEN)
 def test_vm8_level_d_has_teams_of_two_without_a_leader() -> None:
     table = Table(THREE, seats=3)
     assert table.race.riders == 6
-    assert table.race.leads == [0] * 6
+    assert list(table.race.leads) == [0] * 6
 
 
 def test_vm9_there_are_four_team_colours() -> None:
@@ -27,18 +30,18 @@ def test_vm9_there_are_four_team_colours() -> None:
 def test_vm60b_at_level_d_five_to_eight_players_split_a_colour_into_two_teams() -> None:
     race = Table(THREE, seats=6).race
     assert race.riders == 12
-    assert race.colour_of == [0, 0, 1, 1, 2, 2, 3, 3, 0, 0, 1, 1]
-    assert race.bib_of == [0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3]
+    assert list(race.colour_of) == [0, 0, 1, 1, 2, 2, 3, 3, 0, 0, 1, 1]
+    assert list(race.bib_of) == [0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3]
     assert Table(THREE, seats=2).race.neutral == CLOSED
 
 
 def test_vm10_the_highest_d20_begins_and_ties_roll_again() -> None:
     table = Table(THREE, seats=3)
-    table.state.order = []
+    table.state.order = vec[i64]([])
     table.dice(7)
     assert D20(7) not in GAME.legal(table.state, CHANCE)
     table.dice(20, 12)
-    assert table.state.order == [1, 2, 0]
+    assert list(table.state.order) == [1, 2, 0]
     assert table.sides() == 6
 
 

@@ -56,7 +56,7 @@ def ride_along(state: VeloState, first: Move, letters: str) -> tuple[VeloState, 
         moves.insert(0, first)
     for move in moves:
         GAME.apply(trial, seat, move)
-        while trial.tasks and GAME.to_act(trial) == (CHANCE,):
+        while list(trial.tasks) and GAME.to_act(trial) == (CHANCE,):
             rolled.append(str(trial.tasks[0]))
             GAME.apply(trial, CHANCE, D20(17))
     return trial, rolled

@@ -53,12 +53,12 @@ class RiderSlots:
         self.races = races
         self.minutes, self.points = minutes, points
         race = races[0]
-        self.seats, self.teams = race.seats, race.teams
+        self.seats, self.teams = int(race.seats), int(race.teams)
         self.items = tuple(f"rider {place}" for place in range(1, race.riders + 1))
         self.team_items = tuple(f"team {place}" for place in range(1, race.teams + 1))
         self.ways = [f"{rider} {way}" for rider in self.items for way in WAY_NAMES]
         self.looks = [f"{rider} +{cells}" for rider in self.items for cells in LOOK]
-        self.finish = max(race.road.finish for race in races)
+        self.finish = int(max(race.road.finish for race in races))
         self.lanes = max(race.road.lanes for race in races)
         self.zones = 1 + max(max(race.road.feed) for race in races)
         self.ahead = [_looked(race) for race in races]
@@ -236,19 +236,19 @@ class RiderSlots:
         road, looked = self.races[stage].road, self.ahead[stage]
         cells = [road.off if one.cell is None else one.cell for one in riders]
         taken = {one.cell for one in riders if one.status == "riding"}
-        ways = [road.next[way][cell] for cell in cells for way in range(WAYS)]
+        ways = [road.step(way, cell) for cell in cells for way in range(WAYS)]
         fronts = [min(one.front, road.finish) for one in riders]
         lines = [self.lines[stage][front] for front in fronts]
         scores = self._scores(stage, view.summits)
         return {
-            "to_go": [road.finish - front for front in fronts],
-            "lane": [road.lane[cell] for cell in cells],
-            "terrain": [NONE if cell == road.off else road.terrain[cell] for cell in cells],
-            "percent": [road.percent[cell] for cell in cells],
-            "danger": [road.danger[cell] for cell in cells],
+            "to_go": [int(road.finish - front) for front in fronts],
+            "lane": [int(road.lane[cell]) for cell in cells],
+            "terrain": [NONE if cell == road.off else int(road.terrain[cell]) for cell in cells],
+            "percent": [int(road.percent[cell]) for cell in cells],
+            "danger": [int(road.danger[cell]) for cell in cells],
             "feeding": [road.feed[cell] != CLOSED for cell in cells],
             "way": [_found(cell, road.off, taken) for cell in ways],
-            "way_danger": [cell != CLOSED and road.danger[cell] for cell in ways],
+            "way_danger": [cell != CLOSED and bool(road.danger[cell]) for cell in ways],
             "terrain_ahead": [kind for cell in cells for kind in looked[cell]],
             "to_summit": [
                 at - front if at else 0 for (_, at, _), front in zip(lines, fronts, strict=True)
@@ -285,7 +285,7 @@ def _looked(race: Race) -> list[list[int]]:
         for steps in LOOK:
             at = cell
             for _ in range(steps):
-                at = at if at in (CLOSED, road.off) else road.next[AHEAD][at]
+                at = at if at in (CLOSED, road.off) else road.step(AHEAD, at)
             there.append(NONE if at in (CLOSED, road.off) else road.terrain[at])
         found.append(there)
     return found

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BIT
+from tourdetable.engine.kernel.codes import Codes
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BIT, filled
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.events import Kept, Rolled
 from tourdetable.games.velomaster.rules.drafting.draft import (
     answer,
@@ -70,13 +72,23 @@ from tourdetable.games.velomaster.rules.state import VeloState
 class VeloRules(Progress):
     """VeloMaster on one road, at one level, for a number of seats."""
 
+    def __init__(self, seats: int, codes: Codes, races: list[Race]) -> None:
+        super().__init__(seats, codes, races)
+        self.opening: VeloState | None = None
+
     def setup(self) -> VeloState:
+        if self.opening is None:
+            self.opening = self._open()
+        return self.opening.copy()
+
+    def _open(self) -> VeloState:
         race = self.races[0]
-        state = VeloState(self, race.riders, race.teams, self.seats, len(race.road.line_at))
-        state.at = [CLOSED] * (race.road.cells + 1)
+        state = VeloState(self)
+        state.at = filled(race.road.cells + 1, CLOSED)
+        state.over = filled(len(race.road.line_at), 0)
         lay_sheets(state, race)
         for rider in range(race.riders):
-            team = race.team_of[rider]
+            team: i64 = race.team_of[rider]
             if team < race.own_teams and not race.shared:
                 state.owner[rider] = team
         return state
@@ -95,7 +107,7 @@ class VeloRules(Progress):
             return CHANCE_TURN
         return SEAT_BIT[self.acting(state)]
 
-    def acting(self, state: VeloState) -> int:
+    def acting(self, state: VeloState) -> i64:
         """The one seat that is asked."""
         race = self.races[state.stage]
         awaits = state.awaits
@@ -120,7 +132,7 @@ class VeloRules(Progress):
             self._play(state, code)
         self._proceed(state)
 
-    def _chance(self, state: VeloState, value: int) -> None:
+    def _chance(self, state: VeloState, value: i64) -> None:
         race = self.races[state.stage]
         awaits = state.awaits
         if state.told is not None:
@@ -139,12 +151,12 @@ class VeloRules(Progress):
         else:
             thrown(state, race, value)
 
-    def _play(self, state: VeloState, code: int) -> None:
+    def _play(self, state: VeloState, code: i64) -> None:
         race = self.races[state.stage]
         kind = self.codes.kind[code]
         a = self.codes.a[code]
         if kind == self.step.index:
-            target = race.road.next[a][state.cell[state.mover]]
+            target = race.road.step(a, state.cell[state.mover])
             attempt(state, race, state.mover, target, a)
         elif kind == self.stop.index:
             self._stop(state)
@@ -165,7 +177,7 @@ class VeloRules(Progress):
         else:
             self._play_rarer(state, kind, a, code)
 
-    def _play_rarer(self, state: VeloState, kind: int, a: int, code: int) -> None:
+    def _play_rarer(self, state: VeloState, kind: i64, a: i64, code: i64) -> None:
         race = self.races[state.stage]
         if kind == self.answer.index:
             answer(state, race, a)
@@ -182,13 +194,14 @@ class VeloRules(Progress):
             name_hero(state, race, a)
         elif kind == self.dope.index:
             codes = self.codes
-            dope(state, race, [a, codes.b[code], codes.c[code], codes.d[code]])
+            dope(state, race, vec[i64]([a, codes.b[code], codes.c[code], codes.d[code]]))
         elif kind == self.resume.index:
             self._resume(state, race, a)
 
-    def _resume(self, state: VeloState, race: Race, use: int) -> None:
+    def _resume(self, state: VeloState, race: Race, use: i64) -> None:
         """VM-35a: a blocked leader uses the steps it kept, or keeps them."""
-        team = state.queue.pop(0)
+        team: i64 = state.queue[0]
+        state.queue = state.queue[1:]
         leader = team * race.per_team
         if use == 1:
             steps = state.kept[team]
@@ -197,7 +210,7 @@ class VeloRules(Progress):
         elif state.told is not None:
             state.told.append(Kept(seat=state.owner[leader], team=team))
 
-    def _first(self, race: Race, lane: int) -> int:
+    def _first(self, race: Race, lane: i64) -> i64:
         for cell in race.road.first:
             if race.road.lane[cell] == lane:
                 return cell

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.kernel.state import CHANCE, Rules
+from tourdetable.engine.kernel.codes import Codes, Kind
+from tourdetable.engine.kernel.state import CHANCE, Moves, Rules
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.rules.drafting.draft import jump_cell
 from tourdetable.games.velomaster.rules.drafting.lines import callable_line
 from tourdetable.games.velomaster.rules.names import (
@@ -50,18 +53,30 @@ from tourdetable.games.velomaster.rules.riding.rides import (
 from tourdetable.games.velomaster.rules.riding.start import (
     launches,
 )
-from tourdetable.games.velomaster.rules.state import VeloState
+from tourdetable.games.velomaster.rules.state import D6, D20, VeloState
 
-PURPOSES = KINDS + 2
+PURPOSES: Final = KINDS + 2
+NO_RIDE: Final = -1
+SEVERAL_RIDES: Final = -2
 
 
 class Listing(Rules[VeloState]):
     """The half of the rule book that lists moves."""
 
-    def __init__(self, seats: int, codes: Codes, races: list[Race]) -> None:
+    def __init__(self, seats: i64, codes: Codes, races: list[Race]) -> None:
         super().__init__(seats, codes)
         self.purposes = PURPOSES
         self.races = races
+        cells, lines = 0, 0
+        for race in races:
+            cells = max(cells, int(race.road.cells))
+            lines = max(lines, len(race.road.line_at))
+        self.sizes["riders"] = races[0].riders
+        self.sizes["teams"] = races[0].teams
+        self.sizes["lines"] = lines
+        self.sizes["cells"] = cells
+        self.sizes["spots"] = cells + 1
+        self.sizes["last_stage"] = len(races) - 1
         self.ride = codes.named("ride")
         self.enter = codes.named("enter")
         self.step = codes.named("step")
@@ -81,59 +96,66 @@ class Listing(Rules[VeloState]):
         self.dope = codes.named("dope")
         d6 = codes.named("d6")
         d20 = codes.named("d20")
-        self.d6 = [d6.code1(value) for value in range(1, 7)]
-        self.d20 = [d20.code1(value) for value in range(1, 21)]
+        self.d6 = vec[i64]([d6.code1(value) for value in range(1, 7)])
+        self.d20 = vec[i64]([d20.code1(value) for value in range(1, 21)])
 
     # -- what is legal ---------------------------------------------------------------------------
 
-    def legal(self, state: VeloState, seat: i64) -> list[int]:
-        awaits = state.awaits
+    def list_legal(self, state: VeloState, seat: i64, out: Moves) -> None:
+        awaits: i64 = state.awaits
         if seat == CHANCE:
-            return self._outcomes(state)
-        if len(state.tasks) > 0:
-            return self._gains(state)
-        if awaits in (RIDE, EXTRA, SLIDE):
-            return self._steps(state)
-        if awaits == CHOOSE:
-            return self._rides(state)
-        if awaits == CALL:
-            return self._calls(state, seat)
-        if awaits == JUMP:
-            return self._jumps(state)
-        return self._rarer(state, awaits)
+            self._list_outcomes(state, out)
+        elif len(state.tasks) > 0:
+            self._list_gains(state, out)
+        elif awaits in (RIDE, EXTRA, SLIDE):
+            self._list_steps(state, out)
+        elif awaits == CHOOSE:
+            self._list_rides(state, out)
+        elif awaits == CALL:
+            self._list_calls(state, seat, out)
+        elif awaits == JUMP:
+            self._list_jumps(state, out)
+        else:
+            self._list_rarer(state, awaits, out)
 
-    def _rarer(self, state: VeloState, awaits: int) -> list[int]:
+    def _list_rarer(self, state: VeloState, awaits: i64, out: Moves) -> None:
         if awaits == VOTE:
-            if barred(state, self.races[state.stage], state.column[state.place]):
-                return [self.answer.code1(0)]  # VM-21a
-            return [self.answer.code1(0), self.answer.code1(1)]
-        if awaits == LAUNCH:
-            return self._launches(state)
-        if awaits == LEFTOVER:
-            return [self.resume.code1(0), self.resume.code1(1)]
-        if awaits == SAVE:
-            return [self.save.code1(0), self.save.code1(1)]
-        if awaits == SWAP:
-            return [self.swap.code1(0), self.swap.code1(1)]
-        if awaits == HERO:
-            return self._heroes(state)
-        if awaits == DOPE:
-            return self._doses(state)
-        return self._picks(state)
+            out.add(self.answer.code1(0))
+            if not barred(state, self.races[state.stage], state.column[state.place]):  # VM-21a
+                out.add(self.answer.code1(1))
+        elif awaits == LAUNCH:
+            self._list_launches(state, out)
+        elif awaits == LEFTOVER:
+            self._list_both(self.resume, out)
+        elif awaits == SAVE:
+            self._list_both(self.save, out)
+        elif awaits == SWAP:
+            self._list_both(self.swap, out)
+        elif awaits == HERO:
+            self._list_heroes(state, out)
+        elif awaits == DOPE:
+            self._list_doses(state, out)
+        else:
+            self._list_picks(state, out)
 
-    def _gains(self, state: VeloState) -> list[int]:
+    def _list_both(self, kind: Kind, out: Moves) -> None:
+        """No and yes."""
+        out.add(kind.code1(0))
+        out.add(kind.code1(1))
+
+    def _list_gains(self, state: VeloState, out: Moves) -> None:
         """VM-49: a gain may be declined, except by a doped rider."""
-        if state.doped[gainer(state)]:
-            return [self.gain.code1(1)]
-        return [self.gain.code1(0), self.gain.code1(1)]
+        if not state.doped[gainer(state)]:
+            out.add(self.gain.code1(0))
+        out.add(self.gain.code1(1))
 
-    def _heroes(self, state: VeloState) -> list[int]:
+    def _list_heroes(self, state: VeloState, out: Moves) -> None:
         race = self.races[state.stage]
-        found = [self.hero.code1(0)]
-        found += [self.hero.code1(race.bib_of[rider] + 1) for rider in heroes(state, race)]
-        return found
+        out.add(self.hero.code1(0))
+        for rider in heroes(state, race):
+            out.add(self.hero.code1(race.bib_of[rider] + 1))
 
-    def _doses(self, state: VeloState) -> list[int]:
+    def _list_doses(self, state: VeloState, out: Moves) -> None:
         """VM-51: every choice among the own riders that are not doped yet, nobody first."""
         race = self.races[state.stage]
         choices = [[0, 0, 0, 0]]
@@ -143,17 +165,22 @@ class Listing(Rules[VeloState]):
                     more = bibs[:]
                     more[race.bib_of[rider]] = 1
                     choices.append(more)
-        return [self.dope.code4(one[0], one[1], one[2], one[3]) for one in choices]
+        for one in choices:
+            out.add(self.dope.code4(one[0], one[1], one[2], one[3]))
 
-    def _outcomes(self, state: VeloState) -> list[int]:
+    def _list_outcomes(self, state: VeloState, out: Moves) -> None:
         if len(state.tasks) > 0:
-            return self.d20
-        if state.awaits == ORDER:
+            out.add_row(self.d20, 0, D20)
+        elif state.awaits == ORDER:
             # VM-10: ties roll again, which is one roll among the values nobody has
-            return [self.d20[v - 1] for v in range(1, 21) if v not in state.throw]
-        if state.awaits == CONTROL:
-            return [self.d20[place - 1] for place in places_to_draw(state)]
-        return self.d6
+            for value in range(i64(D20)):
+                if value + 1 not in state.throw:
+                    out.add(self.d20[value])
+        elif state.awaits == CONTROL:
+            for place in places_to_draw(state):
+                out.add(self.d20[place - 1])
+        else:
+            out.add_row(self.d6, 0, D6)
 
     def purpose(self, state: VeloState) -> i64:
         """What the die is for: each kind of test, and each stage of the turn that rolls."""
@@ -168,83 +195,80 @@ class Listing(Rules[VeloState]):
             return KINDS
         return KINDS + 1 if awaits == CONTROL else 0
 
-    def _launches(self, state: VeloState) -> list[int]:
-        found: list[int] = []
+    def _list_launches(self, state: VeloState, out: Moves) -> None:
         for rider in range(self.races[state.stage].riders):
             if launches(state, self.races[state.stage], rider):
-                found.append(self.ride.code2(rider, state.dice[0]))
+                out.add(self.ride.code2(rider, state.dice[0]))
                 if state.dice[1] != state.dice[0]:
-                    found.append(self.ride.code2(rider, state.dice[1]))
-        return found
+                    out.add(self.ride.code2(rider, state.dice[1]))
 
-    def _rides(self, state: VeloState) -> list[int]:
-        found: list[int] = []
-        first = state.team * self.races[state.stage].per_team
+    def _list_rides(self, state: VeloState, out: Moves) -> None:
+        first: i64 = state.team * self.races[state.stage].per_team
         for rider in range(first, first + self.races[state.stage].per_team):
             if self._may_ride(state, rider):
-                found += [self.ride.code2(rider, die) for die in dice_for(state, rider)]
+                for die in dice_for(state, rider):
+                    out.add(self.ride.code2(rider, die))
+
+    def _lone_ride(self, state: VeloState) -> i64:
+        """The only ride that a director may choose, or NO_RIDE, or SEVERAL_RIDES."""
+        found: i64 = NO_RIDE
+        first: i64 = state.team * self.races[state.stage].per_team
+        for rider in range(first, first + self.races[state.stage].per_team):
+            if self._may_ride(state, rider):
+                for die in dice_for(state, rider):
+                    if found != NO_RIDE:
+                        return SEVERAL_RIDES
+                    found = self.ride.code2(rider, die)
         return found
 
-    def _may_ride(self, state: VeloState, rider: int) -> bool:
+    def _may_ride(self, state: VeloState, rider: i64) -> bool:
         race = self.races[state.stage]
         if not able(state, rider) or not plays_now(state, race, rider):
             return False
         return controller(state, rider) == state.seat
 
-    def _steps(self, state: VeloState) -> list[int]:
+    def _list_steps(self, state: VeloState, out: Moves) -> None:
         race = self.races[state.stage]
-        rider = state.mover
+        rider: i64 = state.mover
         if state.status[rider] == OUTSIDE:  # VM-10a: to enter is compulsory
-            lanes = [race.road.lane[cell] for cell in race.road.first if state.at[cell] == CLOSED]
-            return [self.enter.code1(lane) for lane in lanes]
-        cell = state.cell[rider]
+            for start in race.road.first:
+                if state.at[start] == CLOSED:
+                    out.add(self.enter.code1(race.road.lane[start]))
+            return
+        cell: i64 = state.cell[rider]
         forced = state.awaits == RIDE and must_go(state, race)
-        found: list[int] = []
-        for way in range(WAYS):
+        for way in range(i64(WAYS)):
             target = open_cell(state, race, cell, way)
             if target == CLOSED:
                 continue
             if forced and not keeps_gain(state, race, target):
                 continue
-            found.append(self.step.code1(way))
+            out.add(self.step.code1(way))
         if not forced:
-            found.append(self.stop.code0())
-        return found
+            out.add(self.stop.code0())
 
-    def _calls(self, state: VeloState, seat: int) -> list[int]:
-        found: list[int] = []
-        for rider in range(self.races[state.stage].riders):
-            if callable_line(state, self.races[state.stage], rider, seat) != CLOSED:
-                found.append(self.call.code1(rider))  # noqa: PERF401 - plain for mypyc
-        if self.races[state.stage].attack:
-            found += self._attacks(state, seat)
-        found.append(self.roll.code0())
-        return found
-
-    def _attacks(self, state: VeloState, seat: int) -> list[int]:
+    def _list_calls(self, state: VeloState, seat: i64, out: Moves) -> None:
         race = self.races[state.stage]
-        first = state.team * race.per_team
-        return [
-            self.attack.code1(rider)
-            for rider in range(first, first + race.per_team)
-            if may_attack(state, race, rider, seat)
-        ]
+        for rider in range(race.riders):
+            if callable_line(state, race, rider, seat) != CLOSED:
+                out.add(self.call.code1(rider))
+        if race.attack:
+            first: i64 = state.team * race.per_team
+            for attacker in range(first, first + race.per_team):
+                if may_attack(state, race, attacker, seat):
+                    out.add(self.attack.code1(attacker))
+        out.add(self.roll.code0())
 
-    def _jumps(self, state: VeloState) -> list[int]:
-        found: list[int] = []
-        if barred(state, self.races[state.stage], state.mover):
-            return [self.stay.code0()]  # VM-53
-        for way in range(WAYS):
-            if jump_cell(state, self.races[state.stage], way) != CLOSED:
-                found.append(self.jump.code1(way))  # noqa: PERF401 - plain for mypyc
-        found.append(self.stay.code0())
-        return found
+    def _list_jumps(self, state: VeloState, out: Moves) -> None:
+        if not barred(state, self.races[state.stage], state.mover):  # VM-53
+            for way in range(i64(WAYS)):
+                if jump_cell(state, self.races[state.stage], way) != CLOSED:
+                    out.add(self.jump.code1(way))
+        out.add(self.stay.code0())
 
-    def _picks(self, state: VeloState) -> list[int]:
+    def _list_picks(self, state: VeloState, out: Moves) -> None:
         race = self.races[state.stage]
-        first = race.neutral * race.per_team
-        return [
-            self.pick.code1(rider)
-            for rider in range(first, first + race.per_team)
-            if still_in(state, rider) and state.picked[rider] == 0
-        ]
+        first: i64 = race.neutral * race.per_team
+        for rider in range(first, first + race.per_team):
+            if still_in(state, rider) and state.picked[rider] == 0:
+                out.add(self.pick.code1(rider))

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import vec
+
 # levels of the rules: each holds the ones before it
 BEGINNER: Final = 0
 EXPERT: Final = 1
@@ -115,7 +119,7 @@ SUMMIT_POINTS: Final = [
 ]
 """VM-40: by category (HC, 1, 2, 3, 4) and place over the line."""
 
-BIT: Final = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
+BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
 """The bit of each feed zone on a rider's sheet."""
 
 LEADER: Final = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.velomaster.rules.drafting.draft import (
     jumped,
     settle_jump,
@@ -13,7 +15,7 @@ from tourdetable.games.velomaster.rules.ending.tour import (
     next_stage,
     settle_between,
 )
-from tourdetable.games.velomaster.rules.listing import Listing
+from tourdetable.games.velomaster.rules.listing import NO_RIDE, SEVERAL_RIDES, Listing
 from tourdetable.games.velomaster.rules.names import (
     BETWEEN,
     CALL,
@@ -144,21 +146,21 @@ class Progress(Listing):
     def _settle_choose(self, state: VeloState) -> bool:
         """Whether a director chooses a rider and a die; a choice of one is made at once."""
         race = self.races[state.stage]
-        for attempts in range(2):
+        for attempts in range(i64(2)):
             seat = director(state, race, state.asked)
             if seat != CLOSED:
                 state.seat = seat
-                options = self._rides(state)
-                if len(options) == 1:
-                    self._ride(state, self.codes.a[options[0]], self.codes.b[options[0]])
-                    return False
-                if len(options) > 1:
+                only = self._lone_ride(state)
+                if only == SEVERAL_RIDES:
                     return True
+                if only != NO_RIDE:
+                    self._ride(state, self.codes.a[only], self.codes.b[only])
+                    return False
             state.asked = 1 - state.asked
         end_turn(state, race)
         return False
 
-    def _ride(self, state: VeloState, rider: int, die: int) -> None:
+    def _ride(self, state: VeloState, rider: i64, die: i64) -> None:
         if state.awaits == LAUNCH:
             begin_ride(state, self.races[state.stage], rider, die, FROM_LAUNCH)
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.games.velomaster.rules.ending.finish import (
     classification,
@@ -70,12 +72,13 @@ def known(number: int) -> int | None:
     return None if number == CLOSED else number
 
 
-def column(values: list[int]) -> list[int]:
+def column(values: Iterable[int]) -> list[int]:
     """A list for the view; empty where everybody has 0."""
-    return values[:] if any(values) else []
+    shown = list(values)
+    return shown if any(shown) else []
 
 
-def marked(flags: list[int]) -> list[int]:
+def marked(flags: Iterable[int]) -> list[int]:
     """The numbers whose flag is set."""
     return [number for number, flag in enumerate(flags) if flag]
 
@@ -124,7 +127,7 @@ def stage_minutes(s: VeloState, race: Race, rider: int) -> int | None:
     return minutes(s, race, rider) if s.rank[rider] > 0 or over else None
 
 
-def bounds(low: list[int], high: list[int]) -> list[tuple[int, int] | None]:
+def bounds(low: Iterable[int], high: Iterable[int]) -> list[tuple[int, int] | None]:
     return [
         None if least == CLOSED else (least, most) for least, most in zip(low, high, strict=True)
     ]
@@ -241,8 +244,8 @@ def turn_view(s: VeloState, race: Race, order: list[int]) -> TurnView:
         penalty=column(s.penalty),
         paced=marked(s.paced),
         picked=[] if race.neutral == CLOSED else column(s.picked[race.neutral * race.per_team :]),
-        launch_order=s.order[:],
-        throws=s.throw[:] if s.awaits == ORDER else [],
+        launch_order=list(s.order),
+        throws=list(s.throw) if s.awaits == ORDER else [],
         launcher=s.launcher,
         launched=s.launched,
         wave=s.wave,
@@ -265,13 +268,13 @@ def turn_view(s: VeloState, race: Race, order: list[int]) -> TurnView:
         acceleration=s.drafting == ACCELERATION,
         place=s.place,
         agreed=s.agreed if asking else 0,
-        heads=s.heads[:] if asking else [],
-        trail=s.trail[:] if s.awaits == JUMP else [],
-        swallowed=s.swallowed[:] if drafting else [],
-        moved=s.movers[:] if drafting or s.awaits in (SWAP, CONTROL) else [],
-        queue=s.queue[:],
-        chain=s.chain[:],
-        saved=s.saved[:],
+        heads=list(s.heads) if asking else [],
+        trail=list(s.trail) if s.awaits == JUMP else [],
+        swallowed=list(s.swallowed) if drafting else [],
+        moved=list(s.movers) if drafting or s.awaits in (SWAP, CONTROL) else [],
+        queue=list(s.queue),
+        chain=list(s.chain),
+        saved=list(s.saved),
         squads=[known(spent) for spent in s.squad],
         winner=known(s.winner),
     )
@@ -312,7 +315,7 @@ def build_view(s: VeloState, race: Race, viewer: int | None, acting: int | None)
         dice=[*s.dice, *([s.small] if s.small else [])],
         mover=known(s.mover),
         left=s.left,
-        column=s.column[:] if s.awaits in DRAFTS else [],
+        column=list(s.column) if s.awaits in DRAFTS else [],
         kept=column(s.kept),
         summits=[s.over[line] for line in summit_lines(race)],
         champion=known(champion),
@@ -321,7 +324,7 @@ def build_view(s: VeloState, race: Race, viewer: int | None, acting: int | None)
         voted=s.queue[0] if s.awaits == SAVE else None,
         gain=gain_view(s),
         attacker=known(s.attacker),
-        strike=s.strike[:],
+        strike=list(s.strike),
         teams=team_views(s, race),
         turn=turn_view(s, race, order),
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tourdetable.games.velomaster.bots.kernel.sense import HOME
 from tourdetable.games.velomaster.rules.race import Race, front_of, still_in
 from tourdetable.games.velomaster.rules.state import VeloState
@@ -19,7 +21,7 @@ CLIMBER_POINT: Final = 0.02
 PLACE: Final = 2.0
 
 
-def share(s: VeloState, race: Race, seat: int) -> float:
+def share(s: VeloState, race: Race, seat: i64) -> float:
     """How well a seat stands against the best of the others, 0 to 1."""
     mine = strength(s, race, seat)
     best = NOBODY_LEFT
@@ -30,7 +32,7 @@ def share(s: VeloState, race: Race, seat: int) -> float:
     return 0.5 + 0.5 * lead / (1.0 + abs(lead))
 
 
-def strength(s: VeloState, race: Race, seat: int) -> float:
+def strength(s: VeloState, race: Race, seat: i64) -> float:
     """The progress of a seat's best rider plus a share of its second rider's."""
     first = NOBODY_LEFT
     second = NOBODY_LEFT
@@ -46,12 +48,12 @@ def strength(s: VeloState, race: Race, seat: int) -> float:
     return first + SECOND * max(-SPREAD, second - first)
 
 
-def progress(s: VeloState, race: Race, rider: int) -> float:
+def progress(s: VeloState, race: Race, rider: i64) -> float:
     """How far a rider has come in half-lengths, less what holds it up."""
     if s.rank[rider] > 0:
-        return race.road.finish + HOME - PLACE * s.rank[rider]
+        return float(race.road.finish) + HOME - PLACE * float(s.rank[rider])
     if not still_in(s, rider):
         return 0.0
-    value = front_of(s, race, rider) + CLIMBER_POINT * s.points[rider]
-    value -= MISSED_TURN * s.miss[rider]
+    value = float(front_of(s, race, rider)) + CLIMBER_POINT * float(s.points[rider])
+    value -= MISSED_TURN * float(s.miss[rider])
     return value - (STARVED if s.starved[rider] else 0.0)

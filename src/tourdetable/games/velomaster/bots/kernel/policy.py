@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tourdetable.engine.kernel.state import SEAT_BIT
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.bots.kernel.relay import bargain, star_of
 from tourdetable.games.velomaster.bots.kernel.sense import (
     ATTACK_EACH,
@@ -66,7 +69,7 @@ class Policy:
         self.race: Race = rules.races[0]
         self.rider = CLOSED  # whose ride was looked at last
 
-    def choose(self, s: VeloState, seat: int) -> int:
+    def choose(self, s: VeloState, seat: i64) -> int:
         """The code the seat plays."""
         codes = self.rules.legal(s, seat)
         if len(codes) == 1:
@@ -74,7 +77,7 @@ class Policy:
         self.rider = CLOSED
         return self.pick(s, codes)
 
-    def go_on(self, s: VeloState, seat: int) -> int:
+    def go_on(self, s: VeloState, seat: i64) -> int:
         """Like `choose`, within a playout: the steps of a ride are evaluated only once."""
         codes = self.rules.legal(s, seat)
         if len(codes) == 1:
@@ -140,10 +143,10 @@ class Policy:
                 return self.sense.best(s, s.mover, cell, s.left - 1)
         return WORST
 
-    def step_worth(self, s: VeloState, way: int) -> float:
+    def step_worth(self, s: VeloState, way: i64) -> float:
         left = s.left if s.awaits != SLIDE else 1
         cell = s.cell[s.mover]
-        target = self.race.road.next[way][cell]
+        target = self.race.road.step(way, cell)
         return self.sense.after(s, s.mover, cell, target, way, left)
 
     def ride(self, s: VeloState, codes: list[int]) -> int:
@@ -166,7 +169,7 @@ class Policy:
                 best_code = code
         return best_code
 
-    def sensible(self, s: VeloState, codes: list[int], most: int) -> list[int]:
+    def sensible(self, s: VeloState, codes: list[int], most: i64) -> list[int]:
         """The rides that promise most, best first; of other choices all."""
         if s.awaits != CHOOSE or len(codes) <= most:
             return codes
@@ -187,7 +190,7 @@ class Policy:
             values.insert(place, value)
         return kept[:most]
 
-    def ride_worth(self, s: VeloState, rider: int, die: int) -> float:
+    def ride_worth(self, s: VeloState, rider: i64, die: int) -> float:
         """What a rider gains with a die."""
         if s.flat and die == 1:
             return -HUNGER  # a puncture: better for the rider that matters least
@@ -219,7 +222,7 @@ class Policy:
             return call
         return attack if attack != CLOSED else roll
 
-    def line_worth(self, s: VeloState, column: list[int], seat: int) -> float:
+    def line_worth(self, s: VeloState, column: vec[i64], seat: i64) -> float:
         """The longer the line, the better, unless the taste looks at who gains by it."""
         if self.taste[RIVAL] == 0.0:
             return float(len(column))
@@ -227,16 +230,16 @@ class Policy:
 
     # -- level P ---------------------------------------------------------------------------------
 
-    def in_time(self, s: VeloState, rider: int) -> bool:
+    def in_time(self, s: VeloState, rider: i64) -> bool:
         """VM-54: whether to attack: the best placed rider, when the finish is near enough."""
         if rider != star_of(s, self.race, rider):
             return False
         taste = self.taste
-        to_go = self.race.road.finish - front_of(s, self.race, rider)
+        to_go = float(self.race.road.finish - front_of(s, self.race, rider))
         if s.condition[rider] - ATTACK_POINTS < RELAYS_FROM:
             return to_go <= taste[ATTACK_NEAR]
         attacks = (s.condition[rider] - RELAYS_FROM) // ATTACK_POINTS + 1  # VM-54a
-        return to_go <= taste[ATTACK_FAR] + taste[ATTACK_EACH] * attacks
+        return to_go <= taste[ATTACK_FAR] + taste[ATTACK_EACH] * float(attacks)
 
     def gain(self, s: VeloState, codes: list[int]) -> int:
         """Take what keeps the rider within 100 %: more would fail a doping control."""
@@ -279,7 +282,7 @@ class Policy:
             return False
         return self.line_worth(s, s.column, controller(s, s.mover)) <= 0.0
 
-    def jump_worth(self, s: VeloState, rider: int, way: int) -> float:
+    def jump_worth(self, s: VeloState, rider: i64, way: i64) -> float:
         """Where a jump leads, less the risk of the danger cells and climbs on its way."""
         road = self.race.road
         start = float(road.front[s.cell[rider]])

@@ -10,6 +10,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mypy_extensions import i64
+
 from tourdetable.bots.kernel.reward import FULL, by_place
 from tourdetable.bots.kernel.uct import Search
 from tourdetable.engine.kernel.dice import Dice
@@ -33,7 +35,7 @@ class Rollouts(Search):
     """Every candidate is tried with the same dice; `horizon` counts minutes, that is team turns."""
 
     def __init__(
-        self, policy: Policy, seat: int, codes: list[int], seed: int, horizon: int, prior: int
+        self, policy: Policy, seat: i64, codes: list[int], seed: int, horizon: int, prior: int
     ) -> None:
         """`prior` is the code that the policy would play."""
         super().__init__(policy.rules, seat, codes, seed, horizon)
@@ -110,7 +112,7 @@ class Rollouts(Search):
                 kept.append(index)  # noqa: PERF401 - plain for mypyc
         self.alive = kept
 
-    def gain(self, one: int, other: int, errors: float) -> float:
+    def gain(self, one: int, other: i64, errors: float) -> float:
         """How much better one candidate is than another; 0 within `errors` standard errors."""
         mine = self.results[one]
         base = self.results[other]

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from tourdetable.engine.kernel.state import filled
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
     BIT,
@@ -74,12 +78,12 @@ class Sense:
     def __init__(self, race: Race, taste: list[float]) -> None:
         self.race = race
         self.taste = taste
-        self.cells = race.road.cells + 1
-        self.mark = 0
-        self.worth_mark: list[int] = [0] * self.cells
-        self.worth_known: list[float] = [0.0] * self.cells
-        self.best_mark: list[int] = [0] * (self.cells * (MOST_STEPS + 1))
-        self.best_known: list[float] = [0.0] * (self.cells * (MOST_STEPS + 1))
+        self.cells: i64 = race.road.cells + 1
+        self.mark: i64 = 0
+        self.worth_mark = filled(self.cells, 0)
+        self.worth_known = vec[float]([0.0] * int(self.cells))
+        self.best_mark = filled(self.cells * (MOST_STEPS + 1), 0)
+        self.best_known = vec[float]([0.0] * int(self.cells * (MOST_STEPS + 1)))
 
     def look(self) -> None:
         """Clear the cache: the position or the rider has changed."""
@@ -87,7 +91,7 @@ class Sense:
 
     # -- a cell ----------------------------------------------------------------------------------
 
-    def worth(self, s: VeloState, rider: int, cell: int) -> float:
+    def worth(self, s: VeloState, rider: i64, cell: i64) -> float:
         if self.worth_mark[cell] == self.mark:
             return self.worth_known[cell]
         value = self._worth(s, rider, cell)
@@ -95,10 +99,10 @@ class Sense:
         self.worth_known[cell] = value
         return value
 
-    def _worth(self, s: VeloState, rider: int, cell: int) -> float:
+    def _worth(self, s: VeloState, rider: i64, cell: i64) -> float:
         road = self.race.road
         if road.arrives[cell]:
-            return road.finish + HOME
+            return float(road.finish) + HOME
         value = float(road.front[cell])
         if road.downhill(cell):
             value += EXTRA_STEP
@@ -107,10 +111,10 @@ class Sense:
             value += self._food(s, rider, cell) + self._shelter(s, rider, cell)
         return value
 
-    def wheels(self, s: VeloState, rider: int, cell: int) -> float:
+    def wheels(self, s: VeloState, rider: i64, cell: i64) -> float:
         road = self.race.road
         value = 0.0
-        ahead = road.next[AHEAD][cell]
+        ahead = road.step(AHEAD, cell)
         if ahead != CLOSED and s.at[ahead] != CLOSED and s.at[ahead] != rider:
             value += self.taste[WHEEL_AHEAD]
         behind = road.behind[cell]
@@ -118,10 +122,10 @@ class Sense:
             value += self.taste[WHEEL_BEHIND]
         return value
 
-    def formation(self, s: VeloState, rider: int, cell: int) -> float:
+    def formation(self, s: VeloState, rider: i64, cell: i64) -> float:
         """What the line is worth in which the rider would stand when the turn is over."""
         taste = self.taste
-        ahead = self._run(s, rider, cell, self.race.road.next[AHEAD])
+        ahead = self._run(s, rider, cell, self.race.road.ahead)
         behind = self._run(s, rider, cell, self.race.road.behind)
         own = ahead // 100 + behind // 100
         size = 1 + own + ahead % 100 + behind % 100
@@ -133,17 +137,19 @@ class Sense:
                 value = taste[BEHIND_OTHER] if ahead > 0 else taste[BEFORE_OTHER]
         elif size > 2:
             if self.race.expert:
-                value = taste[LINE] * min(size, LONGEST_LINE) + taste[OWN_IN_LINE] * own
+                value = taste[LINE] * float(min(size, i64(LONGEST_LINE))) + taste[
+                    OWN_IN_LINE
+                ] * float(own)
             else:
                 value = taste[CROWD]
         if taste[APART] > 0.0:
             value -= taste[APART] * self._apart(s, rider, cell)
         return value
 
-    def _run(self, s: VeloState, rider: int, cell: int, way: list[int]) -> int:
+    def _run(self, s: VeloState, rider: i64, cell: i64, way: vec[i64]) -> i64:
         """The riders in line that way: a hundred for each own one, one for each other."""
         owner = s.owner[rider]
-        found = 0
+        found: i64 = 0
         spot = way[cell]
         while spot != CLOSED and s.at[spot] != CLOSED:
             mate = s.at[spot]
@@ -158,15 +164,16 @@ class Sense:
             spot = way[spot]
         return found
 
-    def _apart(self, s: VeloState, rider: int, cell: int) -> float:
+    def _apart(self, s: VeloState, rider: i64, cell: i64) -> float:
         front = self.race.road.front
-        nearest = MOST_STEPS
+        nearest: i64 = MOST_STEPS
         for mate in range(self.race.riders):
             if mate != rider and s.owner[mate] == s.owner[rider] and s.status[mate] == RIDING:
-                nearest = min(nearest, abs(front[s.cell[mate]] - front[cell]))
+                apart: i64 = front[s.cell[mate]] - front[cell]
+                nearest = min(nearest, apart if apart >= 0 else -apart)
         return float(nearest)
 
-    def _food(self, s: VeloState, rider: int, cell: int) -> float:
+    def _food(self, s: VeloState, rider: i64, cell: i64) -> float:
         road = self.race.road
         value = 0.0
         zone = road.feed[cell]
@@ -180,7 +187,7 @@ class Sense:
             line += 1
         return value
 
-    def _shelter(self, s: VeloState, rider: int, cell: int) -> float:
+    def _shelter(self, s: VeloState, rider: i64, cell: i64) -> float:
         """VM-34: a teammate that touches its leader on a climb."""
         race = self.race
         leader = race.team_of[rider] * race.per_team
@@ -193,7 +200,7 @@ class Sense:
 
     # -- what is in reach ------------------------------------------------------------------------
 
-    def best(self, s: VeloState, rider: int, cell: int, left: int) -> float:
+    def best(self, s: VeloState, rider: i64, cell: i64, left: i64) -> float:
         """The best worth in reach with `left` steps, risks included."""
         if left == 0 or self.race.road.arrives[cell]:
             return self.worth(s, rider, cell)
@@ -201,15 +208,15 @@ class Sense:
         if self.best_mark[key] == self.mark:
             return self.best_known[key]
         value = self.worth(s, rider, cell)
-        for way in range(WAYS):
-            target = self.race.road.next[way][cell]
+        for way in range(i64(WAYS)):
+            target = self.race.road.step(way, cell)
             if target != CLOSED and (s.at[target] == CLOSED or s.at[target] == rider):
                 value = max(value, self.after(s, rider, cell, target, way, left))
         self.best_mark[key] = self.mark
         self.best_known[key] = value
         return value
 
-    def after(self, s: VeloState, rider: int, cell: int, target: int, way: int, left: int) -> float:
+    def after(self, s: VeloState, rider: i64, cell: i64, target: i64, way: i64, left: i64) -> float:
         """What a step is worth, its risks included."""
         road = self.race.road
         value = self.best(s, rider, target, left - 1)
@@ -219,5 +226,5 @@ class Sense:
         if self.race.expert and in_gap(s, self.race, rider, cell, target):
             value += FALL_CHANCE * (stay - COST_OF_A_FALL - value)
         if way != AHEAD and road.terrain[cell] == CLIMB:
-            value += road.percent[cell] / 20.0 * (stay - value)
+            value += float(road.percent[cell]) / 20.0 * (stay - value)
         return value

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import append, vec
 from tourdetable.games.velomaster.events import Answered, Called, Stayed, Swallowed
 from tourdetable.games.velomaster.rules.drafting.jump_tests import jump_tests
 from tourdetable.games.velomaster.rules.drafting.lines import column_of
@@ -30,20 +33,22 @@ from tourdetable.games.velomaster.rules.riding.movement import put
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
-def call(s: VeloState, race: Race, rear: int) -> None:
+def call(s: VeloState, race: Race, rear: i64) -> None:
     """VM-15a, VM-22a: line and order are fixed at the call."""
     s.column = column_of(s, race, rear)
     for rider in s.column:
         s.called[rider] = 1
     s.drafting = RELAY if len(s.column) == 2 else ACCELERATION
-    s.heads = []
-    s.swallowed = []
-    s.movers = []
+    s.heads = vec[i64]()
+    s.swallowed = vec[i64]()
+    s.movers = vec[i64]()
     s.agreed = 0
     if s.told is not None:
         kind = "relay" if s.drafting == RELAY else "acceleration"
         s.told.append(
-            Called(rider=rear, seat=s.seat, call=kind, riders=s.column[:], **race_name(race, rear))
+            Called(
+                rider=rear, seat=s.seat, call=kind, riders=list(s.column), **race_name(race, rear)
+            )
         )
     if s.drafting == RELAY:
         begin_jumps(s)
@@ -64,7 +69,7 @@ def settle_vote(s: VeloState) -> None:
             s.awaits = CALL
 
 
-def answer(s: VeloState, race: Race, agree: int) -> None:
+def answer(s: VeloState, race: Race, agree: i64) -> None:
     rider = s.column[s.place]
     s.agreed += agree
     s.place -= 1
@@ -82,19 +87,19 @@ def begin_jumps(s: VeloState) -> None:
 
 def ready_jumper(s: VeloState) -> None:
     """The next of the column looks from the current head of the line."""
-    s.trail = []
+    s.trail = vec[i64]()
     if len(s.heads) > 0:
         s.base = s.heads[len(s.heads) - 1]
     else:
         s.base = s.post[s.column[len(s.column) - 1]]
 
 
-def jump_cell(s: VeloState, race: Race, way: int) -> int:
+def jump_cell(s: VeloState, race: Race, way: i64) -> i64:
     """VM-16, VM-22, VM-23a: where this way leads the jumper; a cell with a rider swallows it."""
     road = race.road
     if s.base == road.off:  # VM-22c: the head has arrived, a step from it arrives too
         return road.off if way == AHEAD else CLOSED
-    target = road.next[way][s.base]
+    target = road.step(way, s.base)
     if target == CLOSED:
         return CLOSED
     if s.at[target] == CLOSED:
@@ -111,7 +116,7 @@ def settle_jump(s: VeloState, race: Race) -> bool:
     while s.place < len(s.column):
         rider = s.column[s.place]
         if s.status[rider] == RIDING and not s.drafted[rider] and not waits_in_front(s):
-            for way in range(WAYS):
+            for way in range(i64(WAYS)):
                 if jump_cell(s, race, way) != CLOSED:
                     s.mover = rider
                     return True
@@ -138,13 +143,13 @@ def stay(s: VeloState, race: Race) -> None:
     next_jumper(s, moved=False)
 
 
-def jump(s: VeloState, race: Race, way: int) -> None:
+def jump(s: VeloState, race: Race, way: i64) -> None:
     """One step from the head: onto a free cell, or past a rider that is swallowed."""
     if race.condition:
         known_from(s, s.mover, needed_for(s, race, s.mover))  # VM-53: it takes part
     target = jump_cell(s, race, way)
     if s.at[target] != CLOSED:
-        s.trail.append(target)
+        s.trail = append(s.trail, target)
         s.base = target
         return
     swallow(s, race)
@@ -162,7 +167,7 @@ def swallow(s: VeloState, race: Race) -> None:
         other = s.at[cell]
         if other in s.swallowed:
             continue
-        s.swallowed.append(other)
+        s.swallowed = append(s.swallowed, other)
         if s.told is not None:
             s.told.append(Swallowed(rider=other, mover=s.mover, **race_name(race, other)))
 
@@ -176,6 +181,6 @@ def jumped(s: VeloState, race: Race) -> None:
     if done:
         put(s, race, rider, s.target)
         if s.status[rider] != WITHDRAWN:  # VM-52: hunger may take its last strength
-            s.heads.append(race.road.off if s.status[rider] == ARRIVED else s.target)
-            s.movers.append(rider)
+            s.heads = append(s.heads, race.road.off if s.status[rider] == ARRIVED else s.target)
+            s.movers = append(s.movers, rider)
     next_jumper(s, moved=done)

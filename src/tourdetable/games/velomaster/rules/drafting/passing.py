@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import append, vec
 from tourdetable.games.velomaster.rules.names import CLOSED, MOST_SWALLOWED, WAYS
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.state import VeloState
@@ -10,10 +13,10 @@ from tourdetable.games.velomaster.rules.state import VeloState
 def ends_free(
     s: VeloState,
     race: Race,
-    column: list[int],
-    target: int,
-    trail: list[int],
-    swallowed: list[int],
+    column: vec[i64],
+    target: i64,
+    trail: vec[i64],
+    swallowed: vec[i64],
 ) -> bool:
     """Whether a step onto a cell ends on a free one, if need be past further riders.
 
@@ -29,18 +32,19 @@ def ends_free(
     if other not in swallowed:
         if len(swallowed) >= MOST_SWALLOWED:
             return False
-        passed = [*swallowed, other]
-    for way in range(WAYS):
-        further = race.road.next[way][target]
-        if further != CLOSED and ends_free(s, race, column, further, [*trail, target], passed):
+        passed = append(swallowed[:], other)
+    longer = append(trail[:], target)
+    for way in range(i64(WAYS)):
+        further = race.road.step(way, target)
+        if further != CLOSED and ends_free(s, race, column, further, longer, passed):
             return True
     return False
 
 
-def swallowed_so_far(s: VeloState) -> list[int]:
+def swallowed_so_far(s: VeloState) -> vec[i64]:
     """The riders passed by earlier jumpers, and those on the way of the present one."""
     found = s.swallowed[:]
     for cell in s.trail:
         if s.at[cell] not in found:
-            found.append(s.at[cell])
+            found = append(found, s.at[cell])
     return found

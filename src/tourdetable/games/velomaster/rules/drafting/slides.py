@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.rules.names import CALL, RIDING
 from tourdetable.games.velomaster.rules.pro.condition import pace
 from tourdetable.games.velomaster.rules.race import Race, standing
 from tourdetable.games.velomaster.rules.riding.movement import can_step, feed
+from tourdetable.games.velomaster.rules.rows import inserted
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
-def sort_front_to_rear(s: VeloState, race: Race, riders: list[int]) -> list[int]:
-    ordered: list[int] = []
+def sort_front_to_rear(s: VeloState, race: Race, riders: vec[i64]) -> vec[i64]:
+    ordered = vec[i64]()
     for rider in riders:
-        place = 0
+        place: i64 = 0
         while place < len(ordered) and standing(s, race, ordered[place]) > standing(s, race, rider):
             place += 1
-        ordered.insert(place, rider)
+        ordered = inserted(ordered, place, rider)
     return ordered
 
 
@@ -34,7 +38,8 @@ def settle_slide(s: VeloState, race: Race) -> bool:
 
 def slid(s: VeloState, race: Race) -> None:
     """The rider's relay or acceleration is over: VM-36a, its end feeds too."""
-    rider = s.queue.pop(0)
+    rider: i64 = s.queue[0]
+    s.queue = s.queue[1:]
     if not race.relay_feeding or race.team_of[rider] != s.team:
         feed(s, race, rider)  # VM-57: else only who still stands there when the turn ends
     if race.condition:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.velomaster.rules.names import (
     ARRIVED,
     CLOSED,
@@ -15,12 +17,12 @@ from tourdetable.games.velomaster.rules.state import VeloState
 
 def race_over(s: VeloState, race: Race) -> bool:
     """VM-38, VM-38a: a complete team, or all leaders still riding, have arrived."""
-    leaders_home = 0
-    leaders_out = 0
+    leaders_home: i64 = 0
+    leaders_out: i64 = 0
     anybody = False
     for team in range(race.own_teams):
-        home = 0
-        out = 0
+        home: i64 = 0
+        out: i64 = 0
         first = team * race.per_team
         for rider in range(first, first + race.per_team):
             if s.status[rider] == ARRIVED:
@@ -40,7 +42,7 @@ def race_over(s: VeloState, race: Race) -> bool:
     return leaders_home > 0 and leaders_out == 0
 
 
-def minutes(s: VeloState, race: Race, rider: int) -> int:
+def minutes(s: VeloState, race: Race, rider: i64) -> i64:
     """VM-39, VM-39a: a rider's time; for one still on the road, with the way still to go."""
     if s.status[rider] == ARRIVED:
         return s.time[rider]
@@ -54,7 +56,7 @@ def classification(s: VeloState, race: Race) -> list[int]:
     for rider in range(race.riders):
         if s.status[rider] == WITHDRAWN:
             continue
-        place = 0
+        place: i64 = 0
         worth = standing(s, race, rider)
         while place < len(ordered) and standing(s, race, ordered[place]) > worth:
             place += 1
@@ -70,7 +72,7 @@ def seat_places(s: VeloState, race: Race) -> list[int]:
 def places_of_seats(s: VeloState, race: Race, ordered: list[int]) -> list[int]:
     """Each seat's place when riders are ordered so; seats without one share the place after."""
     places = [0] * race.seats
-    place = 0
+    place: i64 = 0
     for rider in ordered:
         seat = s.owner[rider]
         if seat != CLOSED and places[seat] == 0:
@@ -88,7 +90,7 @@ def climbers(s: VeloState, race: Race) -> list[int]:
     for rider in classification(s, race):
         if s.owner[rider] == CLOSED or s.points[rider] == 0:
             continue  # VM-59a: neutral riders wear no jersey
-        place = 0
+        place: i64 = 0
         while place < len(ordered) and s.points[ordered[place]] >= s.points[rider]:
             place += 1
         ordered.insert(place, rider)
@@ -97,12 +99,12 @@ def climbers(s: VeloState, race: Race) -> list[int]:
 
 def jerseys(s: VeloState, race: Race) -> list[int]:
     """VM-41, VM-42: the wearers of the champion's and of the red jersey, or CLOSED."""
-    champion = CLOSED
+    champion: i64 = CLOSED
     for rider in classification(s, race):
         if s.owner[rider] != CLOSED and s.status[rider] == ARRIVED:
             champion = rider
             break
-    red = CLOSED
+    red: i64 = CLOSED
     for rider in climbers(s, race):
         if rider != champion:
             red = rider
@@ -110,7 +112,7 @@ def jerseys(s: VeloState, race: Race) -> list[int]:
     return [champion, red]
 
 
-def squad_minutes(s: VeloState, race: Race, team: int) -> int:
+def squad_minutes(s: VeloState, race: Race, team: i64) -> i64:
     """VM-44: the times of a team's first three riders added up, CLOSED with fewer than three."""
     first = team * race.per_team
     times = [

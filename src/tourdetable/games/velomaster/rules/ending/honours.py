@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.velomaster.events import Honoured, TeamHonoured
 from tourdetable.games.velomaster.rules.ending.finish import climbers, minutes
 from tourdetable.games.velomaster.rules.names import CLOSED
@@ -63,7 +65,7 @@ def name_wearers(s: VeloState, race: Race) -> None:
         )  # fmt: skip
 
 
-def tell(s: VeloState, race: Race, rider: int, title: str, spent: int) -> None:
+def tell(s: VeloState, race: Race, rider: i64, title: str, spent: i64) -> None:
     if s.told is not None:
         s.told.append(
             Honoured(

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.kernel.state import filled
+from tourdetable.engine.vecs import append, vec
 from tourdetable.games.velomaster.events import Saved, StageEnded, Swapped
 from tourdetable.games.velomaster.rules.ending.finish import (
     add_squads,
@@ -32,6 +36,7 @@ from tourdetable.games.velomaster.rules.names import (
 from tourdetable.games.velomaster.rules.pro.condition import offer, open_sheets, recover
 from tourdetable.games.velomaster.rules.race import Race, standing
 from tourdetable.games.velomaster.rules.riders import race_name
+from tourdetable.games.velomaster.rules.rows import exchange, place_of
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
@@ -50,10 +55,10 @@ def end_stage(s: VeloState, race: Race) -> None:
         end_match(s, race)
         return
     s.awaits = BETWEEN
-    s.queue = [r for r in range(race.riders) if s.status[r] == WITHDRAWN and not s.out[r]]
+    s.queue = vec[i64]([r for r in range(race.riders) if s.status[r] == WITHDRAWN and not s.out[r]])
     s.place = 0
     s.agreed = 0
-    s.heads = []
+    s.heads = vec[i64]()
     if s.told is not None:
         s.told.append(StageEnded(stage=s.stage + 1, minutes=s.clock))
     name_stage_winner(s, race)
@@ -84,11 +89,11 @@ def settle_between(s: VeloState, race: Race) -> None:
     name_wearers(s, race)
     if race.condition:
         stage_gains(s, race, gold, red)
-    s.movers = swappers(s, race)
+    s.movers = vec[i64](swappers(s, race))
     s.awaits = SWAP
 
 
-def stage_gains(s: VeloState, race: Race, gold: int, red: int) -> None:
+def stage_gains(s: VeloState, race: Race, gold: i64, red: i64) -> None:
     """VM-50: ten points for the stage winner, and for each new wearer of a jersey."""
     if s.winner != CLOSED:
         offer(s, race, s.winner, STAGE_WON, len(s.tasks))
@@ -98,30 +103,31 @@ def stage_gains(s: VeloState, race: Race, gold: int, red: int) -> None:
         offer(s, race, s.red, JERSEY, len(s.tasks))
 
 
-def vote(s: VeloState, race: Race, keep: int) -> None:
+def vote(s: VeloState, race: Race, keep: i64) -> None:
     """VM-47, VM-47a: one vote per director; on a tie the stage winner's team decides."""
     s.agreed += keep
-    s.heads.append(keep)
+    s.heads = append(s.heads, keep)
     s.place += 1
     if s.place < race.seats:
         s.seat = s.order[s.place]
         return
-    rider = s.queue.pop(0)
+    rider: i64 = s.queue[0]
+    s.queue = s.queue[1:]
     kept = s.agreed * 2 > race.seats
     if s.agreed * 2 == race.seats and s.winner != CLOSED:
-        kept = s.heads[s.order.index(s.owner[s.winner])] == 1
+        kept = s.heads[place_of(s.order, s.owner[s.winner])] == 1
     if kept:
         s.total[rider] += minutes(s, race, rider)
         s.status[rider] = OUTSIDE
         if race.condition:
-            s.saved.append(rider)
+            s.saved = append(s.saved, rider)
     else:
         s.out[rider] = LEFT_RACE
     if s.told is not None:
         s.told.append(Saved(rider=rider, kept=kept, **race_name(race, rider)))
     s.place = 0
     s.agreed = 0
-    s.heads = []
+    s.heads = vec[i64]()
     s.awaits = BETWEEN
 
 
@@ -137,14 +143,14 @@ def swappers(s: VeloState, race: Race) -> list[int]:
     return found
 
 
-def swap(s: VeloState, race: Race, use: int) -> None:
+def swap(s: VeloState, race: Race, use: i64) -> None:
     """VM-46: the teammate in the jersey becomes the leader, the leader a teammate."""
     rider = s.movers[0]
     leader = race.team_of[rider] * race.per_team
     if use == 1 and s.agreed == 0 and s.owner[rider] != s.owner[leader]:
         s.agreed = 1  # in a shared team both directors must want it
         return
-    s.movers.pop(0)
+    s.movers = s.movers[1:]
     s.agreed = 0
     if use == 0:
         return
@@ -157,30 +163,40 @@ def swap(s: VeloState, race: Race, use: int) -> None:
     s.gold = swapped(s.gold, rider, leader)
     s.red = swapped(s.red, rider, leader)
     s.winner = swapped(s.winner, rider, leader)
-    s.movers = [swapped(other, rider, leader) for other in s.movers]
-    s.movers = [other for other in s.movers if not race.leads[other]]
+    s.movers = vec[i64]([swapped(other, rider, leader) for other in s.movers])
+    s.movers = vec[i64]([other for other in s.movers if not race.leads[other]])
 
 
-def swapped(wearer: int, one: int, other: int) -> int:
+def swapped(wearer: i64, one: i64, other: i64) -> i64:
     if wearer == one:
         return other
     return one if wearer == other else wearer
 
 
-def swap_results(s: VeloState, one: int, other: int) -> None:
+def swap_results(s: VeloState, one: i64, other: i64) -> None:
     """Both keep what they rode: in the stages so far, and in the one just ended."""
-    for field in (s.total, s.score, s.status, s.cell, s.stamp, s.points, s.time, s.rank):
-        field[one], field[other] = field[other], field[one]
+    exchange(s.total, one, other)
+    exchange(s.score, one, other)
+    exchange(s.status, one, other)
+    exchange(s.cell, one, other)
+    exchange(s.stamp, one, other)
+    exchange(s.points, one, other)
+    exchange(s.time, one, other)
+    exchange(s.rank, one, other)
     for rider in (one, other):
         if s.status[rider] == RIDING:
             s.at[s.cell[rider]] = rider
 
 
-def swap_sheets(s: VeloState, one: int, other: int) -> None:
-    for sheet in (s.condition, s.doped, s.clean_low, s.clean_high, s.doped_low, s.doped_high):
-        sheet[one], sheet[other] = sheet[other], sheet[one]
-    s.hero = [swapped(hero, one, other) for hero in s.hero]
-    s.saved = [swapped(rider, one, other) for rider in s.saved]  # VM-47a
+def swap_sheets(s: VeloState, one: i64, other: i64) -> None:
+    exchange(s.condition, one, other)
+    exchange(s.doped, one, other)
+    exchange(s.clean_low, one, other)
+    exchange(s.clean_high, one, other)
+    exchange(s.doped_low, one, other)
+    exchange(s.doped_high, one, other)
+    s.hero = vec[i64]([swapped(hero, one, other) for hero in s.hero])
+    s.saved = vec[i64]([swapped(rider, one, other) for rider in s.saved])  # VM-47a
 
 
 def general(s: VeloState, race: Race) -> list[int]:
@@ -188,14 +204,14 @@ def general(s: VeloState, race: Race) -> list[int]:
     found = [r for r in range(race.riders) if not s.out[r] and s.status[r] != WITHDRAWN]
     ordered: list[int] = []
     for rider in found:
-        place = 0
+        place: i64 = 0
         while place < len(ordered) and not before(s, race, rider, ordered[place]):
             place += 1
         ordered.insert(place, rider)
     return ordered
 
 
-def before(s: VeloState, race: Race, one: int, other: int) -> bool:
+def before(s: VeloState, race: Race, one: i64, other: i64) -> bool:
     if s.total[one] != s.total[other]:
         return s.total[one] < s.total[other]
     if s.score[one] != s.score[other]:
@@ -206,11 +222,11 @@ def before(s: VeloState, race: Race, one: int, other: int) -> bool:
     return standing(s, race, one) > standing(s, race, other)
 
 
-def two_best(s: VeloState, race: Race, rider: int) -> int:
+def two_best(s: VeloState, race: Race, rider: i64) -> i64:
     """The climber points of the two best riders of a rider's team."""
     first = race.team_of[rider] * race.per_team
-    best = 0
-    second = 0
+    best: i64 = 0
+    second: i64 = 0
     for mate in range(first, first + race.per_team):
         points = s.score[mate]
         if points > best:
@@ -226,7 +242,7 @@ def mountain(s: VeloState, race: Race) -> list[int]:
     for rider in general(s, race):
         if s.score[rider] == 0:
             continue
-        place = 0
+        place: i64 = 0
         while place < len(ordered) and s.score[ordered[place]] >= s.score[rider]:
             place += 1
         ordered.insert(place, rider)
@@ -257,28 +273,28 @@ def next_stage(s: VeloState, race: Race) -> None:
     if race.condition:
         recover(s, race)
     if race.hero_by_stage:  # VM-51
-        s.hero = [CLOSED] * len(s.hero)
-    s.saved = []
+        s.hero = filled(len(s.hero), CLOSED)
+    s.saved = vec[i64]()
     s.stage += 1
     s.first_turn += s.round + 1
-    s.at = [CLOSED] * (race.road.cells + 1)
-    s.over = [0] * len(race.road.line_at)
+    s.at = filled(race.road.cells + 1, CLOSED)
+    s.over = filled(len(race.road.line_at), 0)
+    anew = VeloState(s.rules)
     for rider in range(race.riders):
         s.status[rider] = WITHDRAWN if s.out[rider] else OUTSIDE
-        s.cell[rider] = CLOSED
-        for field in (s.stamp, s.miss, s.worst, s.fed, s.starved, s.passed, s.points):
-            field[rider] = 0
-        for field in (s.time, s.rank, s.idle, s.since, s.ridden, s.drafted, s.called, s.picked):
-            field[rider] = 0
-        s.line[rider] = CLOSED
-        s.post[rider] = CLOSED
+    s.cell, s.line, s.post = anew.cell, anew.line, anew.post
+    s.stamp, s.miss, s.worst, s.fed = anew.stamp, anew.miss, anew.worst, anew.fed
+    s.starved, s.passed, s.points = anew.starved, anew.passed, anew.points
+    s.time, s.rank, s.idle, s.since = anew.time, anew.rank, anew.idle, anew.since
+    s.ridden, s.drafted = anew.ridden, anew.drafted
+    s.called, s.picked = anew.called, anew.picked
     for team in range(race.teams):
         s.played[team] = 0
         s.kept[team] = 0
         s.penalty[team] = 0
     for seat in range(race.seats):
         s.throw[seat] = 0
-    s.order = []
+    s.order = vec[i64]()
     s.awaits = ORDER
     s.phase = 0
     s.round = 0

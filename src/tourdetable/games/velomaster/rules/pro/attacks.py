@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tourdetable.games.velomaster.events import Attacked
 from tourdetable.games.velomaster.rules.names import (
     ATTACK_POINTS,
@@ -19,7 +21,7 @@ from tourdetable.games.velomaster.rules.riding.dice import on_smallest
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
-def seems_ready(s: VeloState, race: Race, rider: int, seat: int) -> bool:
+def seems_ready(s: VeloState, race: Race, rider: i64, seat: i64) -> bool:
     """Whether the rider may attack as far as everybody can tell: so that asking tells nothing."""
     if not race.attack or s.attacker != CLOSED or s.owner[rider] != seat:
         return False
@@ -28,12 +30,12 @@ def seems_ready(s: VeloState, race: Race, rider: int, seat: int) -> bool:
     return not on_smallest(s, rider)
 
 
-def may_attack(s: VeloState, race: Race, rider: int, seat: int) -> bool:
+def may_attack(s: VeloState, race: Race, rider: i64, seat: i64) -> bool:
     """VM-54a: one attacker a team turn, with 60 % before paying, on no smallest die."""
     return seems_ready(s, race, rider, seat) and s.condition[rider] >= RELAYS_FROM
 
 
-def attack(s: VeloState, race: Race, rider: int) -> None:
+def attack(s: VeloState, race: Race, rider: i64) -> None:
     """VM-54: announced before the dice, and paid at once."""
     s.attacker = rider
     if s.told is not None:

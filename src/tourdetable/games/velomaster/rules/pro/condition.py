@@ -6,7 +6,12 @@ for each rider the bounds of its condition if it is clean, and if it is doped.
 
 from __future__ import annotations
 
-from tourdetable.engine.kernel.state import SEAT_BIT
+from typing import Final
+
+from mypy_extensions import i64
+
+from tourdetable.engine.kernel.state import SEAT_BIT, filled
+from tourdetable.engine.vecs import append, vec
 from tourdetable.games.velomaster.events import (
     Exhausted,
     Gained,
@@ -18,7 +23,6 @@ from tourdetable.games.velomaster.events import (
 )
 from tourdetable.games.velomaster.rules.names import (
     ACCELERATION,
-    AHEAD,
     ARRIVED,
     CLOSED,
     FRESH,
@@ -39,32 +43,33 @@ from tourdetable.games.velomaster.rules.names import (
 )
 from tourdetable.games.velomaster.rules.race import Race, able, plays_now
 from tourdetable.games.velomaster.rules.riders import lift, race_name
+from tourdetable.games.velomaster.rules.rows import inserted
 from tourdetable.games.velomaster.rules.state import VeloState
 
 REASON_NAMES = ["ones", "power", "pace", "stage", "jersey"]
-NO_BOUND = 100_000
+NO_BOUND: Final[i64] = 100_000
 
 
 def lay_sheets(s: VeloState, race: Race) -> None:
     """VM-49: each rider starts at 100 %."""
     if race.pro:
-        s.squad = [0] * race.teams
+        s.squad = filled(race.teams, 0)
     if not race.condition:
         return
-    s.condition = [FULL_CONDITION] * race.riders
-    s.doped = [0] * race.riders
-    s.clean_low = [FULL_CONDITION] * race.riders
-    s.clean_high = [FULL_CONDITION] * race.riders
-    s.doped_low = [CLOSED] * race.riders
-    s.doped_high = [CLOSED] * race.riders
-    s.hero = [CLOSED] * race.teams
-    s.paced = [0] * race.teams
+    s.condition = filled(race.riders, FULL_CONDITION)
+    s.doped = filled(race.riders, 0)
+    s.clean_low = filled(race.riders, FULL_CONDITION)
+    s.clean_high = filled(race.riders, FULL_CONDITION)
+    s.doped_low = filled(race.riders, CLOSED)
+    s.doped_high = filled(race.riders, CLOSED)
+    s.hero = filled(race.teams, CLOSED)
+    s.paced = filled(race.teams, 0)
 
 
 # -- what everybody can tell ---------------------------------------------------------------------
 
 
-def shift(s: VeloState, rider: int, points: int) -> None:
+def shift(s: VeloState, rider: i64, points: i64) -> None:
     """A change that everybody sees."""
     s.condition[rider] += points
     if s.clean_low[rider] != CLOSED:
@@ -75,7 +80,7 @@ def shift(s: VeloState, rider: int, points: int) -> None:
         s.doped_high[rider] += points
 
 
-def known_between(s: VeloState, rider: int, low: int, high: int) -> None:
+def known_between(s: VeloState, rider: i64, low: i64, high: i64) -> None:
     """An effect has shown where a rider's condition lies."""
     if s.clean_low[rider] != CLOSED:
         s.clean_low[rider] = max(s.clean_low[rider], low)
@@ -91,18 +96,18 @@ def known_between(s: VeloState, rider: int, low: int, high: int) -> None:
             s.doped_high[rider] = CLOSED
 
 
-def known_from(s: VeloState, rider: int, low: int) -> None:
+def known_from(s: VeloState, rider: i64, low: i64) -> None:
     known_between(s, rider, low, NO_BOUND)
 
 
-def known_below(s: VeloState, rider: int, limit: int) -> None:
+def known_below(s: VeloState, rider: i64, limit: i64) -> None:
     known_between(s, rider, -NO_BOUND, limit - STEP)
 
 
 # -- losses --------------------------------------------------------------------------------------
 
 
-def lose(s: VeloState, race: Race, rider: int, points: int, reason: str) -> None:
+def lose(s: VeloState, race: Race, rider: i64, points: i64, reason: str) -> None:
     """VM-52; VM-53: at 30 % or less the rider withdraws."""
     status = s.status[rider]
     if not race.condition or status in (ARRIVED, WITHDRAWN):
@@ -125,7 +130,7 @@ def lose(s: VeloState, race: Race, rider: int, points: int, reason: str) -> None
 # -- gains ---------------------------------------------------------------------------------------
 
 
-def offer(s: VeloState, race: Race, rider: int, reason: int, place: int) -> None:
+def offer(s: VeloState, race: Race, rider: i64, reason: i64, place: i64) -> None:
     """VM-49b: the owner is asked at every gain; `place` is that of the question in the queue."""
     if not race.condition or s.status[rider] == WITHDRAWN:
         return
@@ -134,7 +139,7 @@ def offer(s: VeloState, race: Race, rider: int, reason: int, place: int) -> None
         if s.condition[rider] < FULL_CONDITION:
             shift(s, rider, GAIN_POINTS)
         return
-    s.tasks.insert(place, GAIN + KINDS * (rider * REASONS + reason))
+    s.tasks = inserted(s.tasks, place, GAIN + KINDS * (rider * REASONS + reason))
     if s.told is not None:
         s.told.append(Offered(rider=rider, reason=REASON_NAMES[reason], **race_name(race, rider)))
 
@@ -144,14 +149,14 @@ def gains(s: VeloState) -> bool:
     return s.tasks[0] % KINDS == GAIN
 
 
-def gainer(s: VeloState) -> int:
+def gainer(s: VeloState) -> i64:
     return s.tasks[0] // KINDS // REASONS
 
 
-def take_gain(s: VeloState, race: Race, take: int) -> None:
+def take_gain(s: VeloState, race: Race, take: i64) -> None:
     """VM-49: ten points, or none; only the team knows."""
     rider = gainer(s)
-    s.tasks.pop(0)
+    s.tasks = s.tasks[1:]
     if take:
         s.condition[rider] += GAIN_POINTS
     if s.clean_low[rider] != CLOSED:
@@ -169,12 +174,12 @@ def take_gain(s: VeloState, race: Race, take: int) -> None:
         )  # fmt: skip
 
 
-def two_directors(s: VeloState, race: Race, rider: int) -> bool:
+def two_directors(s: VeloState, race: Race, rider: i64) -> bool:
     first = race.team_of[rider] * race.per_team
     return s.owner[first] != s.owner[first + 1]
 
 
-def team_seats(s: VeloState, race: Race, rider: int) -> int:
+def team_seats(s: VeloState, race: Race, rider: i64) -> i64:
     """The set of seats that know a rider's sheet."""
     first = race.team_of[rider] * race.per_team
     one, other = s.owner[first], s.owner[first + 1]
@@ -183,9 +188,12 @@ def team_seats(s: VeloState, race: Race, rider: int) -> int:
     return SEAT_BIT[one] if one == other else SEAT_BIT[one] + SEAT_BIT[other]
 
 
-def gain_by_dice(s: VeloState, race: Race, riders: list[int], dice: list[int]) -> None:
+def gain_by_dice(s: VeloState, race: Race, riders: vec[i64], dice: vec[i64]) -> None:
     """VM-50, VM-50a: a leader gains at each 1 shown; the others when all their dice are 1."""
-    ones = dice.count(1)
+    ones: i64 = 0
+    for die in dice:
+        if die == 1:
+            ones += 1
     if ones == 0:
         return
     for rider in riders:
@@ -196,17 +204,17 @@ def gain_by_dice(s: VeloState, race: Race, riders: list[int], dice: list[int]) -
             offer(s, race, rider, ONES, len(s.tasks))
 
 
-def rollers(s: VeloState, race: Race, but: int) -> list[int]:
+def rollers(s: VeloState, race: Race, but: i64) -> vec[i64]:
     """The riders for which the team's dice are rolled."""
     first = s.team * race.per_team
-    found: list[int] = []
+    found = vec[i64]()
     for rider in range(first, first + race.per_team):
         if rider != but and plays_now(s, race, rider) and able(s, rider):
-            found.append(rider)  # noqa: PERF401 - plain for mypyc
+            found = append(found, rider)
     return found
 
 
-def pace(s: VeloState, race: Race, rider: int) -> None:
+def pace(s: VeloState, race: Race, rider: i64) -> None:
     """VM-50: two own teammates come to stand in line right in front of their leader."""
     team = race.team_of[rider]
     leader = team * race.per_team
@@ -214,7 +222,7 @@ def pace(s: VeloState, race: Race, rider: int) -> None:
         return
     if s.status[leader] != RIDING or s.status[rider] != RIDING:
         return
-    ahead = race.road.next[AHEAD]
+    ahead = race.road.ahead
     near = ahead[s.cell[leader]]
     if near == CLOSED or s.at[near] == CLOSED:
         return
@@ -230,18 +238,18 @@ def pace(s: VeloState, race: Race, rider: int) -> None:
 # -- effects (VM-53) -----------------------------------------------------------------------------
 
 
-def tired(s: VeloState, race: Race, rider: int) -> bool:
+def tired(s: VeloState, race: Race, rider: i64) -> bool:
     return race.condition and s.condition[rider] < FRESH
 
 
-def needed_for(s: VeloState, race: Race, rider: int) -> int:
+def needed_for(s: VeloState, race: Race, rider: i64) -> i64:
     """The condition a rider needs for the relay or acceleration that is called."""
     if s.drafting == ACCELERATION and not race.leads[rider]:
         return FRESH
     return RELAYS_FROM
 
 
-def barred(s: VeloState, race: Race, rider: int) -> bool:
+def barred(s: VeloState, race: Race, rider: i64) -> bool:
     """VM-21a, VM-53: such a rider is asked like the others, but can only say no and stay."""
     return race.condition and s.condition[rider] < needed_for(s, race, rider)
 
@@ -251,18 +259,26 @@ def recover(s: VeloState, race: Race) -> None:
     for rider in range(race.riders):
         if s.out[rider]:
             continue
-        for sheet in (s.condition, s.clean_low, s.clean_high, s.doped_low, s.doped_high):
-            if sheet[rider] == CLOSED:
-                continue
-            if rider in s.saved:
-                sheet[rider] = RESTART
-            elif sheet[rider] < FULL_CONDITION:  # VM-50a: never lowers a rider above 100
-                sheet[rider] = min(FULL_CONDITION, sheet[rider] + RECOVERY_POINTS)
+        kept = rider in s.saved
+        recover_on(s.condition, rider, kept)
+        recover_on(s.clean_low, rider, kept)
+        recover_on(s.clean_high, rider, kept)
+        recover_on(s.doped_low, rider, kept)
+        recover_on(s.doped_high, rider, kept)
     if s.told is not None:
         s.told.append(Recovered(points=RECOVERY_POINTS))
+
+
+def recover_on(sheet: vec[i64], rider: i64, kept: bool) -> None:
+    if sheet[rider] == CLOSED:
+        return
+    if kept:
+        sheet[rider] = RESTART
+    elif sheet[rider] < FULL_CONDITION:  # VM-50a: never lowers a rider above 100
+        sheet[rider] = min(i64(FULL_CONDITION), sheet[rider] + RECOVERY_POINTS)
 
 
 def open_sheets(s: VeloState, race: Race) -> None:
     """The match is over: there is nothing to hide any more."""
     if race.condition and s.told is not None:
-        s.told.append(SheetsOpened(condition=s.condition[:], doped=s.doped[:]))
+        s.told.append(SheetsOpened(condition=list(s.condition), doped=list(s.doped)))

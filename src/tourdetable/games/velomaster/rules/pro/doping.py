@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import append, vec
 from tourdetable.games.velomaster.events import (
     Controlled,
     Doped,
@@ -35,6 +38,7 @@ from tourdetable.games.velomaster.rules.pro.condition import (
 )
 from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.riders import lift, race_name
+from tourdetable.games.velomaster.rules.rows import place_of
 from tourdetable.games.velomaster.rules.state import VeloState
 
 # -- before a stage (VM-51) ----------------------------------------------------------------------
@@ -76,7 +80,7 @@ def own_riders(s: VeloState, race: Race) -> list[int]:
     return [r for r in range(race.riders) if s.owner[r] == s.seat and s.status[r] != WITHDRAWN]
 
 
-def name_hero(s: VeloState, race: Race, bib: int) -> None:
+def name_hero(s: VeloState, race: Race, bib: i64) -> None:
     """VM-51: ten points for the local hero; everybody knows who it is (0: nobody)."""
     if bib > 0:
         rider = race.team_of[heroes(s, race)[0]] * race.per_team + bib - 1
@@ -87,7 +91,7 @@ def name_hero(s: VeloState, race: Race, bib: int) -> None:
     s.awaits = DOPE
 
 
-def dope(s: VeloState, race: Race, bibs: list[int]) -> None:
+def dope(s: VeloState, race: Race, bibs: vec[i64]) -> None:
     """VM-51: twenty points in secret; all that others know is that it may be so."""
     for rider in own_riders(s, race):
         if bibs[race.bib_of[rider]] == 1:
@@ -100,7 +104,7 @@ def dope(s: VeloState, race: Race, bibs: list[int]) -> None:
     next_director(s)
 
 
-def suspect(s: VeloState, rider: int) -> None:
+def suspect(s: VeloState, rider: i64) -> None:
     """A clean rider may just have been doped; one that already was keeps what it has."""
     if s.clean_low[rider] == CLOSED:
         return
@@ -113,7 +117,7 @@ def suspect(s: VeloState, rider: int) -> None:
     s.doped_high[rider] = high
 
 
-def tell_dose(s: VeloState, race: Race, rider: int) -> None:
+def tell_dose(s: VeloState, race: Race, rider: i64) -> None:
     if s.told is None:
         return
     kind = DopeShared if two_directors(s, race, rider) else Doped
@@ -130,8 +134,8 @@ def tell_dose(s: VeloState, race: Race, rider: int) -> None:
 
 def begin_control(s: VeloState, race: Race) -> None:
     """The stage winner is tested, and five others drawn by their places; all, if fewer."""
-    s.heads = classification(s, race)
-    s.movers = []
+    s.heads = vec[i64](classification(s, race))
+    s.movers = vec[i64]()
     for rider in s.heads:
         if s.owner[rider] != CLOSED:  # VM-59a: neutral riders win nothing
             draw(s, race, rider)
@@ -147,19 +151,19 @@ def begin_control(s: VeloState, race: Race) -> None:
 
 def places_to_draw(s: VeloState) -> list[int]:
     """VM-58: what names nobody or a rider already drawn is rolled again."""
-    return [place + 1 for place in range(len(s.heads)) if s.heads[place] not in s.movers]
+    return [place + 1 for place in range(i64(len(s.heads))) if s.heads[place] not in s.movers]
 
 
-def named(s: VeloState, race: Race, place: int) -> None:
+def named(s: VeloState, race: Race, place: i64) -> None:
     draw(s, race, s.heads[place - 1])
     if len(s.movers) > TESTED_AFTER_A_STAGE:
         control(s, race)
 
 
-def draw(s: VeloState, race: Race, rider: int) -> None:
-    s.movers.append(rider)
+def draw(s: VeloState, race: Race, rider: i64) -> None:
+    s.movers = append(s.movers, rider)
     if s.told is not None:
-        place = s.heads.index(rider) + 1
+        place = place_of(s.heads, rider) + 1
         s.told.append(Drawn(rider=rider, place=place, **race_name(race, rider)))
 
 
@@ -174,12 +178,12 @@ def control(s: VeloState, race: Race) -> None:
             known_below(s, rider, FULL_CONDITION + STEP)
         if s.told is not None:
             s.told.append(Controlled(rider=rider, excluded=guilty, **race_name(race, rider)))
-    s.heads = []
-    s.movers = []
+    s.heads = vec[i64]()
+    s.movers = vec[i64]()
     end_stage(s, race)
 
 
-def exclude(s: VeloState, rider: int) -> None:
+def exclude(s: VeloState, rider: i64) -> None:
     """VM-58a: it leaves all classifications; places move up, points are not given again."""
     lift(s, rider)
     place = s.rank[rider]
@@ -191,6 +195,6 @@ def exclude(s: VeloState, rider: int) -> None:
     if place == 0:
         return
     s.arrived -= 1
-    for other in range(len(s.rank)):
+    for other in range(i64(len(s.rank))):
         if s.rank[other] > place:
             s.rank[other] -= 1

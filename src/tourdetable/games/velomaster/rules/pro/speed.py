@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import append
 from tourdetable.games.velomaster.rules.names import (
     BRAKE,
     BRAKING,
@@ -15,7 +18,7 @@ from tourdetable.games.velomaster.rules.state import VeloState
 TOP_DIE = 6
 
 
-def speed_of(s: VeloState, rider: int, steps: int, origin: int) -> int:
+def speed_of(s: VeloState, rider: i64, steps: i64, origin: i64) -> i64:
     """Whether a ride counts as a 6; VM-54a: an attack does that shows one."""
     if origin == FROM_LEFTOVER:
         return NO_SIX  # the kept steps of a blocked leader are no die any more
@@ -27,4 +30,4 @@ def speed_of(s: VeloState, rider: int, steps: int, origin: int) -> int:
 def brake(s: VeloState) -> None:
     """VM-55: brake, with a skill roll on the cell where the rider stands."""
     s.trying = BRAKING
-    s.tasks.append(BRAKE + KINDS * s.cell[s.mover])
+    s.tasks = append(s.tasks, BRAKE + KINDS * s.cell[s.mover])

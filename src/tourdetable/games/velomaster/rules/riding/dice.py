@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import append, extend, remove, vec
 from tourdetable.games.velomaster.events import Punctured, Unsheltered
 from tourdetable.games.velomaster.rules.names import (
     CHECK,
@@ -31,21 +34,21 @@ PUNCTURE_SUM = 7
 """4 + 2 + 1."""
 
 
-def on_smallest(s: VeloState, rider: int) -> bool:
+def on_smallest(s: VeloState, rider: i64) -> bool:
     """VM-32, VM-36: whether the rider plays the smallest die."""
     return s.starved[rider] == 1 or s.worst[rider] == 1
 
 
-def protectors(s: VeloState, race: Race, leader: int) -> int:
+def protectors(s: VeloState, race: Race, leader: i64) -> i64:
     """VM-34: own teammates on cells touching the leader's."""
-    count = 0
+    count: i64 = 0
     for mate in range(leader + 1, leader + race.per_team):
         if s.status[mate] == RIDING and race.road.touching(s.cell[leader], s.cell[mate]):
             count += 1
     return count
 
 
-def leader_dice(s: VeloState, race: Race, leader: int) -> int:
+def leader_dice(s: VeloState, race: Race, leader: i64) -> i64:
     """VM-13, VM-32, VM-34, VM-34a, VM-36: how many dice the leader rolls."""
     if s.worst[leader]:
         return 3
@@ -53,13 +56,13 @@ def leader_dice(s: VeloState, race: Race, leader: int) -> int:
         return 2
     if s.status[leader] != RIDING or race.road.terrain[s.cell[leader]] != CLIMB:
         return 1
-    helpers = min(2, protectors(s, race, leader))
+    helpers = min(i64(2), protectors(s, race, leader))
     if race.condition and helpers > 0:
         return 1 + helpers if sheltered(s, race, leader) else 1
     return 1 + helpers
 
 
-def sheltered(s: VeloState, race: Race, leader: int) -> bool:
+def sheltered(s: VeloState, race: Race, leader: i64) -> bool:
     """VM-53: a tired leader has no protection; its dice show everybody which it is."""
     if not tired(s, race, leader):
         known_from(s, leader, FRESH)
@@ -72,7 +75,7 @@ def sheltered(s: VeloState, race: Race, leader: int) -> bool:
 
 def begin_dice(s: VeloState, race: Race) -> bool:
     """Ready the team's dice; False when nobody is left to move."""
-    s.dice = []
+    s.dice = vec[i64]()
     s.small = 0
     s.flat = 0
     anybody = False
@@ -95,12 +98,12 @@ def begin_dice(s: VeloState, race: Race) -> bool:
     return True
 
 
-def rolled(s: VeloState, race: Race, value: int) -> None:
+def rolled(s: VeloState, race: Race, value: i64) -> None:
     """One die of the team's roll."""
     if s.attacker != CLOSED and len(s.strike) < 2:
         struck(s, race, value)
         return
-    s.dice.append(value)
+    s.dice = append(s.dice, value)
     s.need -= 1
     if s.need > 0:
         return
@@ -112,18 +115,18 @@ def rolled(s: VeloState, race: Race, value: int) -> None:
         return
     if s.phase == LEADERS and is_puncture(s.dice):
         puncture(s, race, s.team * race.per_team)
-        s.dice = []
+        s.dice = vec[i64]()
     s.flat = 1 if s.phase == MATES and is_puncture(s.dice) else 0
     share_out(s, race)
 
 
-def struck(s: VeloState, race: Race, value: int) -> None:
+def struck(s: VeloState, race: Race, value: i64) -> None:
     """VM-54: a die of the attack; the other teammates have two dice between them."""
-    s.strike.append(value)
+    s.strike = append(s.strike, value)
     s.need -= 1
     if s.need > 0:
         return
-    gain_by_dice(s, race, [s.attacker], s.strike)
+    gain_by_dice(s, race, vec[i64]([s.attacker]), s.strike)
     if s.phase == LEADERS and check_dice(s.strike) > 0:
         s.need = check_dice(s.strike)
         s.awaits = CHECK
@@ -133,7 +136,7 @@ def struck(s: VeloState, race: Race, value: int) -> None:
         share_out(s, race)
 
 
-def check_dice(dice: list[int]) -> int:
+def check_dice(dice: vec[i64]) -> i64:
     """VM-37: how many dice a leader rolls to see whether 4-2-1 comes."""
     if len(dice) == 1:
         return 2 if dice[0] == 1 else 0
@@ -142,29 +145,31 @@ def check_dice(dice: list[int]) -> int:
     return 0
 
 
-def of_puncture(value: int) -> bool:
-    return value in {1, 2, 4}
+def of_puncture(value: i64) -> bool:
+    return value in (1, 2, 4)
 
 
-def is_puncture(dice: list[int]) -> bool:
-    return len(dice) == 3 and sum(dice) == PUNCTURE_SUM and 4 in dice and 2 in dice
+def is_puncture(dice: vec[i64]) -> bool:
+    if len(dice) != 3 or dice[0] + dice[1] + dice[2] != PUNCTURE_SUM:
+        return False
+    return 4 in dice and 2 in dice
 
 
-def checked(s: VeloState, race: Race, value: int) -> None:
+def checked(s: VeloState, race: Race, value: i64) -> None:
     """VM-37a: checking dice move nobody."""
-    s.queue.append(value)
+    s.queue = append(s.queue, value)
     s.need -= 1
     if s.need > 0:
         return
-    if is_puncture(s.dice + s.strike + s.queue):
+    if is_puncture(extend(extend(s.dice[:], s.strike), s.queue)):
         puncture(s, race, s.team * race.per_team)
-        s.dice = []
-        s.strike = []
-    s.queue = []
+        s.dice = vec[i64]()
+        s.strike = vec[i64]()
+    s.queue = vec[i64]()
     share_out(s, race)
 
 
-def puncture(s: VeloState, race: Race, rider: int) -> None:
+def puncture(s: VeloState, race: Race, rider: i64) -> None:
     """VM-37, VM-37a: the rider does not move and waits beside the road for its phase's end."""
     s.ridden[rider] = 1
     s.worst[rider] = 0
@@ -182,26 +187,35 @@ def share_out(s: VeloState, race: Race) -> None:
         return
     for rider in range(s.team * race.per_team, (s.team + 1) * race.per_team):
         if plays_now(s, race, rider) and able(s, rider) and on_smallest(s, rider):
-            s.small = min(s.dice)
-            s.dice.remove(s.small)
+            s.small = smallest(s.dice)
+            s.dice = remove(s.dice, s.small)
             return
 
 
-def dice_for(s: VeloState, rider: int) -> list[int]:
+def smallest(dice: vec[i64]) -> i64:
+    least: i64 = dice[0]
+    for die in dice:
+        least = min(least, die)
+    return least
+
+
+def dice_for(s: VeloState, rider: i64) -> vec[i64]:
     """The different values this rider may be given; VM-54a: an attacker's dice or their sum."""
     if rider == s.attacker:
         return strike_values(s.strike)
     if on_smallest(s, rider) and s.small > 0:
-        return [s.small]
-    values: list[int] = []
+        return vec[i64]([s.small])
+    values = vec[i64]()
     for die in s.dice:
         if die not in values:
-            values.append(die)
+            values = append(values, die)
     return values
 
 
-def strike_values(strike: list[int]) -> list[int]:
+def strike_values(strike: vec[i64]) -> vec[i64]:
     if len(strike) < 2:
-        return []
+        return vec[i64]()
     one, other = strike[0], strike[1]
-    return [one, one + other] if one == other else [one, other, one + other]
+    if one == other:
+        return vec[i64]([one, one + other])
+    return vec[i64]([one, other, one + other])

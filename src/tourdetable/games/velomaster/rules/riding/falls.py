@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import append, vec
 from tourdetable.games.velomaster.events import Fell, GotUp, Gravity, Tested
 from tourdetable.games.velomaster.rules.names import (
     CLOSED,
@@ -34,9 +37,10 @@ from tourdetable.games.velomaster.rules.state import VeloState
 TEST_NAMES = ["power", "gap", "danger", "gravity", "speed", "brake", "pile-up"]
 
 
-def take_test(s: VeloState, race: Race, value: int) -> None:
+def take_test(s: VeloState, race: Race, value: i64) -> None:
     """The D20 of the first test that waits."""
-    task = s.tasks.pop(0)
+    task: i64 = s.tasks[0]
+    s.tasks = s.tasks[1:]
     kind = task % KINDS
     argument = task // KINDS
     if kind == GRAVITY:
@@ -57,18 +61,18 @@ def take_test(s: VeloState, race: Race, value: int) -> None:
             fall(s, race, rider, s.cell[rider])
         return
     if not passed:
-        s.tasks.clear()  # the first failure ends it
+        s.tasks = vec[i64]()  # the first failure ends it
     if kind == POWER:
         power_rolled(s, race, value, passed)
     elif not passed:
         s.trying = FELL
         if race.pile_up:
-            s.chain = [rider]
+            s.chain = vec[i64]([rider])
         # VM-31a: a gap fall happens where the step starts, a danger fall on the danger cell
         fall(s, race, rider, s.base if kind == GAP else argument)
 
 
-def power_rolled(s: VeloState, race: Race, value: int, passed: bool) -> None:
+def power_rolled(s: VeloState, race: Race, value: i64, passed: bool) -> None:
     """VM-28: without power it stays where it was; VM-50, VM-52: what that does to condition."""
     if race.condition and value >= STRONG_POWER:
         offer(s, race, s.mover, POWERFUL, 0)
@@ -77,11 +81,11 @@ def power_rolled(s: VeloState, race: Race, value: int, passed: bool) -> None:
         lose(s, race, s.mover, FAILED_POWER_POINTS, "power")
 
 
-def fall(s: VeloState, race: Race, rider: int, cell: int) -> None:
+def fall(s: VeloState, race: Race, rider: i64, cell: i64) -> None:
     """VM-27, VM-33: the rider lies beside a cell, which is free."""
     lift(s, rider)
     was = s.cell[rider]
-    missed = 0
+    missed: i64 = 0
     if cell != was:
         road = race.road
         if was == CLOSED or road.front[cell] > road.front[was]:
@@ -101,16 +105,16 @@ def fall(s: VeloState, race: Race, rider: int, cell: int) -> None:
     if missed > 0:
         lose(s, race, rider, HUNGER_POINTS * missed, "hunger")
     if s.status[rider] == LYING:
-        s.tasks.append(GRAVITY + KINDS * rider)
+        s.tasks = append(s.tasks, GRAVITY + KINDS * rider)
     if team == race.neutral:
         s.penalty[controller(s, s.mover)] += 1  # VM-59: whose rider began it misses a turn
     if race.pile_up:
         pile_up(s, race, rider)
 
 
-def gravity(s: VeloState, race: Race, rider: int, value: int) -> None:
+def gravity(s: VeloState, race: Race, rider: i64, value: i64) -> None:
     """VM-32: how grave a fall is."""
-    hurt = 0
+    hurt: i64 = 0
     if value == 1:
         s.status[rider] = WITHDRAWN  # its cell stays known: VM-47a may give it a time
     elif value <= 3:
@@ -136,7 +140,7 @@ def gravity(s: VeloState, race: Race, rider: int, value: int) -> None:
         lose(s, race, rider, hurt, "fall")  # VM-52
 
 
-def get_up(s: VeloState, race: Race, rider: int) -> bool:
+def get_up(s: VeloState, race: Race, rider: i64) -> bool:
     """VM-33, VM-33a: back on its cell, or on the most advanced free cell not ahead of it."""
     best = free_cell(s, race, s.cell[rider])
     if best == CLOSED:
@@ -152,20 +156,21 @@ def get_up(s: VeloState, race: Race, rider: int) -> bool:
     return True
 
 
-def free_cell(s: VeloState, race: Race, cell: int) -> int:
+def free_cell(s: VeloState, race: Race, cell: i64) -> i64:
     """VM-33a: own lane first, then the nearest lane, then the lowest number."""
     road = race.road
     if s.at[cell] == CLOSED:
         return cell
-    best = CLOSED
-    best_apart = 0
+    best: i64 = CLOSED
+    best_apart: i64 = 0
     for lane in range(road.lanes):
         other = road.level[lane][cell]
         while other != CLOSED and s.at[other] != CLOSED:
             other = road.behind[other]
         if other == CLOSED:
             continue
-        apart = abs(lane - road.lane[cell])
+        apart: i64 = lane - road.lane[cell]
+        apart = apart if apart >= 0 else -apart
         ahead = best == CLOSED or road.front[other] > road.front[best]
         if ahead or (road.front[other] == road.front[best] and apart < best_apart):
             best = other

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import append
 from tourdetable.games.velomaster.events import Arrived, Crossed, Fed, Starved, Stepped
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
@@ -32,44 +35,50 @@ from tourdetable.games.velomaster.rules.riders import lift, race_name
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
-def open_cell(s: VeloState, race: Race, cell: int, way: int) -> int:
+def open_cell(s: VeloState, race: Race, cell: i64, way: i64) -> i64:
     """VM-3, VM-4: where a step leads, or CLOSED (no such cell, or a rider on it)."""
-    target = race.road.next[way][cell]
+    target = race.road.step(way, cell)
     if target == CLOSED or s.at[target] != CLOSED:
         return CLOSED
     return target
 
 
-def can_step(s: VeloState, race: Race, rider: int) -> bool:
+def can_step(s: VeloState, race: Race, rider: i64) -> bool:
     """VM-5: whether any step is open; for a rider outside, whether a first cell is free."""
     if s.status[rider] == OUTSIDE:
         return can_enter(s, race)
     cell = s.cell[rider]
-    return any(open_cell(s, race, cell, way) != CLOSED for way in range(WAYS))
+    for way in range(i64(WAYS)):  # noqa: SIM110 - `any` makes an object for each
+        if open_cell(s, race, cell, way) != CLOSED:
+            return True
+    return False
 
 
 def can_enter(s: VeloState, race: Race) -> bool:
-    return any(s.at[cell] == CLOSED for cell in race.road.first)
+    for cell in race.road.first:  # noqa: SIM110
+        if s.at[cell] == CLOSED:
+            return True
+    return False
 
 
-def can_gain(s: VeloState, race: Race, cell: int) -> bool:
+def can_gain(s: VeloState, race: Race, cell: i64) -> bool:
     """Whether an ahead or diagonal step from a cell is open (VM-5a)."""
     road = race.road
-    for way in range(WAYS):
+    for way in range(i64(WAYS)):
         target = open_cell(s, race, cell, way)
         if target != CLOSED and road.front[target] > road.front[cell]:
             return True
     return False
 
 
-def in_gap(s: VeloState, race: Race, mover: int, base: int, target: int) -> bool:
+def in_gap(s: VeloState, race: Race, mover: i64, base: i64, target: i64) -> bool:
     """VM-31: a diagonal between a rider ahead of the start and one behind the destination."""
     road = race.road
     if base >= road.off or target >= road.off or road.lane[base] == road.lane[target]:
         return False
     if road.front[target] <= road.front[base]:
         return False
-    ahead = road.next[AHEAD][base]
+    ahead = road.step(AHEAD, base)
     behind = road.behind[target]
     if CLOSED in (ahead, behind):
         return False
@@ -77,7 +86,7 @@ def in_gap(s: VeloState, race: Race, mover: int, base: int, target: int) -> bool
     return CLOSED not in (one, other) and mover not in (one, other)
 
 
-def attempt(s: VeloState, race: Race, rider: int, target: int, way: int) -> None:
+def attempt(s: VeloState, race: Race, rider: i64, target: i64, way: i64) -> None:
     """Begin a step with the tests it costs, in the order met (VM-26, VM-28, VM-29, VM-31)."""
     road = race.road
     base = s.cell[rider]
@@ -87,17 +96,17 @@ def attempt(s: VeloState, race: Race, rider: int, target: int, way: int) -> None
     s.trying = TRYING
     if base != CLOSED:
         if way != AHEAD and road.terrain[base] == CLIMB:  # VM-6: where the step starts
-            s.tasks.append(POWER + KINDS * road.percent[base])
+            s.tasks = append(s.tasks, POWER + KINDS * road.percent[base])
         if race.expert and in_gap(s, race, rider, base, target):
-            s.tasks.append(GAP)
+            s.tasks = append(s.tasks, GAP)
     if road.danger[target] and not road.arrives[target]:
-        s.tasks.append(DANGER + KINDS * target)
+        s.tasks = append(s.tasks, DANGER + KINDS * target)
     if s.six == SIX and s.awaits == RIDE and road.downhill(target) and not road.arrives[target]:
         s.six = SIX_TESTED
-        s.tasks.append(SPEED + KINDS * target)  # VM-55: a 6 on a descent
+        s.tasks = append(s.tasks, SPEED + KINDS * target)  # VM-55: a 6 on a descent
 
 
-def put(s: VeloState, race: Race, rider: int, target: int) -> None:
+def put(s: VeloState, race: Race, rider: i64, target: i64) -> None:
     """Take a rider to a cell and over the lines before it; it stands there or has arrived."""
     road = race.road
     was = s.cell[rider]
@@ -119,14 +128,14 @@ def put(s: VeloState, race: Race, rider: int, target: int) -> None:
             lose(s, race, rider, HUNGER_POINTS * missed, "hunger")
 
 
-def cross(s: VeloState, race: Race, rider: int, front: int) -> int:
+def cross(s: VeloState, race: Race, rider: i64, front: i64) -> i64:
     """VM-2a: the lines now behind the rider: summits (VM-40), ends of feed zones (VM-36).
 
     How many feed zones it has missed: at level P each costs condition.
     """
     road = race.road
     line = s.passed[rider]
-    missed = 0
+    missed: i64 = 0
     while line < len(road.line_at) and front > road.line_at[line]:
         if road.line_kind[line] == SUMMIT:
             _summit(s, race, rider, line)
@@ -137,7 +146,7 @@ def cross(s: VeloState, race: Race, rider: int, front: int) -> int:
     return missed
 
 
-def _summit(s: VeloState, race: Race, rider: int, line: int) -> None:
+def _summit(s: VeloState, race: Race, rider: i64, line: i64) -> None:
     """VM-40: points for the first riders over a summit."""
     table = SUMMIT_POINTS[race.road.line_mark[line]]
     place = s.over[line]
@@ -152,7 +161,7 @@ def _summit(s: VeloState, race: Race, rider: int, line: int) -> None:
         )
 
 
-def _feed_end(s: VeloState, race: Race, rider: int, zone: int) -> int:
+def _feed_end(s: VeloState, race: Race, rider: i64, zone: i64) -> i64:
     """VM-36: a rider that leaves a feed zone unfed plays the smallest die to the finish."""
     if s.fed[rider] & BIT[zone]:
         return 0
@@ -162,7 +171,7 @@ def _feed_end(s: VeloState, race: Race, rider: int, zone: int) -> int:
     return 1
 
 
-def feed(s: VeloState, race: Race, rider: int) -> None:
+def feed(s: VeloState, race: Race, rider: i64) -> None:
     """VM-36: a rider that ends a move on a feed cell ticks the zone."""
     if not race.expert or s.status[rider] != RIDING:
         return
@@ -174,7 +183,7 @@ def feed(s: VeloState, race: Race, rider: int) -> None:
         s.told.append(Fed(rider=rider, zone=zone, **race_name(race, rider)))
 
 
-def arrive(s: VeloState, race: Race, rider: int) -> None:
+def arrive(s: VeloState, race: Race, rider: i64) -> None:
     """VM-2a, VM-39: across the finish line a rider leaves the road with the clock's minutes."""
     s.status[rider] = ARRIVED
     s.cell[rider] = CLOSED
@@ -189,5 +198,5 @@ def arrive(s: VeloState, race: Race, rider: int) -> None:
         )
 
 
-def gained_since(s: VeloState, race: Race, rider: int) -> bool:
+def gained_since(s: VeloState, race: Race, rider: i64) -> bool:
     return s.status[rider] == ARRIVED or front_of(s, race, rider) > s.since[rider]

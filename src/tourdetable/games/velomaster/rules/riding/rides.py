@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import remove
 from tourdetable.games.velomaster.events import Blocked, Rode
 from tourdetable.games.velomaster.rules.names import (
     CHOOSE,
@@ -35,11 +38,11 @@ from tourdetable.games.velomaster.rules.riding.movement import (
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
-def ride(s: VeloState, race: Race, rider: int, die: int) -> None:
+def ride(s: VeloState, race: Race, rider: i64, die: i64) -> None:
     """Give a rider its die (VM-11, VM-14); a 1 of 4-2-1 is a puncture (VM-37)."""
     smallest = on_smallest(s, rider) and s.small > 0
     if not smallest and rider != s.attacker:
-        s.dice.remove(die)
+        s.dice = remove(s.dice, die)
     if s.told is not None:
         s.told.append(Rode(rider=rider, die=die, **race_name(race, rider)))
     s.worst[rider] = 0
@@ -51,7 +54,7 @@ def ride(s: VeloState, race: Race, rider: int, die: int) -> None:
     begin_ride(s, race, rider, die, FROM_TURN)
 
 
-def begin_ride(s: VeloState, race: Race, rider: int, steps: int, origin: int) -> None:
+def begin_ride(s: VeloState, race: Race, rider: i64, steps: i64, origin: i64) -> None:
     s.six = NO_SIX
     if race.speed:
         s.six = speed_of(s, rider, steps, origin)
@@ -76,7 +79,7 @@ def must_go(s: VeloState, race: Race) -> bool:
     )
 
 
-def keeps_gain(s: VeloState, race: Race, target: int) -> bool:
+def keeps_gain(s: VeloState, race: Race, target: i64) -> bool:
     """VM-5a: whether a step gains, or goes aside to a cell from which the next one can."""
     if race.road.front[target] > race.road.front[s.cell[s.mover]]:
         return True

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import append, vec
 from tourdetable.games.velomaster.events import Ordered
 from tourdetable.games.velomaster.rules.names import (
     CLOSED,
@@ -17,13 +20,13 @@ from tourdetable.games.velomaster.rules.riding.movement import can_enter
 from tourdetable.games.velomaster.rules.state import VeloState
 
 
-def thrown(s: VeloState, race: Race, value: int) -> None:
+def thrown(s: VeloState, race: Race, value: i64) -> None:
     """VM-10: a seat's D20; ties roll again, so a value comes once."""
     s.throw[s.seat] = value
     s.seat += 1
     if s.seat < race.seats:
         return
-    s.order = by_throw(s, race)
+    s.order = vec[i64](by_throw(s, race))
     if race.shared and s.stage == 0:
         share_teams(s, race)
     s.seat = s.order[0]
@@ -34,13 +37,13 @@ def thrown(s: VeloState, race: Race, value: int) -> None:
         s.place = 0
         s.awaits = HERO
     if s.told is not None:
-        s.told.append(Ordered(order=s.order[:], owners=s.owner[:]))
+        s.told.append(Ordered(order=list(s.order), owners=list(s.owner)))
 
 
 def by_throw(s: VeloState, race: Race) -> list[int]:
     ordered: list[int] = []
     for seat in range(race.seats):
-        place = 0
+        place: i64 = 0
         while place < len(ordered) and s.throw[ordered[place]] > s.throw[seat]:
             place += 1
         ordered.insert(place, seat)
@@ -50,8 +53,8 @@ def by_throw(s: VeloState, race: Race) -> list[int]:
 def share_teams(s: VeloState, race: Race) -> None:
     """VM-60, VM-60a: the lowest D20 share teams; the higher of two has leader and violet."""
     alone = 2 * COLOURS - race.seats
-    place = 0
-    for team in range(COLOURS):
+    place: i64 = 0
+    for team in range(i64(COLOURS)):
         first = team * race.per_team
         one = s.order[place]
         other = one
@@ -99,12 +102,12 @@ def ready_launcher(s: VeloState, race: Race) -> bool:
         if launches(s, race, rider):
             s.awaits = LAUNCH_DICE
             s.need = 2
-            s.dice = []
+            s.dice = vec[i64]()
             return True
     return False
 
 
-def launches(s: VeloState, race: Race, rider: int) -> bool:
+def launches(s: VeloState, race: Race, rider: i64) -> bool:
     """Whether the launcher may launch this rider."""
     if s.status[rider] != OUTSIDE:
         return False
@@ -117,8 +120,8 @@ def everyone_out(s: VeloState) -> bool:
     return OUTSIDE not in s.status
 
 
-def launch_die(s: VeloState, value: int) -> None:
-    s.dice.append(value)
+def launch_die(s: VeloState, value: i64) -> None:
+    s.dice = append(s.dice, value)
     s.need -= 1
     if s.need == 0:
         s.awaits = LAUNCH

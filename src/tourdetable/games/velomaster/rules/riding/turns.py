@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.events import MissedTurn, RaceEnded, TurnStarted
 from tourdetable.games.velomaster.rules.drafting.lines import form_lines
 from tourdetable.games.velomaster.rules.ending.finish import race_over
@@ -33,6 +36,7 @@ from tourdetable.games.velomaster.rules.race import (
 )
 from tourdetable.games.velomaster.rules.riding.falls import get_up
 from tourdetable.games.velomaster.rules.riding.movement import can_step, feed
+from tourdetable.games.velomaster.rules.rows import inserted
 from tourdetable.games.velomaster.rules.state import VeloState
 
 PHASE_NAMES = ["together", "leaders", "mates", "neutral"]
@@ -43,8 +47,8 @@ def next_turn(s: VeloState, race: Race) -> None:
     """VM-11, VM-12: the best placed of the teams that have not played in this phase."""
     if s.round == 0:
         new_round(s, race)
-    best = CLOSED
-    best_standing = -2 * ARRIVED_WEIGHT
+    best: i64 = CLOSED
+    best_standing: i64 = -2 * ARRIVED_WEIGHT
     for team in range(race.own_teams):
         if s.played[team] or not has_riders(s, race, team):
             continue
@@ -60,14 +64,14 @@ def next_turn(s: VeloState, race: Race) -> None:
         start_turn(s, race, best)
 
 
-def has_riders(s: VeloState, race: Race, team: int) -> bool:
+def has_riders(s: VeloState, race: Race, team: i64) -> bool:
     """VM-39a: whether somebody is left for this phase."""
     first = team * race.per_team
     if s.phase == LEADERS:
         return race.leads[first] == 1 and still_in(s, first)
     if s.phase == NEUTRAL:
         return neutral_left(s, race)
-    begin = first + 1 if s.phase == MATES else first
+    begin: i64 = first + 1 if s.phase == MATES else first
     return any(still_in(s, rider) for rider in range(begin, first + race.per_team))
 
 
@@ -86,7 +90,7 @@ def new_round(s: VeloState, race: Race) -> None:
         end_race(s, race)  # VM-38b
 
 
-def begin_phase(s: VeloState, race: Race, phase: int) -> None:
+def begin_phase(s: VeloState, race: Race, phase: i64) -> None:
     s.phase = phase
     for team in range(race.teams):
         s.played[team] = 0
@@ -111,7 +115,7 @@ def end_phase(s: VeloState, race: Race) -> None:
         new_round(s, race)
 
 
-def start_turn(s: VeloState, race: Race, team: int) -> None:
+def start_turn(s: VeloState, race: Race, team: i64) -> None:
     """VM-39a: the clock advances at the start of every team turn, missed ones included."""
     s.team = team
     s.played[team] = 1
@@ -137,13 +141,13 @@ def start_turn(s: VeloState, race: Race, team: int) -> None:
     begin_turn(s, race)
 
 
-def start_neutral_turn(s: VeloState, race: Race, player: int) -> None:
+def start_neutral_turn(s: VeloState, race: Race, player: i64) -> None:
     """VM-59: the player with the better-placed leader picks two, the other has the rest."""
     s.played[player] = 1
     s.team = race.neutral
     s.seat = player
     first = race.neutral * race.per_team
-    left = 0
+    left: i64 = 0
     for rider in range(first, first + race.per_team):
         if s.picked[rider] == 1:
             s.picked[rider] = 2
@@ -170,7 +174,7 @@ def start_neutral_turn(s: VeloState, race: Race, player: int) -> None:
     begin_turn(s, race)
 
 
-def pick(s: VeloState, race: Race, rider: int) -> None:
+def pick(s: VeloState, race: Race, rider: i64) -> None:
     s.picked[rider] = 1
     s.need -= 1
     if s.need == 0:
@@ -220,7 +224,7 @@ def tell_missed(s: VeloState) -> None:
         s.told.append(MissedTurn(seat=s.seat, team=s.team))
 
 
-def director(s: VeloState, race: Race, number: int) -> int:
+def director(s: VeloState, race: Race, number: i64) -> i64:
     """VM-60: the seat that acts for the team whose turn it is; CLOSED if no seat is left.
 
     Of two directors of a shared team each begins every other round.
@@ -246,24 +250,24 @@ def end_turn(s: VeloState, race: Race) -> None:
         end_race(s, race)
         return
     s.awaits = LEFTOVER
-    s.queue = []
+    s.queue = vec[i64]()
     for team in range(race.own_teams):
         if s.kept[team] == 0:
             continue
-        place = 0
+        place: i64 = 0
         worth = team_standing(s, race, team)
         while place < len(s.queue) and team_standing(s, race, s.queue[place]) > worth:
             place += 1
-        s.queue.insert(place, team)
+        s.queue = inserted(s.queue, place, team)
 
 
 def clear_dice(s: VeloState, race: Race) -> None:
     """The dice of a turn are nobody's after it, nor is its attack."""
-    s.dice = []
+    s.dice = vec[i64]()
     s.small = 0
     if race.pro:
         s.attacker = CLOSED
-        s.strike = []
+        s.strike = vec[i64]()
 
 
 def feed_by_relay(s: VeloState, race: Race) -> None:
@@ -282,7 +286,7 @@ def settle_leftover(s: VeloState, race: Race) -> bool:
         status = s.status[leader]
         if s.kept[team] > 0 and (status in (RIDING, OUTSIDE)) and can_step(s, race, leader):
             return True
-        s.queue.pop(0)
+        s.queue = s.queue[1:]
     if race_over(s, race):
         end_race(s, race)
     else:
