@@ -30,7 +30,7 @@ def filed(game_id: str, seats: int) -> list[Field]:
 
 
 def test_most_games_declare_their_states() -> None:
-    assert {"arcenciel", "citychase", "velocity"} <= set(DECLARED)
+    assert {"arcenciel", "citychase", "velocity", "velomaster"} <= set(DECLARED)
 
 
 def test_the_generated_part_of_every_state_is_current() -> None:
