@@ -8,7 +8,7 @@ COMPILE := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-u
 	--no-emit-find-links --python-version 3.11 --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: bench-crossings bench-groups bench-lab bench-frames bench-pushes bench-server bench-guests bench-memory study study-citychase help play setup test test-all check lint page-checks build web pictures types format lock clean
+.PHONY: bench-crossings bench-groups bench-loops states bench-lab bench-frames bench-pushes bench-server bench-guests bench-memory study study-citychase help play setup test test-all check lint page-checks build web pictures types format lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -57,6 +57,9 @@ bench: setup build .bench/ready ## measure rules, laboratory and server beside o
 bench-lab: .bench/ready ## measure search, runs and adapters beside OpenSpiel, boardgame.io and PettingZoo
 	PYTHONPATH=src:. $(BIN)/python -W ignore -m bench.lab .bench/bin/python \
 	  --seconds $(BENCH_SECONDS) --matches $(BENCH_MATCHES)
+
+bench-loops: setup build ## random play and search beside OpenSpiel, loop beside loop, Python beside Python
+	PYTHONPATH=src:. $(BIN)/python -m bench.loops --seconds $(BENCH_SECONDS)
 
 bench-groups: setup ## one compiled group per game beside one group for everything (compiles both: minutes)
 	PYTHONPATH=src:. $(BIN)/python -m bench.groups

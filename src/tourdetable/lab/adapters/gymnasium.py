@@ -27,6 +27,7 @@ from tourdetable.lab.adapters.pettingzoo import (
 from tourdetable.lab.adapters.sequential import NO_SEAT, Table
 from tourdetable.lab.runs.rows import setting
 
+MADE_ANEW = ("game", "rules", "layout", "bots", "dice")
 Box: TypeAlias = NDArray[np.float32]
 """Five numbers from 0 to 1."""
 
@@ -89,6 +90,30 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         if self.render_mode == "human":
             self.render()
         return self._observed(), self.table.returns()[self.learner], over, False, {}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are offered now, under the name that sb3-contrib's MaskablePPO asks for."""
+        mask = np.zeros(self.table.actions, np.bool_)
+        mask[self._offered()] = True
+        return mask
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickling and deep copies: compiled rules, bots and dice are made anew."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in MADE_ANEW}
+        if "dice" in self.__dict__:
+            kept["dice"] = (self.dice._one, self.dice._two)  # noqa: SLF001
+        return {**kept, "game": self.game.id}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        position = kept.pop("dice", None)
+        self.__dict__.update(kept)
+        self.game = tdt.game(kept["game"])
+        self.rules = self.game.rules(self.given.seats, self.given.options)
+        self.layout = features(self.game.id, self.given.seats, self.rules.options)
+        if position is not None:
+            self.dice = Dice(0)
+            self.dice._one, self.dice._two = position  # noqa: SLF001
+            self.bots = [bot(self.game.id, level) for level in self.given.bots]
 
     def _play(self, code: int) -> int | None:
         """Play a code; what is not offered is handed back."""
