@@ -6,10 +6,12 @@ import itertools
 from collections import Counter
 
 import pytest
+from mypy_extensions import i64
 
 import tourdetable as tdt
 from tourdetable.engine.chance import Forked, Keyed, Seeded
 from tourdetable.engine.kernel.luck import JUMPS_1, JUMPS_2, Luck, chance_stream
+from tourdetable.engine.vecs import vec
 from tourdetable.lab.runs.play import as_match, play_random
 from tourdetable.lab.runs.rows import setting
 
@@ -77,7 +79,7 @@ def test_tests_of_velomaster_have_streams_of_their_own() -> None:
     code = rules.legal(state, -1)[0]
     order = chance_stream(rules, state, code, -1)
     assert chance_stream(rules, state, code, 0) == order + 1  # who moved last
-    state.tasks = [3]
+    state.tasks = vec[i64]([3])
     assert chance_stream(rules, state, code, -1) != order  # what the die is for
 
 
