@@ -4,7 +4,8 @@ Each server runs alone with the same load from a separate process: 50 matches wi
 They take turns, round after round, because a shared machine is now quick and now slow: figures
 are medians of the rounds, and the ratio is taken within each.
 Ours writes every move durably before anyone hears of it; boardgame.io is measured with its
-in-memory and with its file storage.
+in-memory and with its file storage. On PostgreSQL, one process, and two that share
+the matches, each with a load generator of its own: servers, database and load share the cores.
 """
 
 from __future__ import annotations
@@ -20,14 +21,22 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
 
+from tests.kit.cluster import MISSING, cluster
+
 ROOT = Path(__file__).resolve().parents[2]
 THEIRS = ROOT / "bench" / "boardgameio"
-OURS, MEMORY, FILES = KINDS = ("ours", "boardgameio memory", "boardgameio file")
+OURS, SHARED, TWICE, MEMORY, FILES = KINDS = (
+    "ours",
+    "ours postgres",
+    "ours postgres twice",
+    "boardgameio memory",
+    "boardgameio file",
+)
 FIGURES = ("moves_per_second", "p50_ms", "p99_ms", "memory_mb", "server_cpu_us_per_move")
 Round = dict[str, dict[str, Any]]
 """What each server showed under load, one after the other."""
@@ -39,9 +48,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def command_for(kind: str, port: int, folder: Path) -> list[str]:
-    if kind == OURS:
-        return [sys.executable, "-m", "bench.server.serve", str(port), str(folder / "tables.db")]
+def command_for(kind: str, port: int, folder: Path, database: str) -> list[str]:
+    if kind in (OURS, SHARED, TWICE):
+        named = str(folder / "tables.db") if kind == OURS else database
+        return [sys.executable, "-m", "bench.server.serve", str(port), named]
     storage = "memory" if kind == MEMORY else str(folder / "matches")
     return [node(), str(THEIRS / "server.js"), str(port), storage]
 
@@ -58,12 +68,14 @@ def node() -> str:
 
 
 @contextmanager
-def running(kind: str, port: int, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+def running(
+    kind: str, port: int, folder: Path, database: str = ""
+) -> Iterator[subprocess.Popen[bytes]]:
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
     environment["NODE_ENV"] = "production"
     log = (folder / "log").open("wb")
     process = subprocess.Popen(  # noqa: S603 - our own commands
-        command_for(kind, port, folder), cwd=ROOT, env=environment, stdout=log, stderr=log
+        command_for(kind, port, folder, database), cwd=ROOT, env=environment, stdout=log, stderr=log
     )
     try:
         deadline = time.monotonic() + 60
@@ -93,22 +105,48 @@ def memory_mb(process: int) -> float | None:
 
 
 def one(kind: str, arguments: argparse.Namespace, game: str = "race") -> dict[str, Any]:
-    """One server under load."""
-    port = free_port()
+    """One server under load, or two that share a database and the matches."""
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
-    load = [
-        sys.executable, "-m", "bench.server.load", kind.split(maxsplit=1)[0], str(port),
-        "--matches", str(arguments.matches), "--seconds", str(arguments.seconds), "--game", game,
-    ]  # fmt: skip
-    with (
-        tempfile.TemporaryDirectory(dir=arguments.folder) as made,
-        running(kind, port, Path(made)) as process,
-    ):
-        load += ["--process", str(process.pid)]
-        told = subprocess.run(load, cwd=ROOT, env=environment, check=True, stdout=subprocess.PIPE)  # noqa: S603
-        found: dict[str, Any] = json.loads(told.stdout)
-        found["memory_mb"] = memory_mb(process.pid)
-    return {"server": kind, "durable": kind == OURS, **found}
+    count = 2 if kind == TWICE else 1
+    with ExitStack() as stack:
+        database = ""
+        if kind in (SHARED, TWICE):
+            postgres = stack.enter_context(cluster())
+            if postgres is None:
+                raise SystemExit(MISSING)
+            database = postgres.database()
+        loads = []
+        for _server in range(count):
+            made = stack.enter_context(tempfile.TemporaryDirectory(dir=arguments.folder))
+            port = free_port()
+            process = stack.enter_context(running(kind, port, Path(made), database))
+            load = [
+                sys.executable, "-m", "bench.server.load", kind.split(maxsplit=1)[0], str(port),
+                "--matches", str(arguments.matches // count), "--process", str(process.pid),
+                "--seconds", str(arguments.seconds), "--game", game,
+            ]  # fmt: skip
+            loads.append((process.pid, load))
+        started = [
+            (pid, subprocess.Popen(load, cwd=ROOT, env=environment, stdout=subprocess.PIPE))  # noqa: S603
+            for pid, load in loads
+        ]
+        found = [
+            {**json.loads(load.communicate()[0]), "memory_mb": memory_mb(pid)}
+            for pid, load in started
+        ]
+    return {"server": kind, "durable": kind.startswith(OURS), **added(found)}
+
+
+def added(found: list[dict[str, Any]]) -> dict[str, Any]:
+    """The figures of all servers as one: moves and memory in all, the worst latencies."""
+    if len(found) == 1:
+        return found[0]
+    whole = dict(found[0])
+    for name in ("moves", "moves_per_second", "memory_mb"):
+        whole[name] = sum(one[name] for one in found)
+    for name in ("p50_ms", "p99_ms", "server_cpu_us_per_move"):
+        whole[name] = max(one[name] for one in found)
+    return whole
 
 
 def middle(kind: str, rounds: list[Round]) -> dict[str, Any]:
@@ -128,7 +166,7 @@ def table(rounds: list[Round]) -> str:
 
 def ratios(rounds: list[Round]) -> str:
     """How many times the moves of boardgame.io's memory store ours makes, and whose p99 is less."""
-    pairs = [(found[OURS], found[MEMORY]) for found in rounds if len(found) > 1]
+    pairs = [(found[OURS], found[MEMORY]) for found in rounds if {OURS, MEMORY} <= set(found)]
     if not pairs:
         return ""
     times = [ours["moves_per_second"] / theirs["moves_per_second"] for ours, theirs in pairs]
@@ -145,11 +183,11 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--only", choices=KINDS)
+    parser.add_argument("--only", choices=KINDS, action="append")
     parser.add_argument("--folder", help="where databases are made (a real disk)", default=None)
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
-    kinds = [kind for kind in KINDS if arguments.only in (None, kind)]
+    kinds = [kind for kind in KINDS if not arguments.only or kind in arguments.only]
     rounds: list[Round] = []
     for _round in range(arguments.rounds):
         rounds.append({kind: one(kind, arguments) for kind in kinds})

@@ -1,4 +1,4 @@
-"""Our server with the race registered: `python -m bench.server.serve PORT DATABASE`."""
+"""Our server with the race registered: `python -m bench.server.serve PORT FILE|ADDRESS`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from bench.server import race
 from tourdetable.server import Limits, Settings
 from tourdetable.server.run import serve
+from tourdetable.server.settings import POSTGRES
 
 UNLIMITED = Limits(
     messages_per_second=1e6,
@@ -22,7 +23,13 @@ UNLIMITED = Limits(
 
 def main() -> None:
     race.register()
-    serve(Settings(database=Path(sys.argv[2]), port=int(sys.argv[1]), quiet=True, limits=UNLIMITED))
+    named = sys.argv[2]
+    settings = Settings(port=int(sys.argv[1]), quiet=True, limits=UNLIMITED)
+    if named.startswith(POSTGRES):
+        settings.postgres = named
+    else:
+        settings.database = Path(named)
+    serve(settings)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Serve the tiny game in a process of its own: `python -m tests.server.launch FOLDER PORT`."""
+"""Serve the tiny game: `python -m tests.server.launch FOLDER PORT [PACE [DATABASE]]`."""
 
 from __future__ import annotations
 
@@ -22,9 +22,12 @@ def main() -> int:
         requests_per_second=5000,
         matches_per_minute=10_000,
         identities_per_minute=10_000,
+        sockets_per_address=10_000,
+        open_matches=10_000,
     )
     settings = Settings(
         database=folder / "tables.db",
+        postgres=sys.argv[4] if len(sys.argv) > 4 else "",
         port=port,
         bot_pace=pace,
         bot_workers=0,

@@ -49,8 +49,8 @@ ASK_AGAIN = 0.5
 """… and after which its holder is asked again."""
 FROZEN = 4.0
 """Seconds without a sign of life after which a holder's session is ended."""
-READS = 20
-"""Attempts to read: a database that restarts is back soon."""
+READS = 4.0
+"""Seconds for which a failed read is tried again: a database that restarts is back soon."""
 TRY_WRITING = (
     "INSERT INTO snapshot VALUES ('writable!', 0, ?) "
     "ON CONFLICT (match) DO UPDATE SET data = excluded.data"
@@ -120,7 +120,7 @@ class PostgresStore(Store):
         finally:
             await connection.close()
         self._pool = await asyncpg.create_pool(
-            self._url, min_size=0, max_size=MOST_READING, command_timeout=ANSWER
+            self._url, min_size=0, max_size=MOST_READING, timeout=ANSWER, command_timeout=ANSWER
         )
         await self._writer.start()
         self._listening = await self._listener()
@@ -151,16 +151,17 @@ class PostgresStore(Store):
     # -- reading ---------------------------------------------------------------------------------
 
     async def rows(self, sql: str, *values: Value) -> list[Found]:
-        for attempt in range(READS):
+        deadline = time.monotonic() + READS
+        while True:
             try:
-                return [tuple(row) for row in await self._pool.fetch(query(sql), *values)]
+                async with asyncio.timeout(ANSWER):
+                    return [tuple(row) for row in await self._pool.fetch(query(sql), *values)]
             except GONE:
-                if self._closing or attempt == READS - 1:
+                if self._closing or time.monotonic() > deadline:
                     raise StoreLost from None
                 await asyncio.sleep(TRY_AGAIN)
             except asyncpg.DataError:  # a text or number that no row can have
                 return []
-        raise StoreLost
 
     async def row(self, sql: str, *values: Value) -> Found | None:
         found = await self.rows(sql, *values)

@@ -1,0 +1,173 @@
+"""People who play many matches while servers fail, and note every move that was acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from contextlib import AsyncExitStack
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+ANSWER = 4.0
+"""Seconds after which a player tries another server: then what was sent is unknown."""
+FAILED = (WebSocketException, httpx.HTTPError, OSError, TimeoutError, EOFError)
+Noted = tuple[int, str]
+"""A seat and its move, as JSON."""
+
+
+class Notes:
+    """What was acknowledged, and what was sent without an answer."""
+
+    def __init__(self) -> None:
+        self.told: dict[str, dict[int, Noted]] = {}
+        """By match and number of the entry."""
+        self.unknown: dict[str, list[Noted]] = {}
+        self.matches: list[str] = []
+        self.longest = 0.0
+        """The longest time in which a match that somebody wanted to go on did not."""
+
+    @property
+    def count(self) -> int:
+        return sum(map(len, self.told.values()))
+
+
+class Company:
+    """Two seats of one person, played by turns, at whichever server answers."""
+
+    def __init__(self, ports: list[int], notes: Notes, kinds: list[str], seed: int) -> None:
+        self.ports = ports
+        self.notes = notes
+        self.kinds = kinds
+        self.chance = random.Random(seed)
+        self.at = seed % len(ports)
+        self.http = httpx.AsyncClient(timeout=ANSWER)
+        self.match = ""
+        self.last = time.monotonic()
+
+    @property
+    def _base(self) -> str:
+        return f"http://127.0.0.1:{self.ports[self.at]}"
+
+    async def play(self, stop: asyncio.Event) -> None:
+        """Play match after match until it is time to stop."""
+        while not stop.is_set():
+            try:
+                if not self.match:
+                    await self._make()
+                await self._sit_and_play(stop)
+            except FAILED:
+                self.at = (self.at + 1) % len(self.ports)
+                await asyncio.sleep(0.1)
+        await self.http.aclose()
+
+    async def _make(self) -> None:
+        wishes = [
+            {"kind": kind, "level": "random"} if kind == "bot" else {"kind": kind}
+            for kind in self.kinds
+        ]
+        made = await self.http.post(
+            f"{self._base}/api/matches", json={"game": "tiny", "seats": wishes}
+        )
+        self.match = made.raise_for_status().json()["match"]["id"]
+        self.notes.matches.append(self.match)
+
+    async def _sit_and_play(self, stop: asyncio.Event) -> None:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = f"{self._base.replace('http', 'ws')}/api/matches/{self.match}/socket"
+        async with AsyncExitStack() as stack:
+            seats = []
+            for number, kind in enumerate(self.kinds):
+                if kind == "me":
+                    socket = await stack.enter_async_context(
+                        connect(url, additional_headers={"Cookie": cookie}, open_timeout=ANSWER,
+                                close_timeout=0.2, ping_interval=None)
+                    )  # fmt: skip
+                    seats.append(_Seat(socket, number))
+                    await seats[-1].hello()
+            while not stop.is_set():
+                if not await self._turn(seats):
+                    self.match = ""
+                    return
+
+    async def _turn(self, seats: list[_Seat]) -> bool:
+        """One move of whoever is asked; False: the match is over."""
+        for seat in seats:
+            await seat.catch_up()
+            if seat.over:
+                return False
+            if seat.question is not None:
+                await self._move(seat)
+                return True
+        await asyncio.wait_for(seats[0].hear(), ANSWER)
+        return True
+
+    async def _move(self, seat: _Seat) -> None:
+        first = seat.question["moves"][0]["move"]
+        move = {"move": "step", "spaces": self.chance.randint(1, 3)}
+        if first == "hide":
+            move = {"move": "hide", "number": self.chance.randint(1000, 9999)}
+        noted = (seat.number, msgspec.json.encode(move).decode())
+        try:
+            answer = await asyncio.wait_for(seat.play(move), ANSWER)
+        except FAILED:
+            self.notes.unknown.setdefault(self.match, []).append(noted)
+            raise
+        now = time.monotonic()
+        if answer["type"] == "update":
+            self.notes.told.setdefault(self.match, {})[answer["seq"]] = noted
+            self.notes.longest = max(self.notes.longest, now - self.last)
+            self.last = now
+        await asyncio.sleep(self.chance.uniform(0.02, 0.1))
+
+
+class _Seat:
+    """A socket of one seat."""
+
+    def __init__(self, socket: ClientConnection, number: int) -> None:
+        self.socket = socket
+        self.number = number
+        self.question: Any = None
+        self.over = False
+        self.refs = 0
+
+    async def hello(self) -> None:
+        await self._send(type="hello", seat=self.number)
+        while (await asyncio.wait_for(self.hear(), ANSWER))["type"] != "update":
+            pass
+
+    async def _send(self, **message: Any) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def hear(self) -> Any:
+        message = msgspec.json.decode(await self.socket.recv())
+        if message["type"] == "update":
+            self.question = message["question"]
+        self.over = self.over or message["type"] == "ended"
+        if message["type"] == "closing":
+            raise EOFError(message["why"])
+        return message
+
+    async def catch_up(self) -> None:
+        """Hear what was told until now: the answer to a ping comes after it."""
+        self.refs += 1
+        await self._send(type="ping", ref=self.refs)
+        while (said := await asyncio.wait_for(self.hear(), ANSWER)) != said | {
+            "type": "pong",
+            "ref": self.refs,
+        }:
+            pass
+
+    async def play(self, move: dict[str, Any]) -> Any:
+        self.refs += 1
+        ref, decision = self.refs, self.question["decision"]
+        self.question = None
+        await self._send(type="play", decision=decision, moves=[move], ref=ref)
+        while True:
+            message = await self.hear()
+            if message["type"] in ("update", "refused") and message["ref"] == ref:
+                return message
