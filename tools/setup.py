@@ -132,6 +132,7 @@ def system_packages(mode: str) -> None:
     if mode == "test":
         needed += [] if any(map(shutil.which, BROWSERS)) else ["chromium"]
         needed += [] if has_postgres() else ["postgresql"]
+        needed += ["nginx-light"] if wants_nginx() else []
         needed += COMPILER if may_install() and not can_compile() else []
     if needed and not may_install():
         raise SystemExit(
@@ -147,6 +148,12 @@ def has_postgres() -> bool:
     """Whether the tests can start a PostgreSQL of their own."""
     debian = Path("/usr/lib/postgresql").glob("*/bin/initdb")
     return shutil.which("initdb") is not None or any(debian)
+
+
+def wants_nginx() -> bool:
+    """Whether to install nginx: not where its package would start a web server at once."""
+    here = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    return here is None and may_install() and not Path("/run/systemd/system").exists()
 
 
 def may_install() -> bool:

@@ -110,7 +110,7 @@ class Company:
         first = seat.question["moves"][0]["move"]
         move = {"move": "step", "spaces": self.chance.randint(1, 3)}
         if first == "hide":
-            move = {"move": "hide", "number": self.chance.randint(1000, 9999)}
+            move = {"move": "hide", "number": self.chance.randint(1000, 1999)}
         noted = (seat.number, msgspec.json.encode(move).decode())
         try:
             answer = await asyncio.wait_for(seat.play(move), ANSWER)

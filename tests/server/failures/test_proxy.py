@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 from tests.kit.cluster import MISSING, Cluster, cluster
 from tests.server.harness import (
     ROOT,
@@ -124,3 +126,17 @@ def test_the_unit_is_accepted_by_systemd(tmp_path: Path) -> None:
         [program, "verify", str(path)], check=False, capture_output=True, text=True
     )
     assert "tourdetable.service" not in done.stderr, done.stderr
+
+
+def test_the_composed_services_have_what_they_need() -> None:
+    text = (ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8")
+    services = yaml.safe_load(text)["services"]
+    assert set(services) == {"table1", "table2", "postgres", "nginx"}
+    proxy = (ROOT / "deploy" / "nginx.compose.conf").read_text(encoding="utf-8")
+    for name in ("table1", "table2"):
+        assert f"server {name}:8000" in proxy
+        told = shlex.split(services[name]["command"].replace("${PUBLIC_URL:-", "").replace("}", ""))
+        assert told.pop(0) == "serve"
+        assert told[told.index("--database") + 1].startswith("postgresql://")
+        assert services[name]["depends_on"] == {"postgres": {"condition": "service_healthy"}}
+    assert (ROOT / services["table1"]["build"]["dockerfile"]).exists()
