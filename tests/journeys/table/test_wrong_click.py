@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.journeys.conftest import People, against_random, settled
+from tests.journeys.conftest import SOON, People, all_moves, click_until, new_match, settled
 
-PLACES = {
-    "velocity": (3, "prompt-announce", "[data-space='20']", r"VC-6"),
+PLACES: dict[str, tuple[int, dict[str, Any], str, str, str]] = {
+    "arcenciel": (3, {}, "prompt-bid", "[data-cell='20']", "AE-10"),
+    "citychase": (2, {"thief": 1}, "prompt-place", "[data-building='12']", "CC-6"),
+    "velocity": (3, {}, "prompt-announce", "[data-space='20']", "VC-6"),
+    "velomaster": (2, {}, "prompt-choose", "[data-rider='2']", "VM-4"),
+    "vroom": (3, {}, "prompt-push", "[data-car='2']", "CR-4"),
 }
-"""For each game: its seats, the question, a place that cannot be chosen then, and the rule."""
+"""For each game: seats, options, the question, a place that cannot be chosen then, the rule."""
 
 
 def tap(page: Page, place: str) -> None:
@@ -21,13 +26,27 @@ def tap(page: Page, place: str) -> None:
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
+def first_move(page: Page) -> None:
+    all_moves(page)
+    page.locator(".moves [data-move]").first.click(timeout=SOON)
+
+
+def ask(page: Page, game: str) -> None:
+    """Play until the game asks its question."""
+    seats, options, prompt, _, _ = PLACES[game]
+    bot = {"kind": "bot", "level": "random"}
+    made = new_match(page, game, [{"kind": "me", "name": "Ada"}, *[bot] * (seats - 1)], options)
+    page.goto(f"/match/{made['match']['id']}")
+    asked = "[data-prompt]:not([data-prompt=''])"
+    click_until(page, f"[data-prompt='{prompt}']", asked, lambda: first_move(page))
+    settled(page)
+
+
 @pytest.mark.parametrize("game", PLACES)
 def test_an_impossible_place_tells_the_rule_and_plays_nothing(person: People, game: str) -> None:
-    seats, prompt, place, rule = PLACES[game]
+    _, _, _, place, rule = PLACES[game]
     page = person()
-    against_random(page, game, seats)
-    page.locator(f"[data-prompt='{prompt}']").wait_for()
-    settled(page)
+    ask(page, game)
     position = page.locator(".shell[data-position]").get_attribute("data-position")
     tap(page, place)
     told = page.get_by_role("alert").filter(has_text=re.compile(rule))
