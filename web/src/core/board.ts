@@ -283,11 +283,8 @@ export interface GameModule<
   readonly local?: () => L;
   /** The summary of the rules in pictures; without it the sentences `summary-1`, `summary-2`, … */
   readonly Summary?: Component<TableProps<V, S>>;
-  /** The signs on the board for "?": a picture each, with the words of `legend-<key>`. */
-  readonly legend?: readonly {
-    readonly key: string;
-    readonly Picture: Component<TableProps<V, S>>;
-  }[];
+  /** The signs on the board for "?", with the words `legend-<key>` (`kit/Legend.svelte`). */
+  readonly Legend?: Component<TableProps<V, S>>;
   readonly tabs?: readonly GameTab<BoardProps<V, M, F, E, S, L>>[];
   /** Below each seat's name in the list of seats. */
   readonly Seat?: Component<SeatProps<V, S>>;

@@ -33,6 +33,7 @@ const EVERY_GAME = [
 /** Files that a game may have at the top; what else it needs lives in sub-folders by subject. */
 const SOME_GAMES = [
   "Actions.svelte",
+  "Legend.svelte",
   "Mark.svelte",
   "Resources.svelte",
   "Seat.svelte",

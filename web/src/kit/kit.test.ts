@@ -4,6 +4,7 @@ import Choices from "./Choices.svelte";
 import Die from "./Die.svelte";
 import Figures from "./Figures.svelte";
 import { pips } from "./pips";
+import { titleOf } from "./Tips.svelte";
 
 /** What a component draws. */
 function shown(draw: (target: Element) => unknown): Element {
@@ -53,4 +54,18 @@ test("figures are a list of terms with their values", () => {
     "Laps",
     "3",
   ]);
+});
+
+test("a tooltip for fingers is the title of what was tapped, or of what it belongs to", () => {
+  document.body.innerHTML = `
+    <section data-part="board" title="not this one">
+      <svg><g><title> Cell 7 </title><rect id="ground" /></g></svg>
+      <p id="plain">words</p>
+      <button title="Take back"><span id="inside"></span></button>
+    </section>`;
+  const words = (id: string): string => titleOf(document.getElementById(id));
+  expect(words("ground")).toBe("Cell 7");
+  expect(words("inside")).toBe("Take back");
+  expect(words("plain")).toBe("");
+  expect(titleOf(null)).toBe("");
 });

@@ -9,6 +9,7 @@ import type {
 import type { Sound } from "../../core/sound";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
+import Legend from "./Legend.svelte";
 import { Selection } from "./selection.svelte";
 import Mark from "./Mark.svelte";
 import Picture from "./end/Picture.svelte";
@@ -45,6 +46,7 @@ export default gameModule<
   Selection
 >({
   Board,
+  Legend,
   Actions,
   Resources,
   layout,

@@ -35,6 +35,7 @@ function sound(event: Event): Sound | null {
 
 export default gameModule<View, Move, Forecast, Event, City, CitySelection>({
   Board,
+  Legend,
   Actions,
   Resources,
   Picture,

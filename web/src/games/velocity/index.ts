@@ -3,6 +3,7 @@ import { gameModule, type Layout, type WindowKind } from "../../core/board";
 import type { Sound } from "../../core/sound";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
+import Legend from "./Legend.svelte";
 import Picture from "./end/Picture.svelte";
 import Resources from "./Resources.svelte";
 import { Selection } from "./selection.svelte";
@@ -39,6 +40,7 @@ function layout(seats: number, _options: unknown, window: WindowKind): Layout {
 
 export default gameModule<View, Move, Forecast, Event, Setting, Selection>({
   Board,
+  Legend,
   Actions,
   Resources,
   layout,

@@ -9,6 +9,7 @@ import type {
 import type { Sound } from "../../core/sound";
 import Actions from "./dock/Actions.svelte";
 import Board from "./Board.svelte";
+import Legend from "./Legend.svelte";
 import { layout } from "./panels/layout";
 import Mark from "./Mark.svelte";
 import Resources from "./panels/Resources.svelte";
@@ -41,6 +42,7 @@ export default gameModule<
   Selection
 >({
   Board,
+  Legend,
   Actions,
   Resources,
   layout,

@@ -3,6 +3,7 @@ import type { VroomEvent, VroomForecast, VroomMove, VroomView } from "../../core
 import type { Sound } from "../../core/sound";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
+import Legend from "./Legend.svelte";
 import Practice from "./practice/Practice.svelte";
 import Resources from "./Resources.svelte";
 import Seat from "./Seat.svelte";
@@ -37,6 +38,7 @@ function layout(seats: number, _options: unknown, window: WindowKind): Layout {
 
 export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent, unknown, VroomLocal>({
   Board,
+  Legend,
   Actions,
   Resources,
   layout,

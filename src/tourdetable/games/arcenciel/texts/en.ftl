@@ -443,3 +443,14 @@ record-most-rainbows-value = { $value }
 # What I answer without being asked
 standing-pass-above = Pass auctions above { $price }
 standing-stay-in-pack = Never try to escape
+
+# -- the signs on the circuit
+legend-effort = effort: every rider pays this, by the kind of road
+legend-start = start: rainbow jersey and feed for all
+legend-green = a green jersey for the race leader
+legend-polka = polka jerseys for the race leader
+legend-feed = energy for the race leader
+legend-setback = the race leader loses energy
+legend-escape = escape: the head of the pack may break away
+legend-hazard = a hazard card is drawn
+legend-teammate = a teammate holds the cell: its team pays nothing

@@ -442,3 +442,14 @@ record-most-rainbows-value = { $value }
 # Ce que je réponds d’avance
 standing-pass-above = Passer les enchères au-dessus de { $price }
 standing-stay-in-pack = Ne jamais tenter l’échappée
+
+# -- les signes du circuit
+legend-effort = effort : chacun paie ce prix, selon la route
+legend-start = départ : maillot arc-en-ciel et ravitaillement pour tous
+legend-green = un maillot vert pour la tête de course
+legend-polka = des maillots à pois pour la tête de course
+legend-feed = de l’énergie pour la tête de course
+legend-setback = la tête de course perd de l’énergie
+legend-escape = échappée : la tête du peloton peut partir
+legend-hazard = on tire une carte de hasard
+legend-teammate = un équipier tient la case : son équipe n’y paie rien

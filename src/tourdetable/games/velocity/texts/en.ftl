@@ -359,3 +359,10 @@ standing-manholes-back = always go back
 standing-pursuits = When I may pursue
 standing-pursuits-all = always, with every courier I can pay for
 standing-pursuits-never = never
+
+# -- the signs on the road
+legend-courier = couriers of a team, and how many
+legend-can = a can for the active player who ends here
+legend-manhole = manhole: pay a can or go back
+legend-own-die = your own die: the only one that crosses the line
+legend-energy-die = the energy die, for a can

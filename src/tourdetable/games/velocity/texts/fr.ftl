@@ -359,3 +359,10 @@ standing-manholes-back = toujours reculer
 standing-pursuits = Quand je peux poursuivre
 standing-pursuits-all = toujours, avec tous les coursiers que je peux payer
 standing-pursuits-never = jamais
+
+# -- les signes sur la route
+legend-courier = coursiers d’une équipe, et leur nombre
+legend-can = une canette pour qui s’y arrête à son tour
+legend-manhole = bouche d’égout : payer une canette ou reculer
+legend-own-die = votre dé : le seul qui franchit la ligne
+legend-energy-die = le dé d’énergie, pour une canette

@@ -726,3 +726,9 @@ standing-accelerations-all = to all of them
 standing-accelerations-none = to none
 standing-take-gains = Always take gains of condition
 standing-no-doping = Never dope
+
+# -- more signs
+legend-plate = shape and colour: the team; number: the rider
+legend-gold = gold jersey: least time so far
+legend-red = red jersey: best climber
+legend-champion = champion’s jersey: winner of the race

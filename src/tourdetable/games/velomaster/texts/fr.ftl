@@ -718,3 +718,9 @@ standing-accelerations-all = toutes
 standing-accelerations-none = aucune
 standing-take-gains = Toujours prendre les gains de condition
 standing-no-doping = Ne jamais doper
+
+# -- autres signes
+legend-plate = forme et couleur : l’équipe ; numéro : le coureur
+legend-gold = maillot d’or : meilleur temps jusqu’ici
+legend-red = maillot rouge : meilleur grimpeur
+legend-champion = maillot de champion : vainqueur de la course

@@ -513,3 +513,9 @@ record-fewest-wheels-lost-value = { $value }
 # What I answer without being asked
 standing-ready = Always ready once the others are
 standing-no-boost = Never boost my card
+
+# -- the signs on the mat
+legend-car = a car, with the number of its card
+legend-card = a speed card: how far to push, in your own measure
+legend-gate = the finish gate, crossed in round five
+legend-wheel = a spare wheel: pays for one car out of order

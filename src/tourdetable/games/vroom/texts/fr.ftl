@@ -511,3 +511,9 @@ record-fewest-wheels-lost-value = { $value }
 # Ce que je réponds d’avance
 standing-ready = Toujours prêt dès que les autres le sont
 standing-no-boost = Ne jamais utiliser le turbo
+
+# -- les signes du tapis
+legend-car = une voiture, avec le numéro de sa carte
+legend-card = une carte de vitesse : jusqu’où pousser, à votre mesure
+legend-gate = l’arrivée, à franchir à la cinquième manche
+legend-wheel = une roue de secours : paie une voiture mal placée

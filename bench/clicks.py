@@ -1,0 +1,142 @@
+"""How many clicks and seconds of waiting a match costs a player, in a real browser.
+
+    python -m bench.clicks [--root OTHER_CHECKOUT] [--seconds 120] [game ...]
+
+Serves a checkout (this one, or an older one with its page built) with the table's own pace and the
+page's own animations, and plays one seat against easy bots: by the dock's main button where the
+page has a dock, else by the list of moves. Both versions are clicked by the same rule, so figures of
+two checkouts compare. Waiting is the time between a click and the next question. A match that is not
+over after `--seconds` is left; figures per hundred entries of the log compare whole and left ones.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Error as BrowserError
+
+HERE = Path(__file__).resolve().parents[1]
+SEATS = {"citychase": 2, "velocity": 3, "velomaster": 2, "arcenciel": 3}
+"""By Eye is played by dragging: `bench/pushes.py` measures its pushes."""
+SETTINGS = {"sound": False, "confirm": "never", "name": "Ada"}
+PACE = "0.9"
+MAIN = "[data-part=actions] .button.primary:enabled"
+LISTED = ".moves [data-move]"
+READY = ".shell[data-ready=true], .grid[data-ready=true]"
+POSITION = """() => Number(document.querySelector("[data-position]")?.dataset.position ?? 0)"""
+FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"]
+
+
+class Figures(NamedTuple):
+    """What a match cost; `over`: it came to its end."""
+
+    clicks: int
+    waited: float
+    entries: int
+    over: bool
+
+
+@contextmanager
+def served(root: Path, port: int) -> Iterator[str]:
+    """A server of a checkout, with its own page."""
+    url = f"http://127.0.0.1:{port}"
+    environment = {**os.environ, "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}"}
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "tests.journeys.launch", folder, str(port), PACE]
+        running = subprocess.Popen(command, cwd=root, env=environment)
+        try:
+            for _ in range(300):
+                with suppress(OSError):
+                    urllib.request.urlopen(f"{url}/api/health", timeout=2).close()  # noqa: S310
+                    break
+                time.sleep(0.2)
+            yield url
+        finally:
+            running.terminate()
+            running.wait()
+
+
+def table(browser: Browser, url: str, game: str) -> Page:
+    """A match of one person and easy bots, opened; the log's tab makes place for the moves."""
+    context = browser.new_context(viewport={"width": 1280, "height": 850}, base_url=url)
+    kept = json.dumps(SETTINGS)
+    context.add_init_script(f"localStorage['tourdetable.settings'] ||= JSON.stringify({kept})")
+    context.add_init_script("crypto.getRandomValues = bytes => bytes.fill(7)")
+    page = context.new_page()
+    page.goto("/")
+    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "easy"}] * (SEATS[game] - 1)]
+    made: Any = page.request.post(
+        "/api/matches", data={"game": game, "seats": seats, "options": {}}, headers={"origin": url}
+    ).json()
+    page.goto(f"/match/{made['match']['id']}")
+    page.locator(READY).first.wait_for()
+    tab = page.locator("[role=tab][id$='-moves']")
+    if tab.count():
+        tab.click()
+    return page
+
+
+def clicked(page: Page) -> bool:
+    """Answer what is asked, if anything is."""
+    asked = page.locator("[data-prompt]:not([data-prompt=''])")
+    if not asked.count() or not page.locator(READY).count():
+        return False
+    for way in (MAIN, LISTED):
+        button = page.locator(way).first
+        with suppress(BrowserError):
+            if button.count():
+                button.click(timeout=500)
+                return True
+    return False
+
+
+def played(page: Page, seconds: float) -> Figures:
+    """Click until the match is over, or its time is."""
+    began = since = time.monotonic()
+    clicks, waited = 0, 0.0
+    while time.monotonic() - began < seconds and not page.locator("#end-title").count():
+        if clicked(page):
+            waited += time.monotonic() - since
+            clicks += 1
+            since = time.monotonic()
+        page.wait_for_timeout(40)
+    over = bool(page.locator("#end-title").count())
+    return Figures(clicks, waited, int(page.evaluate(POSITION)), over)
+
+
+def main() -> None:
+    reading = argparse.ArgumentParser(description=__doc__)
+    reading.add_argument("games", nargs="*", default=list(SEATS))
+    reading.add_argument("--root", type=Path, default=HERE)
+    reading.add_argument("--seconds", type=float, default=600.0)
+    reading.add_argument("--port", type=int, default=8765)
+    wanted = reading.parse_args()
+    chromium = next((one for one in ("/usr/bin/chromium",) if Path(one).exists()), None)
+    with served(wanted.root.resolve(), wanted.port) as url, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=chromium, args=FLAGS)
+        for game in wanted.games:
+            found = played(table(browser, url, game), wanted.seconds)
+            hundred = 100 / max(1, found.entries)
+            print(
+                f"{game:11} {found.clicks:4} clicks {found.waited:6.1f} s waiting "
+                f"{found.entries:5} entries{' (whole match)' if found.over else ''}; per 100 "
+                f"entries {found.clicks * hundred:5.1f} clicks {found.waited * hundred:5.1f} s",
+                flush=True,
+            )
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
