@@ -324,7 +324,7 @@ rematch = Rejouer
 watch-replay = Revoir la partie
 
 ## Analyse d’une partie finie
-review-of = Analyse de { $game }
+review-of = Analyse : { $game }
 review-begins = Les premiers chiffres arrivent …
 review-curve = Chances de gagner au fil de la partie
 review-we = nous
@@ -361,7 +361,7 @@ review-drawn = Coup dessiné sur le plateau
 review-moment = Le plateau à cet instant
 review-before = La décision d’avant
 review-after = La décision suivante
-review-heard = Tour { $turn } : les chances de { $name } passent de { $before } à { $after } %
+review-heard = Tour { $turn } : pour { $name }, les chances passent de { $before } à { $after } %
 review-luck-gave = Le hasard s’en est mêlé : au tour { $turn }, il a donné { $points } points de chances à { $name }.
 review-luck-took = Le hasard s’en est mêlé : au tour { $turn }, il a pris { $points } points de chances à { $name }.
 review-basis = Compté sur { $futures } suites jouées jusqu’au bout ; { $done } % des décisions sont assez bien connues.
@@ -561,7 +561,7 @@ club-since-matches = { $count ->
     [one] { $count } partie depuis le { $date }
    *[other] { $count } parties depuis le { $date }
 }
-club-champion = champion de { $game }
+club-champion = champion : { $game }
 club-trophies = { $count ->
     [one] { $count } trophée
    *[other] { $count } trophées
