@@ -12,7 +12,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from playwright.sync_api import (
@@ -57,6 +57,9 @@ QUICK = {"speed": "off", "sound": False, "confirm": "never", "forced": False, "n
 class Server:
     """`tourdetable serve` in a process of its own; it can be killed and started again."""
 
+    more: ClassVar[tuple[str, ...]] = ()
+    """The bots' pace and the spectators' delay, where they are others."""
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = free_port()
@@ -65,7 +68,8 @@ class Server:
 
     def start(self) -> None:
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
-        command = [sys.executable, "-m", "tests.journeys.launch", str(self.folder), str(self.port)]
+        place = (str(self.folder), str(self.port))
+        command = [sys.executable, "-m", "tests.journeys.launch", *place, *self.more]
         log = (self.folder / "server.log").open("ab")
         self._process = subprocess.Popen(
             command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT

@@ -652,3 +652,79 @@ club-delete-name = Type the club’s name
 audit-club-removed = { $actor } removed { $subject }
 audit-club-role = { $actor } changed the role of { $subject }
 audit-club-scheduled = { $actor } scheduled a match for { $subject }
+
+## manners
+watch-delay = This match has secrets: spectators see it { $seconds } seconds late.
+watch-late = { $seconds } s late
+chat-quiet = The host has closed the chat.
+closing-removed = The host has removed you from this table.
+manners-people = People at this table
+manners-mute = Mute
+manners-block = Block
+manners-report = Report
+manners-muted = You no longer see what { $name } says.
+manners-blocked = You no longer see what { $name } says, nor their invitations.
+manners-is-muted = muted
+manners-is-blocked = blocked
+manners-unblock = Hear again
+manners-reported = The operator of this server has your report.
+manners-reason = What is it about?
+manners-words = In your words (if you like)
+manners-report-help = The operator gets the last lines of the chat that you can read with it.
+manners-send = Send the report
+manners-host = For the host
+manners-close-chat = Close the chat
+manners-open-chat = Open the chat
+manners-watching = { $count ->
+    [0] nobody watches
+    [one] { $count } person watches
+   *[other] { $count } people watch
+}
+report-chat = What they say
+report-name = Their name
+report-stalling = They keep others waiting
+report-cheating = Cheating
+report-other = Something else
+account-blocks = Muted and blocked
+operator = Operator
+operator-you = The operator
+operator-reports = Reports
+operator-no-reports = Nobody has reported anything.
+operator-by = reported by { $name }
+operator-match = the match
+operator-said = { $count ->
+    [one] { $count } line of the chat
+   *[other] { $count } lines of the chat
+}
+operator-ban-week = Ban for a week
+operator-ban = Ban for good
+operator-banned = banned
+operator-done = Put away
+operator-people = People
+operator-search = Name or id
+operator-find = Search
+operator-nobody = Nobody is called that.
+operator-bans = Bans
+operator-no-bans = Nobody is banned.
+operator-for-good = for good
+operator-lift = Lift the ban
+operator-storage = Storage
+operator-count-people = People
+operator-count-matches = Matches
+operator-count-running = … of them not over
+operator-count-entries = Moves and dice
+operator-count-chat = Lines of chat
+operator-count-clubs = Clubs
+operator-bytes = Database
+operator-free = Free on the disk
+operator-log = Who did what to whom
+audit-mute = { $actor } muted { $subject }
+audit-block = { $actor } blocked { $subject }
+audit-unblock = { $actor } hears { $subject } again
+audit-report = { $actor } reported { $subject }
+audit-report-closed = { $actor } put away a report about { $subject }
+audit-watch-removed = { $actor } removed the spectator { $subject }
+audit-chat-closed = { $actor } closed the chat for { $subject }
+audit-chat-opened = { $actor } opened the chat for { $subject }
+audit-banned = { $actor } banned { $subject }
+audit-unbanned = { $actor } lifted the ban of { $subject }

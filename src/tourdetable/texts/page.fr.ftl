@@ -653,3 +653,79 @@ club-delete-name = Tapez le nom du club
 audit-club-removed = { $actor } a retiré { $subject }
 audit-club-role = { $actor } a changé le rôle de { $subject }
 audit-club-scheduled = { $actor } a programmé une partie pour { $subject }
+
+## bonnes manières
+watch-delay = Cette partie a des secrets : les spectateurs la voient avec { $seconds } secondes de retard.
+watch-late = { $seconds } s de retard
+chat-quiet = L’hôte a fermé les messages.
+closing-removed = L’hôte vous a retiré de cette table.
+manners-people = Les autres à cette table
+manners-mute = Masquer
+manners-block = Bloquer
+manners-report = Signaler
+manners-muted = Vous ne voyez plus ce que dit { $name }.
+manners-blocked = Vous ne voyez plus ce que dit { $name }, ni ses invitations.
+manners-is-muted = messages masqués
+manners-is-blocked = bloqué
+manners-unblock = Ne plus masquer
+manners-reported = L’exploitant de ce serveur a reçu votre signalement.
+manners-reason = De quoi s’agit-il ?
+manners-words = Avec vos mots (si vous voulez)
+manners-report-help = L’exploitant reçoit avec lui les derniers messages que vous pouvez lire.
+manners-send = Envoyer le signalement
+manners-host = Pour l’hôte
+manners-close-chat = Fermer les messages
+manners-open-chat = Rouvrir les messages
+manners-watching = { $count ->
+    [0] personne ne regarde
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+report-chat = Ce que dit cette personne
+report-name = Son nom
+report-stalling = Elle fait attendre les autres
+report-cheating = Triche
+report-other = Autre chose
+account-blocks = Masqués et bloqués
+operator = Exploitant
+operator-you = L’exploitant
+operator-reports = Signalements
+operator-no-reports = Personne n’a rien signalé.
+operator-by = signalé par { $name }
+operator-match = la partie
+operator-said = { $count ->
+    [one] { $count } message
+   *[other] { $count } messages
+}
+operator-ban-week = Exclure une semaine
+operator-ban = Exclure pour toujours
+operator-banned = exclu
+operator-done = Classer
+operator-people = Personnes
+operator-search = Nom ou identifiant
+operator-find = Chercher
+operator-nobody = Personne ne s’appelle ainsi.
+operator-bans = Exclusions
+operator-no-bans = Personne n’est exclu.
+operator-for-good = pour toujours
+operator-lift = Lever l’exclusion
+operator-storage = Stockage
+operator-count-people = Personnes
+operator-count-matches = Parties
+operator-count-running = … dont non terminées
+operator-count-entries = Coups et dés
+operator-count-chat = Messages
+operator-count-clubs = Clubs
+operator-bytes = Base de données
+operator-free = Libre sur le disque
+operator-log = Qui a fait quoi à qui
+audit-mute = { $actor } a masqué { $subject }
+audit-block = { $actor } a bloqué { $subject }
+audit-unblock = { $actor } ne masque plus { $subject }
+audit-report = { $actor } a signalé { $subject }
+audit-report-closed = { $actor } a classé un signalement sur { $subject }
+audit-watch-removed = { $actor } a retiré le spectateur { $subject }
+audit-chat-closed = { $actor } a fermé les messages pour { $subject }
+audit-chat-opened = { $actor } a rouvert les messages pour { $subject }
+audit-banned = { $actor } a exclu { $subject }
+audit-unbanned = { $actor } a levé l’exclusion de { $subject }

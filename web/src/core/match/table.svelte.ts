@@ -192,6 +192,11 @@ export class Table {
     this.send(this.hello());
   }
 
+  /** Ask for everything anew: whom one hears has changed. */
+  greet(): void {
+    this.send(this.hello());
+  }
+
   /** Forget what this seat saw, before the device is handed on. */
   hide(): void {
     this.playback.reset(null, []);

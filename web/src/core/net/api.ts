@@ -146,6 +146,23 @@ export const api = {
   memberRole: (id: string, member: string, role: P.NewRole["role"]) =>
     send<P.Club>("POST", `/api/clubs/${id}/members/${member}/role`, { role } satisfies P.NewRole),
   lab: () => get<P.Lab>("/api/lab"),
+  blocks: () => get<P.BlockList>("/api/me/blocks"),
+  unblock: (id: string) => send<P.BlockList>("POST", `/api/me/blocks/${id}/remove`),
+  block: (match: string, wish: P.NewBlock) =>
+    send<P.BlockList>("POST", `/api/matches/${match}/block`, wish),
+  report: (match: string, wish: P.NewReport) =>
+    send<P.Reported>("POST", `/api/matches/${match}/report`, wish),
+  spectators: (match: string) => get<P.Spectators>(`/api/matches/${match}/spectators`),
+  removeSpectator: (match: string, id: string) =>
+    send<P.Spectators>("POST", `/api/matches/${match}/spectators/${id}/remove`),
+  setChat: (match: string, open: boolean) =>
+    send<P.Spectators>("POST", `/api/matches/${match}/chat`, { open } satisfies P.ChatDoor),
+  operator: () => get<P.Operator>("/api/operator"),
+  people: (search: string) =>
+    get<P.People>(`/api/operator/people?search=${encodeURIComponent(search)}`),
+  closeReport: (id: string) => send<P.Operator>("POST", `/api/operator/reports/${id}/close`),
+  ban: (wish: P.NewBan) => send<P.Operator>("POST", "/api/operator/bans", wish),
+  liftBan: (identity: string) => send<P.Operator>("POST", `/api/operator/bans/${identity}/remove`),
   labEnter: (token: string) => send("POST", "/api/lab/enter", { token } satisfies P.LabToken),
   labStart: (wish: P.LabWish) => send<P.LabRun>("POST", "/api/lab/runs", wish),
   labRun: (id: string) => get<P.LabRun>(`/api/lab/runs/${id}`),

@@ -47,6 +47,10 @@ const MADE = [
   ),
   ...["overview", "season", "matches", "records", "members"].map((value) => `club-part-${value}`),
   ...["owner", "member"].map((value) => `club-role-${value}`),
+  ...["chat", "name", "stalling", "cheating", "other"].map((value) => `report-${value}`),
+  ...["people", "matches", "running", "entries", "chat", "clubs"].map(
+    (value) => `operator-count-${value}`,
+  ),
   "setting-theme",
   "setting-speed",
   "setting-confirm",
