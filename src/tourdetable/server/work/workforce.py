@@ -110,6 +110,7 @@ class Workforce:
             reply = await _exchange(process, framed(ENCODER.encode(request)))
         except BaseException:
             self._end(process)
+            self.prepare()  # whoever comes next need not wait for its start
             raise
         free.append(process)
         return DECODER.decode(reply)
@@ -117,7 +118,7 @@ class Workforce:
     def prepare(self) -> None:
         """Have one process ready that nobody uses yet: starting one takes a second."""
         enough = self._free[False] or len(self._all) > self.workers
-        if self.workers and not enough and self._preparing is None:
+        if self.workers and not enough and self._preparing is None and not self._closed:
             self._preparing = asyncio.get_running_loop().create_task(self._prepare())
 
     async def _prepare(self) -> None:
