@@ -444,7 +444,7 @@ prompt-gain = { $rider } may gain 10 points of condition: take them?
 prompt-hero = Does one of your riders race on home roads today?
 prompt-dope = Dope in secret? +20 % each; tested above 100 %, a rider is excluded.
 prompt-control = The doping control draws its riders.
-prompt-attack = Call a relay or an acceleration, attack, or roll the dice.
+prompt-attack = Relay, acceleration, attack, or the dice?
 
 event-attacked = { rider-name } attacks!
 event-weakened = { rider-name } loses { $points } points of condition ({ $reason ->
@@ -640,9 +640,9 @@ ride-left = { $steps ->
 }
 ride-next = then, with { $dice }
 ride-swap = Other die
-ride-there = Ride there · { $odds } %
-ride-straight = Straight on · { $odds } %
-ride-jump = Jump · { $odds } %
+ride-there = Ride there · { $odds } %
+ride-straight = Straight on · { $odds } %
+ride-jump = Jump · { $odds } %
 ride-stay = Stay where you are
 ride-blocked = Blocked: no way is open
 call-relay = Relay

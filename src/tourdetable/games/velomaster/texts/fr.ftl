@@ -438,7 +438,7 @@ prompt-gain = { $rider } peut gagner 10 points de condition : les prendre ?
 prompt-hero = L’un de vos coureurs est-il le régional de l’étape ?
 prompt-dope = Doper en secret ? +20 % chacun ; contrôlé au-dessus de 100 %, un coureur est exclu.
 prompt-control = Le contrôle antidopage tire ses coureurs.
-prompt-attack = Demandez un relais ou une accélération, attaquez, ou lancez les dés.
+prompt-attack = Relais, accélération, attaque, ou les dés ?
 
 event-attacked = { rider-name } attaque !
 event-weakened = { rider-name } perd { $points } points de condition ({ $reason ->
@@ -632,9 +632,9 @@ ride-left = { $steps ->
 }
 ride-next = ensuite, avec { $dice }
 ride-swap = Autre dé
-ride-there = Y aller · { $odds } %
-ride-straight = Tout droit · { $odds } %
-ride-jump = Sauter · { $odds } %
+ride-there = Y aller · { $odds } %
+ride-straight = Tout droit · { $odds } %
+ride-jump = Sauter · { $odds } %
 ride-stay = Rester ici
 ride-blocked = Bloqué : aucun chemin ouvert
 call-relay = Relais
