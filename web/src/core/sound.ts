@@ -126,3 +126,55 @@ function hiss(audio: AudioContext): AudioBufferSourceNode {
   source.buffer = noises;
   return source;
 }
+
+/** Seconds in which the sound of wheels follows their speed. */
+const FOLLOWS = 0.05;
+
+interface Wheels {
+  readonly source: AudioScheduledSourceNode;
+  readonly filter: BiquadFilterNode;
+  readonly gain: GainNode;
+}
+
+/** Wheels that roll: noise through a filter, louder and brighter the faster they turn. */
+export class Rolling {
+  private parts: Wheels | null = null;
+  private still: ReturnType<typeof setTimeout> | undefined;
+
+  /** From 0, which is silent, to 1; without another word the wheels stop soon. */
+  speed(share: number): void {
+    clearTimeout(this.still);
+    if (share <= 0 || typeof AudioContext === "undefined") {
+      this.stop();
+      return;
+    }
+    if (document.documentElement.dataset.sound === "off" || context?.state !== "running") return;
+    this.parts ??= rollOn(context);
+    const { filter, gain } = this.parts;
+    const fast = Math.min(1, share);
+    gain.gain.setTargetAtTime(0.02 + 0.11 * fast, context.currentTime, FOLLOWS);
+    filter.frequency.setTargetAtTime(180 + 900 * fast, context.currentTime, FOLLOWS);
+    this.still = setTimeout(() => {
+      this.stop();
+    }, 120);
+  }
+
+  stop(): void {
+    clearTimeout(this.still);
+    if (this.parts === null || context === null) return;
+    const { source, gain } = this.parts;
+    gain.gain.setTargetAtTime(0, context.currentTime, FOLLOWS);
+    source.stop(context.currentTime + 6 * FOLLOWS);
+    this.parts = null;
+  }
+}
+
+function rollOn(audio: AudioContext): Wheels {
+  const source = hiss(audio);
+  source.loop = true;
+  const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: 180, Q: 1.1 });
+  const gain = new GainNode(audio, { gain: 0 });
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start();
+  return { source, filter, gain };
+}

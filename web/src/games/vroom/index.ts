@@ -25,7 +25,8 @@ const SOUNDS: Partial<Record<VroomEvent["event"], Sound>> = {
 };
 
 function sound(event: VroomEvent): Sound | null {
-  if (event.event === "pushed") return event.bump ? "crash" : "engine";
+  // the mat lets the wheels be heard while they roll
+  if (event.event === "pushed") return event.bump ? "crash" : null;
   return SOUNDS[event.event] ?? null;
 }
 

@@ -146,7 +146,7 @@ describe("times and sounds", () => {
     expect(module.duration?.(push(30))).toBe(1900);
     expect(module.duration?.(push(3))).toBe(1900);
     expect(module.sound?.(push(30))).toBe("crash");
-    expect(module.sound?.(push(3))).toBe("engine");
+    expect(module.sound?.(push(3))).toBeNull();
   });
 });
 

@@ -62,6 +62,22 @@ export function swayed(pose: Pose, hit: Hit | undefined, part: number): Pose {
   return { ...pose, turned: pose.turned + sway };
 }
 
+/** Millimetres a second at which wheels are heard in full. */
+const LOUD = 500;
+
+/** How fast a car rolls, from 0 to 1, told from where it is seen. */
+export class Pace {
+  private last: { readonly pose: Pose; readonly time: number } | null = null;
+
+  at(pose: Pose | null, time: number): number {
+    const before = this.last;
+    this.last = pose && { pose, time };
+    if (pose === null || before === null || time <= before.time) return 0;
+    const speed = (1000 * distance(pose, before.pose)) / (time - before.time);
+    return Math.min(1, speed / LOUD);
+  }
+}
+
 function distance(one: Pose, other: Pose): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

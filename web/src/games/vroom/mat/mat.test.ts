@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { VroomMatView } from "../../../core/protocol";
 import { along, lengthOf, onLine, touch } from "../geometry";
 import { filmed } from "./film";
+import { Pace } from "./life";
 import { noPush } from "../hand/pushing.svelte";
 import { arrows, freeCorners, offRoad, roadWidth, scenery } from "./scenery";
 import { places, placeTags } from "./tags";
@@ -111,5 +112,21 @@ describe("a push", () => {
     const late = [0.6, 0.7].map((share) => filmed(share, true));
     const usual = [0.6, 0.7].map((share) => filmed(share, false));
     expect((late[0] ?? 0) < (usual[0] ?? 0)).toBe(true);
+  });
+});
+
+describe("wheels that are heard", () => {
+  const at = (x: number) => ({ x, y: 0, turned: 0 });
+
+  it("follow the speed of the car, and fall silent with it", () => {
+    const pace = new Pace();
+    expect(pace.at(at(0), 0)).toBe(0);
+    const slow = pace.at(at(2), 20);
+    const fast = pace.at(at(10), 40);
+    expect(slow).toBeGreaterThan(0);
+    expect(fast).toBeGreaterThan(slow);
+    expect(pace.at(at(10), 60)).toBe(0);
+    expect(pace.at(null, 80)).toBe(0);
+    expect(pace.at(at(500), 100)).toBe(0); // another car
   });
 });
