@@ -7,7 +7,7 @@ import { standsOf } from "./plan/stands";
 import { spaceAt } from "./plan/wrong";
 import { beside, fan, freest, numberSides, Road, TAG_AWAY, type Box } from "./geometry";
 import { groupsOf, Selection } from "./selection.svelte";
-import { story } from "./end/story";
+import { lastHome, story } from "./end/story";
 import { LOOKS } from "./pieces/teams";
 import type { Event, Forecast, Move, Props, View } from "./types";
 import { eventText } from "./words";
@@ -297,5 +297,20 @@ describe("the log", () => {
     const rode = { event: "rode", seat: 0, origin: 35, landing: 31, pips: 4, die: "own" };
     const told = eventText(rode as unknown as Event, props);
     expect(JSON.parse(told)).toMatchObject({ seat: "Ada", origin: "start", landing: 31 });
+  });
+});
+
+describe("the courier that decided the race", () => {
+  const history = [
+    { event: "rode", seat: 1, pips: 4, origin: 3, landing: 0 },
+    { event: "carried", seat: 0, origin: 2, landing: 0 },
+    { event: "rode", seat: 1, pips: 6, origin: 5, landing: 0 },
+    { event: "pursued", seat: 1, couriers: 1, origin: 9, landing: 4 },
+  ] as unknown as Event[];
+
+  it("is the last one of its team that came home, however it came", () => {
+    expect(lastHome(history, 1)).toEqual({ how: "rode", origin: 5, pips: 6 });
+    expect(lastHome(history, 0)).toEqual({ how: "carried", origin: 2, pips: 0 });
+    expect(lastHome(history, 2)).toBeNull();
   });
 });

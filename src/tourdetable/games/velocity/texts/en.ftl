@@ -327,6 +327,11 @@ end-headline = { $count ->
    *[other] { $name } wins the race
 }
 end-decided-third-courier = { $name } was the first to bring home three couriers.
+end-third = The third courier { $how ->
+    [rode] rode in from space { $origin } with a { $pips }.
+    [carried] came along with a rival from space { $origin }.
+   *[pursued] came in by a pursuit from space { $origin }.
+}
 end-decided-podium-full = The podium is full, and { $name } has most couriers on it; ties go to the latest arrival.
 end-decided-turn-limit = The race was stopped after 1,000 turns and ranked as it stood.
 end-short = You brought home { $home ->

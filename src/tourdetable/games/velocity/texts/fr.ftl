@@ -327,6 +327,11 @@ end-headline = { $count ->
    *[other] { $name } gagne la course
 }
 end-decided-third-courier = { $name } a fait arriver trois coursiers avant tout le monde.
+end-third = Le troisième coursier { $how ->
+    [rode] est arrivé de la case { $origin } avec un { $pips }.
+    [carried] est arrivé avec un rival depuis la case { $origin }.
+   *[pursued] est arrivé par une poursuite depuis la case { $origin }.
+}
 end-decided-podium-full = Le podium est complet et { $name } y a le plus de coursiers ; à égalité, la dernière arrivée l’emporte.
 end-decided-turn-limit = La course a été arrêtée après 1 000 tours et classée en l’état.
 end-short = Chez vous, { $home ->

@@ -108,6 +108,8 @@ export function end(props: Props, log: Log): EndStory {
   const next = [...(mine?.couriers ?? [])].filter((space) => space > 0).sort((a, b) => a - b)[0];
   const home = mine?.couriers.filter((space) => space === 0).length ?? 0;
   const parts = [t(`end-decided-${ended?.reason ?? "third-courier"}`, { name })];
+  const third = ended?.reason === "third-courier" ? lastHome(history, winner) : null;
+  if (third) parts.push(t("end-third", { ...third, seat: name }));
   if (mine && winner !== mySeat && next !== undefined)
     parts.push(t("end-short", { home, spaces: next }));
   const sum = (figure: keyof Row): number => rows.reduce((all, row) => all + row[figure], 0);
@@ -127,6 +129,23 @@ export function end(props: Props, log: Log): EndStory {
         ] as const,
     ),
   };
+}
+
+/** How a team's last courier came home: from which space, with which die or beside whom. */
+export function lastHome(
+  history: readonly Event[],
+  seat: number,
+): { readonly how: string; readonly origin: number; readonly pips: number } | null {
+  for (const event of [...history].reverse()) {
+    if (event.event !== "rode" && event.event !== "carried" && event.event !== "pursued") continue;
+    if (event.seat !== seat || event.landing !== 0) continue;
+    return {
+      how: event.event,
+      origin: event.origin,
+      pips: event.event === "rode" ? event.pips : 0,
+    };
+  }
+  return null;
 }
 
 function arrived({ view }: Props, seat: number): number {
