@@ -52,9 +52,9 @@ def test_a_whole_match_of_four_seats_is_played_by_clicking(person: People) -> No
     expect(page.locator("[data-panel]")).to_have_count(4)
     play_on(page, "#end-title")
     expect(page.locator("section.end")).to_contain_text(re.compile("VC-2[67]"))
-    assert page.locator("[data-placed]").count() >= 3
+    assert page.locator(".end [data-placed]").count() >= 3
     cups = page.locator("[data-cups]").evaluate_all("all => all.map(cups => cups.dataset.cups)")
-    assert sum(int(won) for won in cups) == page.locator("[data-placed]").count()
+    assert sum(int(won) for won in cups) == page.locator(".end [data-placed]").count()
 
 
 @pytest.mark.timeout(600)
