@@ -1,6 +1,6 @@
 """Importing this registers every game with Gymnasium as `tourdetable/<id>-v1`.
 
-Gymnasium imports it by itself where the package is installed, and where it is named in the id:
+Gymnasium imports it where it is named in the id:
 `gymnasium.make("tourdetable.lab.envs:tourdetable/citychase-v1")`.
 """
 
@@ -25,9 +25,7 @@ def register() -> None:
     """Register what is not registered yet: seats, bots and options are arguments of `make`."""
     for game_id in tdt.games():
         if name_of(game_id) not in gymnasium.registry:
-            gymnasium.register(
-                name_of(game_id), ENTRY, kwargs={"game_id": game_id}, order_enforce=True
-            )
+            gymnasium.register(name_of(game_id), ENTRY, kwargs={"game_id": game_id})
 
 
 register()
