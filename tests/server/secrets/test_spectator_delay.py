@@ -73,6 +73,16 @@ def test_the_table_says_by_how_much_spectators_are_late(late: Running) -> None:
     assert late.player().sit(match).welcome["match"]["delay"] == LONG
 
 
+def test_a_lobby_is_seen_as_it_is(late: Running) -> None:
+    ann, bob = late.player(), late.player()
+    made = ann.make("me", "invite")
+    watching = late.player().sit(made["match"]["id"])
+    bob.post("/claim", secret=made["invites"][0]["code"])
+    while watching.wait("seats")["match"]["status"] != "playing":
+        pass
+    assert watching.last["seq"] == 0
+
+
 def test_a_match_without_secrets_is_seen_at_once(late: Running) -> None:
     match, one, _ = begun(late, options={"numbers": 0, "peek": False})
     assert one.player.get(f"/matches/{match}")["match"]["delay"] == 0

@@ -61,7 +61,7 @@ async def _tell(table: Table, channel: str, seat: int, name: str, words: str, ke
         if not late and _reads(position, viewer.seat, channel) and author not in viewer.unheard:
             viewer.send(message)
     if feed is not None and _reads(position, None, channel):
-        feed.tell(message, author)
+        feed.say(message, author)
 
 
 def _author(session: Session, line: ChatLine) -> str | None:

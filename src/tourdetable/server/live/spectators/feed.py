@@ -66,12 +66,25 @@ class SpectatorFeed:
 
     def moved(self, transition: Transition) -> None:
         """The match has changed; its end opens everything."""
-        self._add(_Step(transition.at.time + self.seconds, transition))
+        step = _Step(transition.at.time + self.seconds, transition)
+        unplayed = transition.started or transition.session.match is self.shown.match
+        if unplayed and not self._steps:
+            self._show(step)  # who sits where, and the start: nothing was played
+            return
+        self._add(step)
         if transition.ends:
             self._flush()
 
-    def tell(self, message: bytes, author: str | None = None) -> None:
-        """Something is told to everybody: to spectators later."""
+    def tell(self, message: bytes) -> None:
+        """Tell who sits where: later, unless spectators have seen everything up to now."""
+        step = _Step(time.time() + self.seconds, message=message)
+        if self._steps or self.shown.match is not self._table.session.match:
+            self._add(step)
+        else:
+            self._show(step)
+
+    def say(self, message: bytes, author: str | None) -> None:
+        """Somebody said something: spectators read it later."""
         self._add(_Step(time.time() + self.seconds, message=message, author=author))
 
     def catch_up(self, match_rows: Sequence[EntryRow]) -> None:
