@@ -93,6 +93,9 @@ study: setup build ## strength of all bots at a budget; an interrupted study goe
 	  --searching $(STUDY_SEARCHING) --budget $(STUDY_BUDGET) --processes $(STUDY_PROCESSES) --out studies
 
 # STUDY_SIZES="--matches 1000 --searched 400 --known 100" is a quarter of an hour on one core
+calibration: setup build ## whether the chances of reviews hold, drawn into docs/pictures
+	$(BIN)/python -m tourdetable.lab.calibration
+
 study-citychase: setup build ## cross table of City Chase's bots, and lower bounds on exploitability
 	PYTHONPATH=src:. $(BIN)/python -m bench.citychase studies/citychase-levels $(STUDY_SIZES)
 

@@ -46,7 +46,7 @@ from tourdetable.protocol.matches import (
     Vote,
 )
 from tourdetable.protocol.practice import PracticeResult, PracticeTry
-from tourdetable.protocol.review import ReviewState
+from tourdetable.protocol.review import Advice, ReviewState
 
 # -- games -----------------------------------------------------------------------------------------
 
@@ -179,6 +179,7 @@ SPOKEN = (
     FairnessProof,
     PartialExport,
     ReviewState,
+    Advice,
     Health,
     Lab,
     LabRun,

@@ -133,3 +133,21 @@ class ReviewState(msgspec.Struct, frozen=True, kw_only=True):
     finished: bool
     review: Review | None
     """None: the first look is still under way."""
+
+
+class AdvisedMove(msgspec.Struct, frozen=True):
+    """A move that the coach looked at, and the chance to win after it."""
+
+    move: Move
+    value: Estimate
+
+
+class Advice(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/matches/{id}/coach?seat= : what a seat could play now, from its own view alone."""
+
+    decision: str
+    """The decision that it is about."""
+    moves: list[AdvisedMove]
+    """The best first."""
+    sure: bool
+    """Whether the first is surely better than the second; else both are as good."""

@@ -12,6 +12,7 @@ from tourdetable.protocol.review import (
     ReviewRoll,
     ReviewSeat,
 )
+from tourdetable.review.advice import advice
 from tourdetable.review.reviewer import Reviewer, review
 from tourdetable.review.steps import Step, steps_of
 
@@ -24,6 +25,7 @@ __all__ = [
     "ReviewSeat",
     "Reviewer",
     "Step",
+    "advice",
     "review",
     "steps_of",
 ]

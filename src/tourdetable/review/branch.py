@@ -26,21 +26,32 @@ class Arm:
         self.guesses: list[list[float]] = []
         """First guesses of the same."""
         self.exact = False
+        """Whether every future is the same: the match is over in the only world there is."""
+        self.ended = False
+        """Whether the match is over in all worlds so far: a future costs nothing."""
+        self._first: Ahead | None = None
+
+    def _begin(self, number: int) -> Ahead:
+        """Where a future begins."""
+        ahead = self.start(number)
+        if self._first is None:
+            self._first, self.exact, self.ended = ahead, ahead.exact, ahead.exact
+        self.exact = self.exact and ahead is self._first
+        self.ended = self.ended and ahead.exact
+        return ahead
 
     def extend(self, key: int, upto: int) -> int:
         """Play on until it has so many futures; how many were played."""
         before = len(self.values)
         for number in range(before, upto):
-            ahead = self.start(number)
-            self.exact = ahead.exact and (self.exact or number == 0)
-            self.values.append(ahead.play(key * FUTURES_APART + number))
+            self.values.append(self._begin(number).play(key * FUTURES_APART + number))
         return max(0, upto - before)
 
     def guess(self, key: int, upto: int) -> int:
         """Guess until it has so many guesses; how many were made."""
         before = len(self.guesses)
         for number in range(before, upto):
-            self.guesses.append(self.start(number).peek(key * FUTURES_APART + number))
+            self.guesses.append(self._begin(number).peek(key * FUTURES_APART + number))
         return max(0, upto - before)
 
     def guessed(self, seat: int) -> float:

@@ -112,6 +112,8 @@ class Study:
             return self.branch.extend(pair, self.branch.common(pair) + DUEL)
         guesses = self.branch.guess(self.alive, self.futures.guesses * (2 ** (self.round + 1) - 1))
         self.round += 1
+        if all(self.branch.arms[index].ended for index in self.alive):
+            self.branch.guess(self.alive, 2 * WORLDS)  # nothing is left to play: it costs nothing
         self._drop_worse_half()
         return guesses // GUESSES_PER_FUTURE
 

@@ -325,6 +325,17 @@ end-winner = { $count ->
 rematch = Play again
 watch-replay = Watch the replay
 
+## Coach, in matches against bots
+coach = Coach
+coach-hint = Hint
+coach-move = Show me a move
+coach-thinking = Looking ahead …
+coach-compare = Compare these two: “{ $one }” and “{ $other }”.
+coach-chance = wins { $chance } ± { $error } % of the futures.
+coach-as-good = “{ $move }” is about as good.
+coach-why-not = Why not “{ $move }”? It wins { $chance } %: { $points } points less.
+coach-no-difference = “{ $move }” wins { $chance } %: no clear difference.
+
 ## Review of a finished match
 review-of = Review of { $game }
 review-begins = The first numbers come in a moment …

@@ -323,6 +323,17 @@ end-winner = { $count ->
 rematch = Rejouer
 watch-replay = Revoir la partie
 
+## Entraîneur, dans les parties contre des robots
+coach = Entraîneur
+coach-hint = Indice
+coach-move = Montrez-moi un coup
+coach-thinking = Réflexion …
+coach-compare = Comparez ces deux coups : « { $one } » et « { $other } ».
+coach-chance = gagne dans { $chance } ± { $error } % des suites.
+coach-as-good = « { $move } » est à peu près aussi bon.
+coach-why-not = Pourquoi pas « { $move } » ? Ce coup gagne dans { $chance } % des suites : { $points } points de moins.
+coach-no-difference = « { $move } » gagne dans { $chance } % des suites : pas de différence nette.
+
 ## Analyse d’une partie finie
 review-of = Analyse : { $game }
 review-begins = Les premiers chiffres arrivent …

@@ -220,6 +220,8 @@ export type View = ArcencielView | CitychaseView | VelocityView | VelomasterView
 export interface Protocol {
   Absence?: Absence;
   Account?: Account;
+  Advice?: Advice;
+  AdvisedMove?: AdvisedMove;
   Ahead?: Ahead;
   AidReady?: AidReady;
   AnswerInvitation?: AnswerInvitation;
@@ -704,12 +706,19 @@ export interface PasskeyInfo {
   label: string;
 }
 /**
- * A move that you choose before you are asked, from those offered; none takes it back.
+ * GET /api/matches/{id}/coach?seat= : what a seat could play now, from its own view alone.
  */
-export interface Ahead {
-  moves: Move[];
-  ref?: number | null;
-  type: "ahead";
+export interface Advice {
+  decision: string;
+  moves: AdvisedMove[];
+  sure: boolean;
+}
+/**
+ * A move that the coach looked at, and the chance to win after it.
+ */
+export interface AdvisedMove {
+  move: Move;
+  value: Estimate;
 }
 /**
  * The race leader rolls the white die; a breakaway pays for its lead first (AE-9, AE-10).
@@ -1097,6 +1106,21 @@ export interface VroomNameMove {
  */
 export interface VroomReadyMove {
   move: "ready";
+}
+/**
+ * A chance to win, or a difference of such chances (0 to 1), and its standard error.
+ */
+export interface Estimate {
+  error: number;
+  mean: number;
+}
+/**
+ * A move that you choose before you are asked, from those offered; none takes it back.
+ */
+export interface Ahead {
+  moves: Move[];
+  ref?: number | null;
+  type: "ahead";
 }
 /**
  * The thinking aid for the position `seq`; it may come after its update, or never.
@@ -2366,13 +2390,6 @@ export interface FairnessFacts {
   commitment: string;
   key: string | null;
   seeds: string[];
-}
-/**
- * A chance to win, or a difference of such chances (0 to 1), and its standard error.
- */
-export interface Estimate {
-  error: number;
-  mean: number;
 }
 /**
  * The first player was drawn.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 from tourdetable.server.http import (
+    coach,
     games,
     lab,
     lessons,
@@ -40,6 +41,7 @@ ENDPOINTS = (
     *absences.ENDPOINTS,
     *invitations.ENDPOINTS,
     *replays.ENDPOINTS,
+    *coach.ENDPOINTS,
     *clubs.ENDPOINTS,
     *memory.ENDPOINTS,
     *manners.ENDPOINTS,

@@ -125,3 +125,5 @@ refusal-chat-quiet = l’hôte a fermé les messages.
 refusal-not-yourself-block = c’est vous-même.
 refusal-too-many-blocks = vous pouvez masquer ou bloquer au plus { $most } personnes.
 refusal-too-many-reports = au plus { $most } signalements par jour : attendez.
+refusal-coach-people = l’entraîneur n’aide que contre des robots.
+refusal-coach-nothing = il n’y a rien à conseiller maintenant.

@@ -75,6 +75,16 @@ class Stop(msgspec.Struct, tag="stop", kw_only=True):
     stretch: Stretch
 
 
+class Advise(msgspec.Struct, tag="advise", kw_only=True):
+    """A coach's advice to a seat, from its view."""
+
+    game: str
+    seat: int
+    view: bytes
+    moves: bytes
+    milliseconds: int
+
+
 class ReviewMore(msgspec.Struct, tag="review", kw_only=True):
     """Go on with the review of a match for some time; the worker remembers where it was."""
 
@@ -84,7 +94,9 @@ class ReviewMore(msgspec.Struct, tag="review", kw_only=True):
     """Whose decisions come first."""
 
 
-Request = Choose | Deduce | ReadFile | Survey | Positions | Prove | Export | Stop | ReviewMore
+Request = (
+    Choose | Deduce | ReadFile | Survey | Positions | Prove | Export | Stop | ReviewMore | Advise
+)
 
 
 class Done(msgspec.Struct, tag="done"):

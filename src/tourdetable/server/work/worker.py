@@ -14,9 +14,11 @@ from typing import Any
 import msgspec
 
 from tourdetable.bots import Bot, bot
+from tourdetable.bots.budget import Budget
 from tourdetable.engine.reading import type_union
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
+from tourdetable.review import advice
 from tourdetable.server.work import archive, requests, reviews
 from tourdetable.server.work.requests import Done, Failed, Reply, Request
 
@@ -43,6 +45,8 @@ def answer(request: Request) -> bytes:
             return encode(archive.survey(request.whole))
         case requests.Stop():
             return encode(archive.stop(request.stretch))
+        case requests.Advise():
+            return encode(_advise(request))
         case requests.ReviewMore():
             return encode(reviews.go_on(request))
         case requests.ReadFile():
@@ -55,6 +59,13 @@ def _choose(request: requests.Choose) -> object:
     moves: list[Any] = msgspec.json.decode(request.moves, type=list[type_union(game.moves)])  # type: ignore[misc]
     thinker: Bot = bot(request.game, request.level)
     return thinker.choose(game, view, request.seat, moves, random.Random(request.seed))
+
+
+def _advise(request: requests.Advise) -> tuple[object, bool]:
+    game = game_of(request.game)
+    view = msgspec.json.decode(request.view, type=game.view_type)
+    moves: list[Any] = msgspec.json.decode(request.moves, type=list[type_union(game.moves)])  # type: ignore[misc]
+    return advice(game, view, request.seat, moves, Budget(milliseconds=request.milliseconds))
 
 
 def answer_safely(request: Request) -> Reply:

@@ -110,6 +110,8 @@ export const api = {
     get<P.Positions>(`/api/matches/${id}/positions${seatQuery(seat, { from, to })}`),
   review: (id: string, known: number) =>
     get<P.ReviewState>(`/api/matches/${id}/review?known=${String(known)}`),
+  coach: (id: string, seat: number) =>
+    get<P.Advice>(`/api/matches/${id}/coach?seat=${String(seat)}`),
   fairness: (id: string) => get<P.FairnessProof>(`/api/matches/${id}/fairness`),
   exportPath: (id: string, seat: number | null) => `/api/matches/${id}/export${seatQuery(seat)}`,
   importMatch: async (file: Blob): Promise<P.MatchInfo> => {

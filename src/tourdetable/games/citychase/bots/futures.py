@@ -224,7 +224,7 @@ class CityFutures(Futures):
     """
 
     rules: CityRules
-    guesses = 4
+    guesses = 6
 
     def __init__(self, game: Game[Any, Any], rules: CityRules) -> None:
         super().__init__(game, rules)

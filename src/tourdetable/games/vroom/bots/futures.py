@@ -21,13 +21,13 @@ from tourdetable.games.vroom.rules.finish import BOOST_WORTH
 from tourdetable.games.vroom.rules.rules import VroomRules
 from tourdetable.games.vroom.rules.state import DECK, NO_CARD, RACES, ROUNDS, VroomState
 
-EYE: Final = 0.9
+EYE: Final = 1.3
 """The error of a car's last push, in cards (of a total near 20)."""
 KEPT: Final = 0.35
 """How much of its deviation before the last round a car keeps."""
 BREAKS: Final = 0.15
 """How often an event of a race is broken."""
-ASTRAY: Final = 0.02
+ASTRAY: Final = 0.04
 """How often a race is lost because nobody is across, or somebody too early."""
 
 

@@ -1,0 +1,62 @@
+"""A coach: what a seat could play now, judged from its view alone, as a review would judge it."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Any
+
+from tourdetable.bots.budget import Budget, gc_paused
+from tourdetable.bots.futures import futures_of
+from tourdetable.engine.game import Game
+from tourdetable.engine.kernel.state import CHANCE
+from tourdetable.engine.moves import Move
+from tourdetable.protocol.review import AdvisedMove, Estimate
+from tourdetable.review.estimate import CALM, mean_of
+from tourdetable.review.steps import Step
+from tourdetable.review.studies import CLAIM, WRONG, Study
+
+
+def advice(
+    game: Game[Any, Any], view: Any, seat: int, moves: list[Move], budget: Budget, seed: int = 1
+) -> tuple[list[AdvisedMove], bool]:
+    """The moves, best first, each with its chance; and whether the first is surely the best."""
+    world = game.sample(view, random.Random(seed))
+    futures = futures_of(game, world.rules)
+    first = futures.choice(world, seat)
+    start = first if first in moves else moves[0]
+    step = Step(seq=0, seat=seat, move=start, before=world, after=world, last=CHANCE, turn=0)
+    study = Study(futures, step, seed)
+    clock, played = budget.start(), 0
+    with gc_paused():
+        while study.choice and not clock.over():
+            if budget.simulations is not None and played >= budget.simulations:
+                break
+            played += max(1, study.extend())
+    found = [AdvisedMove(move, value_of(study, index)) for index, move in enumerate(study.moves)]
+    found.sort(key=lambda one: -one.value.mean)
+    loss = study.loss()
+    sure = study.rival is not None and abs(loss.mean) > CLAIM * loss.error
+    return _leaders_first(study, found), sure
+
+
+def value_of(study: Study, index: int) -> Estimate:
+    """The chance after a move: by whole futures if it had any, else as guessed."""
+    arm, seat = study.branch.arms[index], study.step.seat
+    if arm.values:
+        return study.branch.value(index, seat)
+    if not arm.guesses:
+        return Estimate(0.5, 0.5)
+    guess = mean_of([guess[seat] for guess in arm.guesses], CALM)
+    return Estimate(guess.mean, math.hypot(guess.error, WRONG))
+
+
+def _leaders_first(study: Study, found: list[AdvisedMove]) -> list[AdvisedMove]:
+    """The two moves that were compared on whole futures go before the guessed ones."""
+    if study.rival is None or study.compared == 0:
+        return found
+    pair = [study.moves[study.rival], study.moves[0]]
+    if study.loss().mean < 0:
+        pair.reverse()
+    by_move = {one.move: one for one in found}
+    return [*(by_move[move] for move in pair), *(one for one in found if one.move not in pair)]
