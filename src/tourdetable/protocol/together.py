@@ -61,5 +61,32 @@ class AnswerInvitation(Asked):
     seed: Seed = ""
 
 
-ASKED = (InviteMember, AnswerInvitation)
-SPOKEN = (Invitees, Invitations)
+class PushKey(Spoken):
+    """GET, POST /api/push: the server's public key (VAPID), as browsers want it."""
+
+    key: str
+
+
+class PushKeys(Asked):
+    """The keys of a browser's push subscription."""
+
+    p256dh: Annotated[str, msgspec.Meta(max_length=200)]
+    auth: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Subscribe(Asked):
+    """POST /api/push: where this browser receives notifications."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=1000)]
+    keys: PushKeys
+    language: Annotated[str, msgspec.Meta(pattern="^[a-z]{2,3}$")] = "en"
+
+
+class Unsubscribe(Asked):
+    """POST /api/push/remove"""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+ASKED = (InviteMember, AnswerInvitation, Subscribe, Unsubscribe)
+SPOKEN = (Invitees, Invitations, PushKey)

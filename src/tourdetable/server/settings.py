@@ -105,6 +105,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Processes in which bots think; 0: a thread (tests)."""
     bot_pace: float = 0.9
     """Seconds: bots answer at multiples of it, independent of the position."""
+    call_seconds: float = 15.0
+    """A player is called by a notification after being away for so long on their turn."""
     invite_hours: float = 72.0
     handover_minutes: float = 15.0
     idle_minutes: float = 10.0

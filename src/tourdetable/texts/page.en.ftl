@@ -72,7 +72,64 @@ home-title = { $count ->
    *[other] { $count } games, one table
   }
 home-lead = Races and chases for an evening together: with people around the world, on one phone at the kitchen table, or against bots.
-home-continue = Continue
+greeting-morning = Good morning, { $name }
+greeting-day = Good afternoon, { $name }
+greeting-evening = Good evening, { $name }
+home-title-count = ({ $count })
+home-turn = Turn { $turn }: { $words }
+home-awaits = { $count ->
+    [one] { $names } to move
+   *[other] { $names } to move
+}
+home-away = away { $time }
+home-late = time is up
+home-left = { $time } left
+home-live = live
+home-post = by post
+home-play = Play
+home-all = { $count ->
+    [one] All matches
+   *[other] All { $count } matches
+}
+home-games = Games and lessons
+home-lessons = { $done } of { $all } lessons done
+home-lessons-all = All { $all } lessons done
+home-lessons-none = { $all } lessons of a minute each
+home-lesson-next = Lesson { $number } of { $all }
+home-minutes = { $minutes } min
+home-start-here = Start here
+home-invitations = Invitations
+home-rematch = play again: { $game }
+home-free = { $game }, { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+home-there = { $names } in
+home-take = Take the seat
+home-declined = Declined: { $name }
+home-undo = Undo
+home-more = { $count } more
+home-finished = Finished
+home-won = won
+home-lost = lost
+home-watch = Watch
+home-nothing-finished = Finish a match and see what decided it.
+home-offline = No connection; your matches are safe.
+calls-title = Notifications
+calls-help = This device tells you when it is your turn, when somebody invites you, and when a match is over: at most once an hour for each match.
+calls-impossible = Notifications need a secure page (https) and a browser that knows them.
+calls-offer = Shall we tell you when it is your turn?
+calls-yes = Notify me
+calls-no = Not now
+calls-stop = Stop notifications
+calls-on = This device will notify you.
+calls-blocked = This browser does not allow notifications here. You can change that in its settings.
+matches-search = Search for players or games
+matches-none = No finished match fits.
+matches-pages = Pages
+matches-before = Newer
+matches-after = Older
+matches-page = Page { $page } of { $pages }
 games = Games
 play-now = Play now
 set-up = Set up
@@ -133,11 +190,18 @@ new-locked = { $count ->
 }
 new-options = Options
 new-more = Clock, club and dice
+new-pace = Pace
+new-pace-value = { $days ->
+    [0] live, at the same time
+    [one] by post: one day for each move
+   *[other] by post: { $days } days for each move
+}
+new-patience = When a player is away, the others may go on after
+new-patience-usual = the usual time ({ $time })
 new-clock = Thinking time for each seat
 new-clock-value = { $minutes ->
     [0] no clock
-    [1440] one day
-    [4320] three days
+    [60] one hour
    *[other] { $minutes } minutes
 }
 new-club = Club
@@ -171,6 +235,41 @@ seat-free = free
 to-act = to move
 took-over = played by a bot
 away = away
+stand-in = a bot, until they are back
+late = late
+nudge = Nudge
+accept = Accept
+decline = Decline
+somebody = Somebody
+absent-title = Waiting for { $name }
+absent-since = away for { $time }
+absent-late = Time is up for { $name }’s move.
+absent-nudge = Nudge { $name }
+absent-nudge-help = a notification, once an hour
+absent-nudged = { $name } was nudged.
+absent-again = again in { $time }
+absent-bot = Let a bot play for { $name }
+absent-bot-help = until they are back
+absent-end = End the match
+absent-end-help = { $count ->
+    [1] without a result
+   *[other] without a result, if all agree
+}
+absent-wait = in { $time }
+absent-agree = { $all ->
+    [1] Agree
+   *[other] { $count } of { $all } · Agree
+}
+absent-withdraw = { $count } of { $all } · Withdraw
+end-abandoned = Ended without a result
+outcome-abandoned = A player was away, and the others agreed to stop.
+rematch-asked = { $name } wants to play again
+rematch-side = You would be: { $side }
+invite-people = Invite people from your clubs
+invite-one = Invite
+invited-open = invited
+invited-accepted = accepted
+invited-declined = declined
 place = { $place ->
     [1] 1st
     [2] 2nd

@@ -72,7 +72,64 @@ home-title = { $count ->
    *[other] { $count } jeux, une table
   }
 home-lead = Des courses et des poursuites pour une soirée ensemble : avec des gens du monde entier, à plusieurs sur un seul téléphone, ou contre des robots.
-home-continue = Continuer
+greeting-morning = Bonjour, { $name }
+greeting-day = Bon après-midi, { $name }
+greeting-evening = Bonsoir, { $name }
+home-title-count = ({ $count })
+home-turn = Tour { $turn } : { $words }
+home-awaits = { $count ->
+    [one] à { $names } de jouer
+   *[other] on attend { $names }
+}
+home-away = absence : { $time }
+home-late = temps écoulé
+home-left = encore { $time }
+home-live = en direct
+home-post = par correspondance
+home-play = Jouer
+home-all = { $count ->
+    [one] Toutes les parties
+   *[other] Les { $count } parties
+}
+home-games = Jeux et leçons
+home-lessons = { $done } leçons sur { $all }
+home-lessons-all = Les { $all } leçons sont faites
+home-lessons-none = { $all } leçons d’une minute
+home-lesson-next = Leçon { $number } sur { $all }
+home-minutes = { $minutes } min
+home-start-here = Commencez ici
+home-invitations = Invitations
+home-rematch = rejouer : { $game }
+home-free = { $game }, { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+}
+home-there = avec { $names }
+home-take = Prendre la place
+home-declined = Refusé : { $name }
+home-undo = Annuler
+home-more = { $count } de plus
+home-finished = Terminées
+home-won = gagné
+home-lost = perdu
+home-watch = Revoir
+home-nothing-finished = Finissez une partie et voyez ce qui l’a décidée.
+home-offline = Pas de connexion ; vos parties sont en sécurité.
+calls-title = Notifications
+calls-help = Cet appareil vous prévient quand c’est à vous de jouer, quand on vous invite et quand une partie se termine : au plus une fois par heure et par partie.
+calls-impossible = Les notifications demandent une page sécurisée (https) et un navigateur qui les connaît.
+calls-offer = Voulez-vous être prévenu quand c’est à vous ?
+calls-yes = Me prévenir
+calls-no = Pas maintenant
+calls-stop = Arrêter les notifications
+calls-on = Cet appareil vous préviendra.
+calls-blocked = Ce navigateur n’autorise pas les notifications ici. Vous pouvez le changer dans ses réglages.
+matches-search = Chercher un joueur ou un jeu
+matches-none = Aucune partie terminée ne correspond.
+matches-pages = Pages
+matches-before = Plus récentes
+matches-after = Plus anciennes
+matches-page = Page { $page } sur { $pages }
 games = Jeux
 play-now = Jouer
 set-up = Configurer
@@ -133,11 +190,18 @@ new-locked = { $count ->
 }
 new-options = Options
 new-more = Pendule, club et dés
+new-pace = Rythme
+new-pace-value = { $days ->
+    [0] en direct, tous ensemble
+    [1] par correspondance : un jour par coup
+   *[other] par correspondance : { $days } jours par coup
+}
+new-patience = Si un joueur est absent, les autres peuvent continuer après
+new-patience-usual = le délai habituel ({ $time })
 new-clock = Temps de réflexion par joueur
 new-clock-value = { $minutes ->
     [0] sans pendule
-    [1440] un jour
-    [4320] trois jours
+    [60] une heure
    *[other] { $minutes } minutes
 }
 new-club = Club
@@ -171,6 +235,41 @@ seat-free = libre
 to-act = à jouer
 took-over = joué par un robot
 away = absent
+stand-in = un robot, en attendant son retour
+late = en retard
+nudge = Relancer
+accept = Accepter
+decline = Refuser
+somebody = Quelqu’un
+absent-title = On attend { $name }
+absent-since = absence : { $time }
+absent-late = { $name } n’a plus de temps pour ce coup.
+absent-nudge = Relancer { $name }
+absent-nudge-help = une notification, une fois par heure
+absent-nudged = { $name } a été relancé.
+absent-again = dans { $time }
+absent-bot = Laisser jouer un robot pour { $name }
+absent-bot-help = en attendant son retour
+absent-end = Arrêter la partie
+absent-end-help = { $count ->
+    [1] sans résultat
+   *[other] sans résultat, si tous sont d’accord
+}
+absent-wait = dans { $time }
+absent-agree = { $all ->
+    [1] D’accord
+   *[other] { $count } sur { $all } · D’accord
+}
+absent-withdraw = { $count } sur { $all } · Retirer
+end-abandoned = Partie arrêtée sans résultat
+outcome-abandoned = Un joueur était absent, et les autres ont décidé d’arrêter.
+rematch-asked = { $name } veut rejouer
+rematch-side = Votre camp : { $side }
+invite-people = Inviter des membres de vos clubs
+invite-one = Inviter
+invited-open = invitation envoyée
+invited-accepted = a accepté
+invited-declined = a refusé
 place = { $place ->
     [1] 1er
    *[other] { $place }e

@@ -445,6 +445,8 @@ export interface Protocol {
   Positions?: Positions;
   PracticeResult?: PracticeResult;
   PracticeTry?: PracticeTry;
+  PushKey?: PushKey;
+  PushKeys?: PushKeys;
   Question?: Question;
   QuickMatch?: QuickMatch;
   RatingInfo?: RatingInfo;
@@ -483,9 +485,11 @@ export interface Protocol {
   StandingState?: StandingState;
   Started?: Started;
   Storage?: Storage;
+  Subscribe?: Subscribe;
   TurnMark?: TurnMark;
   Undo?: Undo;
   UndoState?: UndoState;
+  Unsubscribe?: Unsubscribe;
   Update?: Update;
   VelocityAnnouncedEvent?: VelocityAnnouncedEvent;
   VelocityBackMove?: VelocityBackMove;
@@ -4562,6 +4566,19 @@ export interface PracticeTry {
   place: {};
 }
 /**
+ * GET, POST /api/push: the server's public key (VAPID), as browsers want it.
+ */
+export interface PushKey {
+  key: string;
+}
+/**
+ * The keys of a browser's push subscription.
+ */
+export interface PushKeys {
+  auth: string;
+  p256dh: string;
+}
+/**
  * POST /api/matches/quick: me against bots, in one click.
  */
 export interface QuickMatch {
@@ -4763,6 +4780,20 @@ export interface Spectators {
 export interface Started {
   match: string;
   seats: SeatInfo[];
+}
+/**
+ * POST /api/push: where this browser receives notifications.
+ */
+export interface Subscribe {
+  endpoint: string;
+  keys: PushKeys;
+  language?: string;
+}
+/**
+ * POST /api/push/remove
+ */
+export interface Unsubscribe {
+  endpoint: string;
 }
 /**
  * POST /api/matches/{id}/vote: go on without a player who is away, if all others agree.

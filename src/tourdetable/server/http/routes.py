@@ -19,7 +19,7 @@ from tourdetable.server.http.call import Answer, Call, get
 from tourdetable.server.http.clubs import clubs, memory
 from tourdetable.server.http.manners import manners, operator
 from tourdetable.server.http.openapi import document
-from tourdetable.server.http.together import absences, invitations
+from tourdetable.server.http.together import absences, invitations, push
 
 
 async def openapi(_: Call[None]) -> Answer:
@@ -40,6 +40,7 @@ ENDPOINTS = (
     *matches.ENDPOINTS,
     *absences.ENDPOINTS,
     *invitations.ENDPOINTS,
+    *push.ENDPOINTS,
     *replays.ENDPOINTS,
     *coach.ENDPOINTS,
     *clubs.ENDPOINTS,

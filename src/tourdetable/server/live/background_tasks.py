@@ -17,7 +17,7 @@ from tourdetable.server.live.aids import Aids
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.standing_answers import StandingAnswers
 from tourdetable.server.work.bots import Mind, Trouble
-from tourdetable.session import audience
+from tourdetable.session import absences, audience
 from tourdetable.session.commands import Command, Play, TimeUp
 from tourdetable.session.transition import Note
 
@@ -41,6 +41,10 @@ class BackgroundTasks:
         self._bots: dict[int, tuple[str, asyncio.Task[None]]] = {}
         self._clock: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._called: dict[int, str] = {}
+        """The decisions, by seat, to which absent players are called."""
+        self._was_over = table.session.over
+        """Whether the match was over when the table was opened: nobody is called then."""
         self._notified: str | None = None
         """The decision of which the owner was notified."""
         self._paces: dict[int, int] = {}
@@ -68,6 +72,8 @@ class BackgroundTasks:
             self._wake_clock()
         if session.row.webhook is not None:
             self._wake_webhook()
+        if session.row.status != "open":
+            self._wake_calls()
 
     def stop(self) -> None:
         """Cancel everything: the table is closed."""
@@ -214,6 +220,36 @@ class BackgroundTasks:
             log.warning("no bot took over at a table of %s: %s", self._game, refusal)
             await asyncio.sleep(TRY_AGAIN)
             self._wake_clock()
+
+    # -- calls -----------------------------------------------------------------------------------
+
+    def _wake_calls(self) -> None:
+        """Call people who are away when it becomes their turn, and at the end."""
+        session = self.table.session
+        absent = [seat for seat in session.seats if seat.away is not None and seat.identity]
+        people = {seat.identity for seat in session.seats if seat.identity}
+        if self._was_over or not absent or len(people) < 2:
+            return  # nobody waits for them
+        for seat in absent:
+            decision = "over" if session.over else session.position.names.get(seat.seat)
+            known = self._called.get(seat.seat)
+            awaited = session.over or absences.is_awaited(session, seat.seat)
+            if decision is None or not awaited or decision == known:
+                continue
+            self._called[seat.seat] = decision
+            self.start(self._call(seat.seat, decision))
+
+    async def _call(self, seat: int, decision: str) -> None:
+        """Call a player who is still away a little later."""
+        await asyncio.sleep(self.table.shared.settings.call_seconds)
+        session = self.table.session
+        row = session.seats[seat]
+        if row.away is None or row.identity is None:
+            return
+        if decision == "over":
+            self.table.shared.calls.call(row.identity, "finished", self.table.id)
+        elif absences.is_awaited(session, seat) and session.position.names.get(seat) == decision:
+            self.table.shared.calls.call(row.identity, "turn", self.table.id)
 
     # -- webhook ---------------------------------------------------------------------------------
 

@@ -39,6 +39,13 @@ class Honours(Protocol):
         """What people bring along from the club's last match, by identity."""
 
 
+class Calls(Protocol):
+    """Notifications to people who are away (`services.together.calls`)."""
+
+    def call(self, identity: str, kind: str, match: str) -> None:
+        """Call somebody in the background."""
+
+
 class Shared(msgspec.Struct):
     """The parts of the server that every table uses."""
 
@@ -49,3 +56,4 @@ class Shared(msgspec.Struct):
     bots: Bots
     webhooks: Webhooks
     whereabouts: Whereabouts
+    calls: Calls

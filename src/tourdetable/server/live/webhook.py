@@ -123,7 +123,23 @@ class Webhooks:
             log.info("a webhook was not delivered: %s", error)
             return False
 
+    async def deliver(self, address: str, head: str, body: bytes) -> int:
+        """Post a body with these header lines; the status, or 0 if it was not delivered."""
+        try:
+            async with self._turn, asyncio.timeout(TIMEOUT):
+                return await self._send(address, head, body)
+        except (OSError, Refusal, TimeoutError, ValueError) as error:
+            log.info("a notification was not delivered: %s", error)
+            return 0
+
     async def _post(self, address: str, match: str) -> bool:
+        """Tell which match waits, nothing about the game."""
+        url = f"{self._base}/match/{match}"
+        body = msgspec.json.encode({"event": "your-turn", "match": match, "url": url})
+        status = await self._send(address, "Content-Type: application/json\r\n", body)
+        return 200 <= status < 300
+
+    async def _send(self, address: str, head: str, body: bytes) -> int:
         check(address)
         parts = urlsplit(address)
         host = str(parts.hostname)
@@ -132,21 +148,18 @@ class Webhooks:
             target, port, ssl=self._trust(), server_hostname=host
         )
         try:
-            writer.write(self._request(parts, match))
+            writer.write(_request(parts, head, body))
             await writer.drain()
             status = (await reader.readline()).split()
-            return len(status) > 1 and status[1].startswith(b"2")
+            return int(status[1]) if len(status) > 1 and status[1].isdigit() else 0
         finally:
             writer.close()
 
-    def _request(self, parts: SplitResult, match: str) -> bytes:
-        """The HTTP request: which match waits, nothing about the game."""
-        url = f"{self._base}/match/{match}"
-        body = msgspec.json.encode({"event": "your-turn", "match": match, "url": url})
-        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        head = (
-            f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-            "Connection: close\r\n\r\n"
-        )
-        return head.encode("ascii", "replace") + body
+
+def _request(parts: SplitResult, head: str, body: bytes) -> bytes:
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    lines = (
+        f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\n{head}"
+        f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+    )
+    return lines.encode("ascii", "replace") + body

@@ -21,6 +21,7 @@ from tourdetable.server.services.people.passkeys import Passkeys
 from tourdetable.server.services.people.recovery import Recovery
 from tourdetable.server.services.replays import Replays
 from tourdetable.server.services.reviews import Reviews
+from tourdetable.server.services.together.calls import Calls
 from tourdetable.server.settings import Settings
 from tourdetable.server.store.database import Store
 from tourdetable.server.work.bots import Bots
@@ -52,9 +53,11 @@ class Services:
         self.laboratory = Laboratory(settings)
         webhooks = Webhooks(self.base)
         self.whereabouts = Whereabouts()
+        self.calls = Calls(self.store, webhooks, self.base)
         self.shared = Shared(
-            settings, self.store, self.clubs, self.metrics, self.bots, webhooks, self.whereabouts
-        )
+            settings, self.store, self.clubs, self.metrics, self.bots, webhooks, self.whereabouts,
+            self.calls,
+        )  # fmt: skip
         self.tables = Tables(self.shared)
         self.room = Room(settings, store)
         self._background: list[asyncio.Task[None]] = []
@@ -101,6 +104,7 @@ class Services:
         for task in self._background:
             task.cancel()
         self.tables.close()
+        await self.calls.close()
         try:
             await self.reviews.close()
             await self.workforce.close()

@@ -82,6 +82,7 @@ refusal-name-differs = type your name exactly as it is.
 refusal-table-full = every seat is taken.
 refusal-not-absent = the match does not wait for them.
 refusal-absent-wait = give them a little more time.
+refusal-push-keys = these are not the keys of a push subscription.
 refusal-no-invitation = this invitation is gone.
 refusal-not-in-club = you can only invite members of your club.
 refusal-too-many-invitations = at most { $most } people can be invited to a match.

@@ -82,6 +82,7 @@ refusal-name-differs = tapez votre nom exactement comme il est.
 refusal-table-full = toutes les places sont prises.
 refusal-not-absent = la partie n’attend pas cette personne.
 refusal-absent-wait = laissez-lui encore un peu de temps.
+refusal-push-keys = ce ne sont pas les clés d’un abonnement aux notifications.
 refusal-no-invitation = cette invitation n’est plus valable.
 refusal-not-in-club = vous ne pouvez inviter que des membres de votre club.
 refusal-too-many-invitations = une partie compte au plus { $most } invitations.

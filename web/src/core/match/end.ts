@@ -40,6 +40,13 @@ export function storyOf(
   props: TableProps,
   log: readonly LogEntry[],
 ): Told {
+  if (outcome.reason === "abandoned")
+    return {
+      headline: t("end-abandoned"),
+      decided: t("outcome-abandoned"),
+      turningPoint: null,
+      figures: [],
+    };
   const own = module.end?.(props, log) ?? {};
   return {
     headline: own.headline ?? headline(outcome, props),

@@ -86,7 +86,24 @@ export const api = {
   signInByWords: (words: string, leave: boolean) =>
     send<P.Me>("POST", "/api/sign-in/words", { words, leave } satisfies P.SignInByWords),
   deleteMe: (name: string) => send<P.Me>("POST", "/api/me/delete", { name } satisfies P.DeleteMe),
-  matches: () => get<P.MyMatches>("/api/matches"),
+  running: () => get<P.MyMatches>("/api/matches?state=running"),
+  finished: (page = 0, search = "") =>
+    get<P.MyMatches>(
+      `/api/matches?${new URLSearchParams({ state: "over", page: String(page), search })}`,
+    ),
+  nudge: (id: string, seat: number) =>
+    send<P.MatchInfo>("POST", `/api/matches/${id}/nudge`, { seat } satisfies P.Nudge),
+  vote: (id: string, vote: P.Vote) => send<P.MatchInfo>("POST", `/api/matches/${id}/vote`, vote),
+  invitees: (id: string) => get<P.Invitees>(`/api/matches/${id}/invitations`),
+  inviteMember: (id: string, member: string) =>
+    send<P.Invitees>("POST", `/api/matches/${id}/invitations`, { member } satisfies P.InviteMember),
+  pushKey: () => get<P.PushKey>("/api/push"),
+  subscribe: (wish: P.Subscribe) => send<P.PushKey>("POST", "/api/push", wish),
+  unsubscribe: (endpoint: string) =>
+    send<P.PushKey>("POST", "/api/push/remove", { endpoint } satisfies P.Unsubscribe),
+  invitations: () => get<P.Invitations>("/api/invitations"),
+  answerInvitation: (id: string, wish: P.AnswerInvitation) =>
+    send<P.Claimed>("POST", `/api/invitations/${id}`, wish),
   match: (id: string) => get<P.MatchInfo>(`/api/matches/${id}`),
   newMatch: (wish: P.NewMatch) => send<P.Made>("POST", "/api/matches", wish),
   quick: (wish: P.QuickMatch) => send<P.Made>("POST", "/api/matches/quick", wish),

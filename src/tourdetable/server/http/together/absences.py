@@ -14,6 +14,9 @@ async def nudge(call: Call[Nudge]) -> MatchInfo:
     require_rate(call, call.limits.claims)
     table = await call.services.tables.open(call.id)
     await table.submit(commands.Nudge(now(), call.who.id, call.body.seat))
+    nudged = table.session.seats[call.body.seat].identity
+    if nudged is not None:
+        call.services.calls.call(nudged, "nudge", table.id)
     return info(table, call.who.id)
 
 

@@ -73,6 +73,7 @@ async def invite(services: Services, who: Identity, table: Table, member: str) -
                       most=MOST_INVITED)  # fmt: skip
     row = InvitationRow(new_id(), table.id, member, who.id, "club", "", "open", time.time())
     await services.store.write([stored.save(row)])
+    services.calls.call(member, "invitation", table.id)
 
 
 # -- for the person who is invited -----------------------------------------------------------------

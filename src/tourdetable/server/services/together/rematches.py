@@ -89,6 +89,8 @@ async def _rematch(services: Services, who: Identity, table: Table, *, swap: boo
     asked = [stored.save(one) for one in invitations.rows(row.id, who.id, invited)]
     await table.submit(Rematch(now(), row.id), also=[*new.statements, *asked])
     services.metrics.matches += 1
+    for identity in invited:
+        services.calls.call(identity, "rematch", row.id)
 
 
 def _seated_again(
