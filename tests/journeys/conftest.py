@@ -158,6 +158,7 @@ def person(chromium: Browser, server: Server) -> Iterator[People]:
         base_url: str = server.url,
         dark: bool = False,
         touch: bool = False,
+        worker: bool = False,
     ) -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
@@ -166,6 +167,7 @@ def person(chromium: Browser, server: Server) -> Iterator[People]:
             color_scheme="dark" if dark else "light",
             has_touch=touch,
             is_mobile=touch,
+            service_workers="allow" if worker else "block",
         )
         contexts.append(context)
         kept = json.dumps({**QUICK, **(settings or {})})

@@ -36,8 +36,10 @@ export async function beCalled(): Promise<boolean> {
     userVisibleOnly: true,
     applicationServerKey: bytesOf(key),
   });
-  const { endpoint, keys } = made.toJSON() as Pick<Subscribe, "endpoint" | "keys">;
-  await api.subscribe({ endpoint, keys, language: settings.language });
+  const { endpoint, keys } = made.toJSON();
+  const known = { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
+  const language = settings.language;
+  await api.subscribe({ endpoint: endpoint ?? "", keys: known, language } satisfies Subscribe);
   return true;
 }
 
