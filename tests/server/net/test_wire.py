@@ -108,6 +108,7 @@ def test_a_socket_that_does_not_read_is_closed_and_holds_nobody_up(
 
         scope: ClassVar[dict[str, Any]] = {"extensions": {EXTENSION: StuckPath()}}
         sent: ClassVar[list[Any]] = []
+        client = None
 
         async def send(self, message: Any) -> None:
             self.sent.append(message)

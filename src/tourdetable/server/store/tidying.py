@@ -6,6 +6,7 @@ from tourdetable.server.store.database import Statement, Store
 
 OF_A_MATCH = (
     "chat", "entry", "snapshot", "seat", "holder", "link", "review", "invitation", "called",
+    "barred", "quiet",
 )  # fmt: skip
 """Tables whose rows go with their match; what a club has won with it stays."""
 FINISHED = """
@@ -27,6 +28,7 @@ AND NOT EXISTS (SELECT 1 FROM holder WHERE holder.identity = identity.id)
 AND NOT EXISTS (SELECT 1 FROM match WHERE match.owner = identity.id)
 AND NOT EXISTS (SELECT 1 FROM member WHERE member.identity = identity.id)
 AND NOT EXISTS (SELECT 1 FROM invitation WHERE invitation.identity = identity.id)
+AND NOT EXISTS (SELECT 1 FROM ban WHERE ban.identity = identity.id)
 AND NOT EXISTS (SELECT 1 FROM push WHERE push.identity = identity.id)
 AND NOT EXISTS (SELECT 1 FROM recovery WHERE recovery.identity = identity.id)
 AND NOT EXISTS (SELECT 1 FROM passkey WHERE passkey.identity = identity.id)
