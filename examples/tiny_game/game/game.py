@@ -11,6 +11,7 @@ from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.engine.moves import Chance, Codec, Move
 from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
+from tourdetable.engine.records import Party
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.standing import Standing
 
@@ -111,6 +112,12 @@ class Tiny(Game[TinyState, TinyView, TinyRules]):
 
     def sides(self, state: TinyState) -> tuple[str, ...]:
         return tuple("odd" if seat % 2 else "even" for seat in range(len(state.places)))
+
+    def parties(self, state: TinyState, outcome: Outcome) -> tuple[Party, ...]:
+        """T-5: a side wins together only if that was agreed."""
+        if state.rules.partners:
+            return super().parties(state, outcome)
+        return tuple(Party((seat,), place) for seat, place in enumerate(outcome.places))
 
     def leaders(self, state: TinyState) -> tuple[int, ...]:
         first = max(state.places)
