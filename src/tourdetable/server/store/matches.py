@@ -210,7 +210,7 @@ async def finished(
 ) -> Page:
     """A page of a person's finished matches in which somebody, or the game, is called so."""
     escaped = search.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
-    places = ", ".join("?" * len(games))
+    places = ", ".join("?" * len(games)) or "NULL"  # an empty list is not SQL everywhere
     where = f"{FINISHED} AND (? = '' OR game IN ({places}) OR id IN ({CALLED}))"
     values = (identity, identity, search, *games, f"%{escaped.lower()}%", f"%{escaped}%")
     counted = await store.row(f"SELECT count(*) FROM match {where}", *values)  # noqa: S608
