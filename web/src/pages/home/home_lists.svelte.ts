@@ -47,8 +47,9 @@ export class HomeLists {
 
   readonly yours = $derived(this.running.filter((one) => one.your_turn));
   readonly waiting = $derived(this.running.filter((one) => !one.your_turn && one.yours.length > 0));
+  /** A match that I only made counts for nothing: there is nothing to do in it. */
   readonly empty = $derived(
-    this.running.length + this.finished.length + this.invitations.length === 0,
+    [this.yours, this.waiting, this.finished, this.invitations].every((list) => list.length === 0),
   );
 
   /** Load the lists and look again now and then while the page is seen; call it in an effect. */
