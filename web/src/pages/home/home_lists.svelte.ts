@@ -29,11 +29,6 @@ function kept(): Kept | null {
   }
 }
 
-/** Forget the lists: somebody else uses this browser now. */
-export function forgetLists(): void {
-  localStorage.removeItem(KEY);
-}
-
 export class HomeLists {
   running = $state.raw<readonly MatchSummary[]>([]);
   finished = $state.raw<readonly MatchSummary[]>([]);
