@@ -130,7 +130,6 @@ matches-pages = Pages
 matches-before = Newer
 matches-after = Older
 matches-page = Page { $page } of { $pages }
-games = Games
 play-now = Play now
 set-up = Set up
 players = { $low ->
@@ -143,8 +142,6 @@ players = { $low ->
 minutes = about { $minutes } min
 practise = Practise
 my-matches = My matches
-no-matches = No matches yet. Press “Play now” on a game to start one right away.
-no-other-matches = No other matches. Finished matches stay here so that you can watch them again.
 no-club-matches = No match yet. Choose a game to begin.
 match-over = Finished
 match-won = { $count ->
@@ -177,8 +174,6 @@ no-such-club = There is no such club, or you are not a member.
 club-shelf = Trophies
 club-shelf-empty = No trophies yet. The club wins them with its matches.
 import-title = Open a match file
-import-help = A match that was exported here, by a friend or from the command line.
-import-pick = Choose a file
 
 ## A new match
 new-match = New match
@@ -544,7 +539,6 @@ lesson-continue = Continue
 lesson-not-this = Not this one. Try something else.
 lesson-first-match = Play your first match
 lessons-start = Lessons
-lessons-progress = { $done } of { $all } lessons
 
 ## The laboratory
 lab = Lab

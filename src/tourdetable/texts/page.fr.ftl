@@ -130,7 +130,6 @@ matches-pages = Pages
 matches-before = Plus récentes
 matches-after = Plus anciennes
 matches-page = Page { $page } sur { $pages }
-games = Jeux
 play-now = Jouer
 set-up = Configurer
 players = { $low ->
@@ -143,8 +142,6 @@ players = { $low ->
 minutes = environ { $minutes } min
 practise = S’entraîner
 my-matches = Mes parties
-no-matches = Pas encore de partie. Appuyez sur « Jouer » pour en commencer une tout de suite.
-no-other-matches = Pas d’autre partie. Les parties terminées restent ici : vous pouvez les revoir.
 no-club-matches = Pas encore de partie. Choisissez un jeu pour commencer.
 match-over = Terminée
 match-won = { $count ->
@@ -177,8 +174,6 @@ no-such-club = Ce club n’existe pas, ou vous n’en êtes pas membre.
 club-shelf = Trophées
 club-shelf-empty = Pas encore de trophée. Le club les gagne avec ses parties.
 import-title = Ouvrir un fichier de partie
-import-help = Une partie exportée ici, par un ami ou par la ligne de commande.
-import-pick = Choisir un fichier
 
 ## Nouvelle partie
 new-match = Nouvelle partie
@@ -542,7 +537,6 @@ lesson-continue = Continuer
 lesson-not-this = Ce n’est pas ça. Essayez autre chose.
 lesson-first-match = Jouer la première partie
 lessons-start = Leçons
-lessons-progress = { $done } leçons sur { $all }
 
 ## Le laboratoire
 lab = Labo

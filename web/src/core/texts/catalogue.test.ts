@@ -51,6 +51,8 @@ const MADE = [
   ...["people", "matches", "running", "entries", "chat", "clubs"].map(
     (value) => `operator-count-${value}`,
   ),
+  ...["morning", "day", "evening"].map((value) => `greeting-${value}`),
+  ...["open", "accepted", "declined"].map((value) => `invited-${value}`),
   "setting-theme",
   "setting-speed",
   "setting-confirm",
