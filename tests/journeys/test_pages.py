@@ -74,7 +74,7 @@ def test_the_longest_name_makes_no_page_wider(person: People) -> None:
         page.locator("[data-part=resources]").or_(page.locator(".curtain button")).first.wait_for()
         assert too_wide(page) <= 0
     page.goto("/")
-    page.locator("main").get_by_text(LONG).first.wait_for()
+    page.locator("[data-part=your-turn]").wait_for()
     assert too_wide(page) <= 0
 
 

@@ -116,7 +116,8 @@ PUBLIC = re.compile(
     r"moves\.(helicopter|to|intersection|building)|forecast\.(watches|car|trace)|"
     r"events\.(seat|helicopter|start|to|intersection|turn|audience|era)|"
     r"suspects\.(building|share)|aid\.paths|settings\.thief|options\.thief|view\.(viewer|thief)|"
-    r"crossings\.(lifts|flights|beyond)|waiting|remaining|running|clock\.\w+|last|options\.(longest|fewest)"
+    r"crossings\.(lifts|flights|beyond)|waiting|remaining|running|clock\.\w+|last|options\.(longest|fewest)|"
+    r"delay|patience|absence\.(ms|wait|nudge|voters|bot|end)"
 )
 """Where numbers may stand in what the police receive before the end. All of them are public."""
 

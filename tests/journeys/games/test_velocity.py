@@ -64,7 +64,8 @@ def test_three_people_share_one_browser(person: People) -> None:
     open_match(page, people)
     for turn in (2, 3, 4, 5):
         # not "until the next seat acts": a pursuit asks others in the middle of a turn
-        play_on(page, f"text={people[(turn - 1) % 3]['name']}’s turn ({turn}).", most=60)
+        name = people[(turn - 1) % 3]["name"]
+        play_on(page, f"[data-turn='{turn}']:has-text('{name}')", most=60)
 
 
 def test_the_selected_announcement_shows_where_each_roll_would_lead(person: People) -> None:

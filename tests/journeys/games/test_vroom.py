@@ -366,7 +366,7 @@ def test_a_club_sees_its_trophy_shelf(person: People) -> None:
             talk_over(page)
             continue
         push_until_the_round_is_over(page, 4.0)
-    page.goto(f"/club/{club}")
+    page.goto(f"/club/{club}/records")
     expect(page.locator("[data-trophy=monument].won")).to_be_visible(timeout=20_000)
     expect(page.locator("[data-trophy]")).to_have_count(15)
     expect(page.locator("[data-module=locked]")).to_have_count(5)

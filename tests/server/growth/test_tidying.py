@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import re
@@ -13,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.server.harness import Player, Running, play_out, settings_for, until
-from tests.server.loops import in_a_loop
+from tests.server.loops import in_a_loop, in_a_thread
 
 from tourdetable.cli.main import main
 from tourdetable.server.services.growth import tidying as growth
@@ -238,12 +237,13 @@ def tidied(path: Path, *arguments: str) -> Any:
     """What `tourdetable tidy --json` answers."""
     out = path.with_suffix(".out")
     with out.open("w") as file, contextlib.redirect_stdout(file):
-        assert main(["tidy", "--database", str(path), "--json", *arguments]) == 0
+        command = ["tidy", "--database", str(path), "--json", *arguments]
+        assert in_a_thread(lambda: main(command)) == 0
     return json.loads(out.read_text())
 
 
 def test_new_files_can_give_back_space(tmp_path: Path) -> None:
-    asyncio.run(SqliteStore(tmp_path / "new.db").close())
+    in_a_loop(SqliteStore(tmp_path / "new.db").close())
     with contextlib.closing(connect(tmp_path / "new.db")) as connection:
         assert pragma(connection, "auto_vacuum") == 2
 

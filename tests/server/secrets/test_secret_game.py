@@ -153,7 +153,7 @@ def test_a_hidden_move_of_a_bot_takes_as_many_paces_as_any_before_it(
     now = SimpleNamespace(monotonic=lambda: 100.0)
     monkeypatch.setattr(background_tasks, "time", now)
     table: Any = SimpleNamespace(
-        session=SimpleNamespace(match=SimpleNamespace(game=GAME)),
+        session=SimpleNamespace(match=SimpleNamespace(game=GAME), over=False),
         shared=SimpleNamespace(settings=SimpleNamespace(bot_pace=1)),
     )
     bots = background_tasks.BackgroundTasks(table)
