@@ -233,12 +233,16 @@ def test_a_file_of_an_older_version_says_that_it_has_to_be_compacted(tmp_path: P
     assert tidied(path, "--chat", "30")["shrunk"] is True, "from now on it shrinks by itself"
 
 
+def command(*arguments: str) -> int:
+    """The exit code of `tourdetable tidy`, which starts an event loop of its own."""
+    return in_a_thread(lambda: main(["tidy", *arguments]))
+
+
 def tidied(path: Path, *arguments: str) -> Any:
     """What `tourdetable tidy --json` answers."""
     out = path.with_suffix(".out")
     with out.open("w") as file, contextlib.redirect_stdout(file):
-        command = ["tidy", "--database", str(path), "--json", *arguments]
-        assert in_a_thread(lambda: main(command)) == 0
+        assert command("--database", str(path), "--json", *arguments) == 0
     return json.loads(out.read_text())
 
 
@@ -261,12 +265,12 @@ def test_the_command_tidies_beside_a_running_server(
         age(server, old, 400)
         tried = tidied(path, "--finished", "365", "--dry-run")
         assert (tried["finished"], tried["dry_run"]) == (1, True)
-        assert main(["tidy", "--database", str(path), "--finished", "365"]) == 0
+        assert command("--database", str(path), "--finished", "365") == 0
         assert "deleted 1 finished matches" in capsys.readouterr().out
         assert (count(server, "match", old), count(server, "match", new)) == (0, 1)
         seat = ann.sit(ann.make("me", "me")["match"]["id"], seat=0)
         assert seat.play({"move": "hide", "number": 1100})["type"] == "update"
-        assert main(["tidy", "--database", str(path), "--compact"]) == 2, "it needs the file alone"
+        assert command("--database", str(path), "--compact") == 2, "it needs the file alone"
 
 
 @pytest.mark.parametrize(("arguments", "key"), [
@@ -275,7 +279,7 @@ def test_the_command_tidies_beside_a_running_server(
 def test_the_command_says_in_a_sentence_what_is_wrong(
     arguments: list[str], key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["tidy", "--database", str(tmp_path / "none.db"), *arguments]) == 2
+    assert command("--database", str(tmp_path / "none.db"), *arguments) == 2
     said = capsys.readouterr().err
     assert re.fullmatch(rf"tourdetable: {key}: .+\n", said), said
     assert not (tmp_path / "none.db").exists()

@@ -78,6 +78,7 @@ def test_a_line_of_the_access_log_says_what_an_operator_asks(ann: Player) -> Non
     ACCESS.setLevel(logging.INFO)
     try:
         ann.http.get("/api/matches/nothing")
+        until(lambda: bool(lines.written))  # the line follows the answer
     finally:
         ACCESS.setLevel(logging.WARNING)
         ACCESS.removeHandler(lines)
