@@ -75,7 +75,7 @@ def test_an_absent_player_is_replaced_by_a_bot_and_gets_the_seat_back(person: Pe
     expect(bob.get_by_role("log", name="Chat")).to_contain_text("Ada is back.")
 
 
-def test_a_rematch_with_swapped_sides_is_asked_for_and_accepted(person: People) -> None:
+def test_swapping_sides_opens_a_rematch(person: People) -> None:
     ada, bob = person(), person(settings={"name": "Bob"})
     made = new_match(ada, "citychase", [ME, INVITE])
     match = made["match"]["id"]
