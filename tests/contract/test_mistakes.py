@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from tests.contract import test_declared as declared
 from tests.contract import test_every_game as every
 from tests.contract import test_hot_half as hot
 from tests.contract import test_refusals as refused
 from tests.contract import test_secrets as secret
 from tests.contract import test_shared_lists as shared
+from tests.contract.declared import test_declared as declared
 from tests.contract.kit import mistakes as wrong
 from tests.contract.told import test_texts as said
 from tourdetable.engine import registry

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import random
 from collections import Counter
+
+import pytest
 
 from tourdetable.engine.chance import Fair, Seeded, Typed, commit, fair_index, pick
 from tourdetable.engine.kernel.dice import Dice
@@ -64,3 +67,12 @@ def test_playout_dice_cover_their_range_evenly() -> None:
 def test_neighbouring_seeds_of_playout_dice_differ() -> None:
     firsts = [tuple(Dice(seed).below(1000) for _ in range(3)) for seed in range(50)]
     assert len(set(firsts)) == 50
+
+
+@pytest.mark.parametrize("seed", [1, -7, "café", 2**70])
+def test_seeded_draws_are_those_of_pythons_generator(seed: int | str) -> None:
+    source = Seeded(seed)
+    for k in range(200):
+        weights = [1 + k % 7] * (1 + k % 23)
+        drawn = random.Random(f"{seed}/{k}").randrange(sum(weights))
+        assert source.index(k, weights) == drawn // weights[0]

@@ -6,7 +6,7 @@ import pytest
 
 import tourdetable as tdt
 from tests.kit.tiny import GAME
-from tourdetable.engine.options import choice, complete, flag
+from tourdetable.engine.declared.options import choice, complete, flag
 from tourdetable.engine.refusal import Refusal
 
 DEFAULTS = {"numbers": 1000, "peek": True, "partners": False, "die": "fair"}
@@ -50,3 +50,12 @@ def test_an_option_for_some_seat_counts_is_refused_for_others() -> None:
     assert complete(declared, {"legs": True}, 2)["legs"] is True
     with pytest.raises(Refusal, match="legs: is offered for 2 seats only, not for 3"):
         complete(declared, {"legs": True}, 3)
+
+
+def test_a_number_is_no_flag_even_where_the_flag_was_asked_for_before() -> None:
+    game = tdt.game("citychase")
+    assert game.rules(2, {"reenter_found": True}) is game.rules(2, {"reenter_found": True})
+    for value in (1, [True]):
+        with pytest.raises(tdt.Refusal) as refused:
+            game.rules(2, {"reenter_found": value})
+        assert refused.value.rule == "reenter_found"

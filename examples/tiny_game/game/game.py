@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from tourdetable.engine.declared.options import Chosen, Option, choice, flag
+from tourdetable.engine.declared.records import Party
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Channel, Forecast, Game, Random, View
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.engine.moves import Chance, Codec, Move
-from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
-from tourdetable.engine.records import Party
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.standing import Standing
 
 from .events import EVENTS
 from .moves import CHANCE, MOVES, Change, Guess, Hide, Peek, Step, Throw

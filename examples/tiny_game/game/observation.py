@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourdetable.engine.observation import (
+from tourdetable.engine.declared.observation import (
     Observation,
     Observer,
     Values,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, ClassVar
 
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.moves import Move, span
-from tourdetable.engine.standing import Standing
 
 from .moves import Hide, Step
 from .view import TinyView

@@ -53,8 +53,16 @@ class Seeded:
         self._rng = random.Random(0)  # seeded for each draw: making one takes twice as long
 
     def index(self, k: int, weights: Sequence[int], stream: int = 0) -> int:
-        self._rng.seed(f"{self.seed}/{k}")
-        return pick(self._rng.randrange(sum(weights)), weights)
+        """What `random.Random(f"{seed}/{k}").randrange` says, without its questions."""
+        text = f"{self.seed}/{k}".encode()
+        seed = int.from_bytes(text + hashlib.sha512(text).digest(), "big")
+        super(random.Random, self._rng).seed(seed)
+        bits, total = self._rng.getrandbits, sum(weights)
+        size = total.bit_length()
+        value = bits(size)
+        while value >= total:
+            value = bits(size)
+        return pick(value, weights)
 
     def salt(self, seq: int) -> bytes:
         return hashlib.sha256(f"{self.seed}/salt/{seq}".encode()).digest()

@@ -17,18 +17,19 @@ from typing import Any, ClassVar, Generic, Protocol
 import msgspec
 from typing_extensions import TypeVar
 
+from tourdetable.engine.declared.observation import Observer
+from tourdetable.engine.declared.options import Chosen, Option, complete
+from tourdetable.engine.declared.records import Feat, Party, Record
+from tourdetable.engine.declared.standing import Standing, StandingReader
 from tourdetable.engine.events import Event, narrowed
 from tourdetable.engine.files.serial import state_from, to_dict
 from tourdetable.engine.kernel.playout import SEATS_OF
+from tourdetable.engine.kernel.sheet import Layout, Writer
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, Rules, State
 from tourdetable.engine.moves import Chance, Codec, Move
-from tourdetable.engine.observation import Observer
-from tourdetable.engine.options import Chosen, Option, complete
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.reading import MoveReader, type_union
-from tourdetable.engine.records import Feat, Party, Record
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.standing import Standing, StandingReader
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
@@ -165,6 +166,14 @@ class Game(ABC, Generic[S, V, Q_co]):
     def explain(self, state: S, seat: int, move: Move) -> Refusal:
         """The refusal of a move that is not legal: the rule, and what would be right."""
 
+    def renamed(self, fields: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The fields of a state that an earlier release of the same rules wrote, as they are now.
+
+        Running matches have such states in their snapshots: a field may change its name, but only
+        a change of the rules may leave a match behind.
+        """
+        return fields
+
     def check_state(self, state: S) -> None:
         """Refuse a loaded state whose fields contradict each other or are out of range."""
         return
@@ -260,6 +269,10 @@ class Game(ABC, Generic[S, V, Q_co]):
         """What a learner sees of this configuration, declared slot by slot."""
         raise NotImplementedError(f"{self.id} declares no observation")
 
+    def writer(self, rules: Rules[S], layout: Layout) -> Writer[S] | None:
+        """Compiled code that writes the same observation, for batches; without it: by the view."""
+        return None
+
     def honours(
         self, record: Mapping[str, Any], summary: Mapping[str, Any], facts: Mapping[str, Any]
     ) -> dict[str, Any]:
@@ -327,7 +340,16 @@ class Game(ABC, Generic[S, V, Q_co]):
 
     def rules(self, seats: int, options: Mapping[str, object] | None = None) -> Q_co:
         """The configured rules; equal configurations share one object."""
-        chosen = self.options_for(seats, options or {})
+        given = tuple((name, type(value), value) for name, value in (options or {}).items())
+        try:
+            return self._checked(seats, given)
+        except TypeError:  # a value that no option has, and that cannot be looked up
+            return self._checked.__wrapped__(self, seats, given)
+
+    # bots ask for the same ones at every move; `True` and `1` are not the same
+    @functools.lru_cache(maxsize=256, typed=True)  # noqa: B019 - games live as long as the process
+    def _checked(self, seats: int, given: tuple[tuple[str, type, object], ...]) -> Q_co:
+        chosen = self.options_for(seats, {name: value for name, _type, value in given})
         return self._rules(seats, tuple(sorted(chosen.items())))
 
     @functools.lru_cache(maxsize=256)  # noqa: B019 - games live as long as the process

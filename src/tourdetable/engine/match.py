@@ -14,7 +14,7 @@ import msgspec
 from tourdetable.engine.chance import Fair, Seeded, Source, Typed, commit
 from tourdetable.engine.events import Event, may_know
 from tourdetable.engine.files.serial import to_dict
-from tourdetable.engine.game import PLAYERS, Game
+from tourdetable.engine.game import ACTING, PLAYERS, Game
 from tourdetable.engine.kernel.luck import chance_stream
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, State
 from tourdetable.engine.moves import Chance, Move
@@ -31,6 +31,8 @@ NO_UNDO = {
     "undo-others": "somebody else has acted since.",
 }
 """Why a move cannot be taken back."""
+
+NOT_LISTED: tuple[State | None, int, list[int]] = (None, CHANCE, [])
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -57,8 +59,8 @@ class Match:
     """A match in progress or over. `start` and `replay` make one."""
 
     __slots__ = (
-        "_before", "_floor", "bars", "draws", "game", "log", "options", "rules", "seats", "seq",
-        "source", "state",
+        "_before", "_floor", "_listed", "bars", "draws", "game", "log", "options", "rules", "seats",
+        "seq", "source", "state",
     )  # fmt: skip
 
     def __init__(
@@ -80,6 +82,8 @@ class Match:
         """What keeps each seat from taking back; empty for the mover of `_before` alone."""
         self._floor = "undo-nothing"
         """The bar of that mover once all of `_before` is taken back."""
+        self._listed = NOT_LISTED
+        """The position and seat whose moves were listed last, with their codes."""
 
     # -- acting ----------------------------------------------------------------------------------
 
@@ -95,7 +99,12 @@ class Match:
 
     def legal(self, seat: int) -> list[Move]:
         """All legal moves of a seat; for a template, its grid."""
-        return self.game.legal(self.state, seat)
+        rules, state = self.rules, self.state
+        if seat not in ACTING[rules.to_act(state)]:
+            return []
+        codes = rules.legal(state, seat)
+        self._listed = (state, seat, codes)
+        return rules.codec.moves(codes)
 
     def play(
         self,
@@ -108,8 +117,10 @@ class Match:
         `listed`: see `Game.apply`.
         """
         first = len(self.log)
+        if listed is None and self._listed[0] is self.state and self._listed[1] == seat:
+            listed = self._listed[2]
         self.record(seat, move if isinstance(move, Move) else self.game.move(move), listed)
-        self.settle()
+        self._settle(self.state)
         return self.log[first:]
 
     def record(self, seat: int, move: Move, listed: Sequence[int] | None = None) -> Entry:
@@ -123,17 +134,23 @@ class Match:
         after = before.copy()
         events = self.game.apply(after, seat, move, listed)
         self.state = after
-        seq = self.seq + 1
+        self.seq = seq = self.seq + 1
+        if seat == CHANCE:
+            return self._rolled(move, events, drawn=drawn)
         commitment = ""
         if move.hidden:
             commitment = commit(self.source.salt(seq), msgspec.json.encode(move))
-        entry = Entry(seq, None if seat == CHANCE else seat, move, tuple(events), commitment)
+        entry = Entry(seq, seat, move, tuple(events), commitment)
         self.log.append(entry)
-        self.seq = seq
+        self._bar(seat, before, revealed=reveals(events))
+        return entry
+
+    def _rolled(self, outcome: Move, events: list[Event], *, drawn: bool) -> Entry:
+        """Log a chance outcome."""
+        entry = Entry(self.seq, None, outcome, tuple(events))
+        self.log.append(entry)
         self.draws += drawn
-        if seat != CHANCE:
-            self._bar(seat, before, revealed=reveals(events))
-        elif self._before:
+        if self._before:
             self._lock(self._before[-1][0], "undo-revealed")
         return entry
 
@@ -152,11 +169,17 @@ class Match:
     def _lock(self, seat: int, why: str) -> None:
         """Forbid taking back anything that was played so far."""
         self._before = []
-        self.bars = (*self.bars[:seat], why, *self.bars[seat + 1 :])
+        if self.bars[seat] != why:
+            self.bars = (*self.bars[:seat], why, *self.bars[seat + 1 :])
 
     def settle(self) -> None:
         """Play chance outcomes until a seat is to act, a die must be typed in, or it is over."""
-        while self.rules.to_act(self.state) == CHANCE_TURN:
+        self._settle(None)
+
+    def _settle(self, own: State | None) -> None:
+        """The same; the position `own` is nobody else's yet and may be changed."""
+        rules = self.rules
+        while rules.to_act(self.state) == CHANCE_TURN:
             computed = self.game.resolve(self.state)
             if computed is not None:
                 self.record(CHANCE, computed)
@@ -164,7 +187,14 @@ class Match:
             code = self._drawn_code()
             if code is None:
                 return
-            self._log(CHANCE, self.rules.codec.move(code), (code,), drawn=True)
+            if self.state is not own:
+                self.state = own = self.state.copy()
+            told: list[Event] = []
+            own.told = told
+            rules.advance(own, CHANCE, code)
+            own.told = None
+            self.seq += 1
+            self._rolled(rules.codec.move(code), told, drawn=True)
 
     def roll(self, outcome: Chance | Given) -> list[Entry]:
         """Type in what a real die shows (tables with typed dice)."""
@@ -242,6 +272,7 @@ class Match:
         new.log = []
         new.seq, new.draws = self.seq, self.draws
         new._before, new.bars, new._floor = self._before, self.bars, self._floor  # noqa: SLF001
+        new._listed = self._listed  # noqa: SLF001
         return new
 
     def snapshot(self, *, undo: bool = True) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 
 
@@ -30,6 +32,12 @@ class Outcome(msgspec.Struct, frozen=True):
     """What else the rules name at the end."""
 
 
+@functools.lru_cache(4096)
+def winners_of(places: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats in place 1."""
+    return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
 def from_places(
     places: list[int],
     reason: str,
@@ -38,5 +46,5 @@ def from_places(
     honours: tuple[Honour, ...] = (),
 ) -> Outcome:
     """An outcome whose winners are the seats in place 1."""
-    winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-    return Outcome(tuple(places), winners, reason, rule, scores, honours)
+    final = tuple(places)
+    return Outcome(final, winners_of(final), reason, rule, scores, honours)

@@ -10,9 +10,9 @@ import msgspec
 
 from tests.kit import tiny
 from tests.kit.tiny import FOLDER, LOWEST, Tiny, TinyRules, TinyState, TinyView, Variant
+from tourdetable.engine.declared.options import Chosen
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Move, span
-from tourdetable.engine.options import Chosen
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
 

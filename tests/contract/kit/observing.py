@@ -13,9 +13,9 @@ import msgspec
 import tourdetable as tdt
 from tests.contract.kit.configurations import configurations
 from tourdetable.bots.levels import bot, levels
+from tourdetable.engine.declared.observation import Observation
 from tourdetable.engine.game import View
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.engine.observation import Observation
 from tourdetable.lab.adapters.features import Features, features
 from tourdetable.lab.adapters.sequential import NO_SEAT, Table
 

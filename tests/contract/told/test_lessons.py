@@ -21,7 +21,7 @@ from tourdetable.engine.teaching.lessons import (
     stage,
 )
 from tourdetable.engine.texts import RULE_NUMBER, texts
-from tourdetable.session.lessons import lesson_info, verdict
+from tourdetable.session.teaching.lessons import lesson_info, verdict
 
 GAMES = [game_id for game_id in tdt.games() if lessons(tdt.game(game_id))]
 LESSONS = [(game_id, lesson) for game_id in GAMES for lesson in lessons(tdt.game(game_id))]

@@ -15,6 +15,7 @@ from fluent.syntax.ast import Junk, Message
 import tourdetable as tdt
 from tests.contract.kit.configurations import all_configurations, name_of
 from tests.contract.kit.play import finish, fresh, steps
+from tourdetable.bots.levels import declared
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import tag_of
@@ -71,6 +72,7 @@ def test_moves_events_and_options_have_their_sentences(game_id: str, language: s
     wanted += [f"option-{option.name}" for option in game.options]
     wanted += [f"option-{option.name}-help" for option in game.options]
     wanted += [f"option-{name}-{value}" for name, value in named_values(game)]
+    wanted += [f"plays-{level}" for level in declared(game_id, "LEVELS", {})]
     missing = [key for key in wanted if not catalogue.has(key)]
     assert missing == [], f"missing in {language}.ftl"
 

@@ -57,3 +57,6 @@ space = space { $to }
 
 standing-hide-always = Always hide { $number }
 standing-step-always = Always step { $spaces }
+
+plays-easy = Half by whim, half like the medium bot.
+plays-medium = Throws, unless a step reaches the goal.

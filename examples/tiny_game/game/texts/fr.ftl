@@ -57,3 +57,6 @@ space = case { $to }
 
 standing-hide-always = Toujours cacher { $number }
 standing-step-always = Toujours avancer de { $spaces }
+
+plays-easy = Moitié au hasard, moitié comme le bot moyen.
+plays-medium = Lance le dé, sauf si un pas atteint le but.

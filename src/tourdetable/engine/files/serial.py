@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
-from tourdetable.engine.fields import Field
+from tourdetable.engine.declared.fields import Field
 from tourdetable.engine.kernel.state import State, list_or_number
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.vecs import vec
@@ -49,7 +49,7 @@ def state_from(game: Game[Any, Any], data: Mapping[str, Any]) -> Any:
         )  # fmt: skip
     rules = game.rules(data["seats"], data["options"])
     fresh = rules.setup()
-    fields = data["state"]
+    fields = game.renamed(data["state"])
     unknown = sorted(set(fields) ^ set(fresh.fields()))
     if unknown:
         raise Refusal(unknown[0], "is missing or not a field of the state.", "state-field")

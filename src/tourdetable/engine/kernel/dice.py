@@ -26,6 +26,15 @@ class Dice:
         for warm_up in range(8):
             self.below(2)
 
+    def place(self) -> tuple[int, int]:
+        """Where in its stream it is."""
+        return self._one, self._two
+
+    def go_to(self, one: int, two: int) -> None:
+        """Go on from a place in a stream."""
+        self._one = one
+        self._two = two
+
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1; `bound` stays far below 2**31: the bias is negligible.
 

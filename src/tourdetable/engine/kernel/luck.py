@@ -83,8 +83,9 @@ class Luck:
         self._two = _mixed(seed // 2147483562 % 2147483562 + self._one)
         self._two = self._two % (MODULUS_2 - 1) + 1
         self.last = CHANCE
-        for stream in range(i64(len(self._ones))):
-            self._ones[stream] = NOT_ENTERED
+        ones = self._ones
+        for stream in range(i64(len(ones))):
+            ones[stream] = NOT_ENTERED
 
     def _enter(self, stream: i64) -> None:
         """A stream that is used for the first time."""
@@ -101,10 +102,11 @@ class Luck:
         """
         if stream >= len(self._ones) or self._ones[stream] == NOT_ENTERED:
             self._enter(stream)
-        one: i64 = self._ones[stream] * 40014 % MODULUS_1
-        two: i64 = self._twos[stream] * 40692 % MODULUS_2
-        self._ones[stream] = one
-        self._twos[stream] = two
+        ones, twos = self._ones, self._twos
+        one: i64 = ones[stream] * 40014 % MODULUS_1
+        two: i64 = twos[stream] * 40692 % MODULUS_2
+        ones[stream] = one
+        twos[stream] = two
         mixed: i64 = one - two
         if mixed < 1:
             mixed += MODULUS_1 - 1

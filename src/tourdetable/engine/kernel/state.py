@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic
 from mypy_extensions import i64, mypyc_attr
 from typing_extensions import TypeVar
 
-from tourdetable.engine.fields import Field
+from tourdetable.engine.declared.fields import Field
 from tourdetable.engine.kernel.codes import Codes
 from tourdetable.engine.vecs import vec
 
@@ -32,6 +32,8 @@ CHANCE_TURN: Final = 256
 
 SEAT_BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128])
 """The bit of each seat in a set of seats. A table, because mypyc shifts an i64 wrongly."""
+
+MOST_SHOWN: Final[i64] = 1048576
 
 ALIKE: Final[list[int]] = []
 """Equal weights. One shared list, because it is returned very often."""
@@ -122,11 +124,16 @@ R_co = TypeVar("R_co", bound="Rules[Any]", default="Rules[Any]", covariant=True)
 # A game in plain Python can subclass the compiled kernel, hence the attribute.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Generic[R_co]):
-    """The data of one position. Subclasses declare their fields (see `engine.fields`).
+    """The data of one position. Subclasses declare their fields (see `engine.declared.fields`).
 
     It has abstract methods but not the base class `ABC`, which is not compiled: below it, mypyc
     checks on every read that the field is set.
     """
+
+    @classmethod
+    def __class_getitem__(cls, rules: object) -> object:
+        """`State["CityRules"]` is for type checkers; the compiled class has no base `Generic`."""
+        return cls
 
     def __init__(self, rules: R_co) -> None:
         self.rules = rules
@@ -179,6 +186,11 @@ class Rules(Generic[S]):
     game: Game[Any, Any]
     codec: Codec
 
+    @classmethod
+    def __class_getitem__(cls, state: object) -> object:
+        """`Rules[CityState]` is for type checkers, too."""
+        return cls
+
     def __init__(self, seats: int, codes: Codes) -> None:
         self.seats = seats
         self.codes = codes
@@ -187,6 +199,8 @@ class Rules(Generic[S]):
         """The sizes and bounds of fields that depend on the configuration, by name."""
         self.purposes: i64 = 1
         """How many answers `purpose` has."""
+        self.shows = False
+        """Whether `shown` tells a search what it must know; else it reads the events."""
         self._spare: Moves | None = None
 
     def size(self, name: str) -> int:
@@ -252,6 +266,14 @@ class Rules(Generic[S]):
         """What the awaited die is for, from 0 to `purposes` - 1, where one kind of die has several.
 
         Simulations keep the luck of each purpose apart (see `luck`); a match does not ask.
+        """
+        return 0
+
+    def shown(self, state: S) -> i64:
+        """What everybody has been shown besides the moves, as a number below `MOST_SHOWN`.
+
+        With it, a search in a game with secrets needs no events, which cost more than the move.
+        What only some seats see must follow from their own moves.
         """
         return 0
 

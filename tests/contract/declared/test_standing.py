@@ -11,10 +11,10 @@ import pytest
 import tourdetable as tdt
 from tests.contract.kit.configurations import all_configurations, name_of
 from tests.contract.kit.play import fresh, steps
+from tourdetable.engine.declared.standing import Standing, field_in
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import tag_of
-from tourdetable.engine.standing import Standing, field_in
 from tourdetable.engine.texts import LANGUAGES, texts
 
 GAMES = tdt.games()

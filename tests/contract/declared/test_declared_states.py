@@ -12,10 +12,10 @@ import pytest
 
 import tourdetable as tdt
 from tests.contract.kit.play import fresh, steps
-from tourdetable.engine.fields import Field, number_of
+from tourdetable.engine.declared.fields import Field, number_of
 from tourdetable.engine.files.serial import fields_of
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 DECLARED = [
     game_id
     for game_id in tdt.games()

@@ -67,7 +67,7 @@ def test_late_observations_tell_who_is_winning(game_id: str) -> None:
 
 DIGEST = """
 import sys
-from tests.contract.test_observation import digest_of
+from tests.contract.declared.test_observation import digest_of
 print(digest_of(sys.argv[1]))
 """
 

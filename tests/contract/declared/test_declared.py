@@ -18,7 +18,7 @@ from tourdetable.engine.moves import Chance, tag_of
 from tourdetable.engine.texts import RULE_NUMBER
 
 GAMES = tdt.games()
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 DECLARED = ("id", "version", "seats", "minutes", "authors", "moves", "events", "view_type")
 MOST_SEATS = 8
 INSTALLED = {".py", ".toml", ".ftl", ".json", ".md"}
