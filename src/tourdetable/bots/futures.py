@@ -65,6 +65,17 @@ class Over(Ahead):
         return self.shares
 
 
+class Stroke(msgspec.Struct, frozen=True):
+    """A move made by hand, beside the same hand at its own usual scale."""
+
+    off: int
+    """How much longer it was than that, in thousandths; negative: shorter."""
+    minor: bool
+    """Whether so little is not worth a look."""
+    beside: Callable[[State], tuple[Ahead, Ahead]]
+    """From a world of the seat's view before it: as it was made, and as it was usual."""
+
+
 class Futures(ABC):
     """How positions of one configured game are played on."""
 
@@ -98,6 +109,10 @@ class Futures(ABC):
         if len(others) >= MOST_COMPARED:
             others = rng.sample(others, MOST_COMPARED - 1)
         return [played, *others]
+
+    def strokes(self, moves: Sequence[Move], states: Sequence[State]) -> dict[int, Stroke]:
+        """The moves of a match that were made by hand, by their place; `states` go before them."""
+        return {}
 
     def belief(self, state: State) -> msgspec.Struct | None:
         """What those who search could know, in a game of hiding; as `Game.deduce` tells it."""

@@ -23,7 +23,7 @@ class PolicyBot(Bot):
     """Plays the move that a fast policy chooses."""
 
     def __init__(self, policy_for: Callable[[Any], Policy]) -> None:
-        self._policy_for = policy_for
+        self.policy_for = policy_for
 
     def choose(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
@@ -32,22 +32,34 @@ class PolicyBot(Bot):
             return moves[0]
         state = game.sample(view, rng)
         codec: Codec = state.rules.codec
-        return codec.move(self._policy_for(state.rules).choose(state, seat))
+        return codec.move(self.policy_for(state.rules).choose(state, seat))
 
 
 class NoisyBot(Bot):
     """Plays a random move in a share of its turns, and another bot's move otherwise."""
 
     def __init__(self, share: float, otherwise: Bot) -> None:
-        self._share = share
-        self._otherwise = otherwise
+        self.share = share
+        self.otherwise = otherwise
 
     def choose(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
     ) -> Move:
-        if rng.random() < self._share:
+        if rng.random() < self.share:
             return rng.choice(moves)
-        return self._otherwise.choose(game, view, seat, moves, rng)
+        return self.otherwise.choose(game, view, seat, moves, rng)
+
+
+def quick(chooser: Bot) -> tuple[float, Callable[[Any], Policy]] | None:
+    """How often a bot plays at random, and its policy otherwise; None if it is more than that.
+
+    A policy reads a whole state. Where nothing is hidden it may be given the real one.
+    """
+    if isinstance(chooser, PolicyBot):
+        return 0.0, chooser.policy_for
+    if isinstance(chooser, NoisyBot) and isinstance(chooser.otherwise, PolicyBot):
+        return chooser.share, chooser.otherwise.policy_for
+    return None
 
 
 Ranking = list[tuple[Move, int, float]]

@@ -11,14 +11,18 @@ from tests.games.arcenciel.scenes import EFFORT_2, ESCAPE_CELL, LENGTH, play, ra
 import tourdetable as tdt
 from tourdetable.bots import Bot, bot, levels
 from tourdetable.bots.budget import Clock
+from tourdetable.bots.kernel.value import CERTAIN
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Move
 from tourdetable.games.arcenciel import GAME, moves
+from tourdetable.games.arcenciel.bots import levels as arc_levels
 from tourdetable.games.arcenciel.bots.kernel.policy import Policy, Style
 from tourdetable.games.arcenciel.bots.kernel.race import Fate, race_on
 from tourdetable.games.arcenciel.bots.kernel.search import Lookahead
-from tourdetable.games.arcenciel.bots.levels import LookaheadBot, careless, shrewd
+from tourdetable.games.arcenciel.bots.learning import valued_for
+from tourdetable.games.arcenciel.bots.levels import LookaheadBot
+from tourdetable.games.arcenciel.bots.styles import careless, shrewd
 from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import ArcState
 
@@ -113,6 +117,52 @@ def test_a_breakaway_that_cannot_pay_gives_up() -> None:
     state = race(escapee=0, lead=3, energy={0: 0}, reserve={0: 0})
     for level in OWN:
         assert choice(state, level) == moves.GiveUp()
+
+
+def test_hard_plays_what_it_has_learned_to_value() -> None:
+    state = race()
+    ride_to(state, ESCAPE_CELL)
+    valued = valued_for(state.rules)
+    assert valued is not None
+    assert state.rules.codec.code(choice(state, "hard")) == valued.choose(state, state.actor)
+
+
+def test_hard_without_fitting_weights_looks_ahead_with_its_policy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(arc_levels, "valued_for", lambda _rules: None)
+    state = race()
+    ride_to(state, ESCAPE_CELL)
+    assert choice(state, "hard:60", seed=3) == choice(state, "lookahead:60", seed=3)
+
+
+def test_the_value_compares_near_bids_and_leaves_the_policys_only_for_a_clear_gain() -> None:
+    state = race()
+    ride_to(state, 35)
+    valued = valued_for(state.rules)
+    assert valued is not None
+    codes = valued.candidates(state, state.actor)
+    assert state.rules.pass_by in codes
+    assert set(codes) <= set(state.rules.legal(state, state.actor))
+    assert len(codes) > 5
+    valued.margin = CERTAIN
+    assert valued.choose(state, state.actor) == codes[0]
+    valued_for.cache_clear()
+
+
+def test_the_value_likes_jerseys_and_energy() -> None:
+    valued = valued_for(race().rules)
+    assert valued is not None
+    chances = [
+        int(valued.judge.chance(state, 0))
+        for state in (
+            race(energy={0: 8}),
+            race(),
+            race(rainbows={0: 1}),
+            race(rainbows={0: 2}),
+        )
+    ]
+    assert chances == sorted(set(chances))
 
 
 def test_the_same_generator_gives_the_same_choice() -> None:

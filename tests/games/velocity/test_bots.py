@@ -12,9 +12,11 @@ from tourdetable.bots import bot, levels
 from tourdetable.bots.budget import Budget
 from tourdetable.engine.moves import Move
 from tourdetable.games.velocity import GAME
+from tourdetable.games.velocity.bots import levels as velocity_levels
 from tourdetable.games.velocity.bots.kernel.policy import expected_maximum
 from tourdetable.games.velocity.bots.kernel.sense import Sense, Style
-from tourdetable.games.velocity.bots.levels import HardBot, canny_for, policy_for
+from tourdetable.games.velocity.bots.learning import canny_for, policy_for, valued_for
+from tourdetable.games.velocity.bots.levels import CANDIDATES, HardBot
 from tourdetable.games.velocity.moves import Group, Pursue, Ride, Share, Solo, Stay
 from tourdetable.games.velocity.rules.state import VelocityState
 from tourdetable.lab.commands import simulate
@@ -80,12 +82,78 @@ def test_a_far_pursuit_is_worth_a_can(level: str) -> None:
     assert chosen(level, state, 1) == Pursue(1)
 
 
-def test_hard_without_time_plays_its_quick_policy() -> None:
+def test_hard_without_time_plays_what_it_has_learned_to_value() -> None:
     state = scene(couriers={0: [30, 26, 20], 1: [30], 2: [20]}, cans={0: 3})
     moves = GAME.legal(state, 0)
     hurried = HardBot(Budget(simulations=1))
     move = hurried.choose(GAME, GAME.view(state, 0), 0, moves, random.Random(1))
+    valued = valued_for(state.rules)
+    assert valued is not None
+    assert state.rules.codec.code(move) == valued.choose(state, 0)
+
+
+def test_hard_ranks_every_move_and_looks_through_the_dice_of_the_likely_ones() -> None:
+    state = scene(4, couriers={0: [30, 26, 20, 12], 1: [26, 20], 2: [20, 12]}, cans={0: 3})
+    moves = GAME.legal(state, 0)
+    ranked = HardBot(FEW).rank(GAME, GAME.view(state, 0), 0, moves, random.Random(1))
+    assert sorted(map(repr, moves)) == sorted(repr(move) for move, _seen, _mean in ranked)
+    looked = [move for move, seen, _mean in ranked if seen > 0]
+    assert 1 < len(looked) <= CANDIDATES < len(moves)
+    assert looked == [move for move, _seen, _mean in ranked][: len(looked)]
+    assert all(0 < mean < 1 for _move, seen, mean in ranked if seen > 0)
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_hard_without_fitting_weights_plays_by_its_policy(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(velocity_levels, "valued_for", lambda _rules: None)
+    state = scene(seats, couriers={0: [30, 26, 20], 1: [30], 2: [20]}, cans={0: 3})
+    moves = GAME.legal(state, 0)
+    move = HardBot(Budget(simulations=1)).choose(
+        GAME, GAME.view(state, 0), 0, moves, random.Random(1)
+    )
     assert state.rules.codec.code(move) == canny_for(state.rules).choose(state, 0)
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_the_value_sees_seats_from_its_own_one_only(seats: int) -> None:
+    """The same position one seat further round the table is worth the same."""
+    valued = valued_for(GAME.rules(seats))
+    assert valued is not None
+    rng = random.Random(seats)
+    teams = [[rng.randint(1, 35) for _ in range(2)] for _ in range(seats)]
+    cans = [rng.randint(0, 2) for _ in range(seats)]
+
+    def logit(turned: int) -> int:
+        at = {(seat + turned) % seats: teams[seat] for seat in range(seats)}
+        owned = {(seat + turned) % seats: cans[seat] for seat in range(seats)}
+        podium = [(seat + turned) % seats for seat in (0, 2)]
+        state = scene(seats, couriers=at, cans=owned, podium=podium, active=(1 + turned) % seats)
+        return int(valued.judge.logit(state, turned))
+
+    assert len({logit(turned) for turned in range(seats)}) == 1
+
+
+def test_the_value_likes_couriers_at_home_and_cans() -> None:
+    valued = valued_for(GAME.rules(4))
+    assert valued is not None
+    logits = [
+        int(valued.judge.logit(state, 0))
+        for state in (
+            scene(4, couriers={0: [30, 20, 12]}),
+            scene(4, couriers={0: [30, 20, 12]}, cans={0: 4}),
+            scene(4, couriers={0: [12, 12]}, podium=[0, 0], cans={0: 4}),
+        )
+    ]
+    assert logits == sorted(set(logits))
+
+
+def test_hard_wins_far_more_than_its_share_among_medium_bots() -> None:
+    """A quarter would be fair; measured: two thirds by the value alone."""
+    line_up = ("value", "medium", "medium", "medium")
+    figures = simulate("velocity", 4, 40, levels=line_up, seed=3)
+    assert figures.wins["seat 1"].wins > 15
 
 
 def with_a_place_to_take(podium: list[int]) -> VelocityState:

@@ -14,17 +14,19 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from tourdetable.bots.kernel.reward import finish
-from tourdetable.bots.kernel.uct import Search, Tries, next_try
+from tourdetable.bots.kernel.uct import DEEPEST, Search, Tries, next_try
 from tourdetable.engine.kernel.playout import SEATS_OF, draw
 from tourdetable.engine.kernel.state import (
     CHANCE,
     CHANCE_TURN,
+    MOST_SHOWN,
     NOBODY,
     SEAT_BIT,
     Rules,
     State,
+    filled,
 )
-from tourdetable.engine.vecs import append, vec
+from tourdetable.engine.vecs import vec
 
 UNSEEN: Final = -1
 """The edge of a hidden move or outcome, as those who do not see it know it."""
@@ -41,10 +43,12 @@ class Knowledge:
     def __init__(self) -> None:
         self.tries: list[Tries] = []
         """Who knows the same has the same moves: one entry, unless a game tells too little."""
-        self.next: dict[int, Knowledge] = {}
+        self.next: dict[int, Knowledge] | None = None
 
     def after(self, edge: int) -> Knowledge:
         """What the seat knows one step later."""
+        if self.next is None:
+            self.next = {}
         found = self.next.get(edge)
         if found is None:
             found = Knowledge()
@@ -70,9 +74,10 @@ class Ismcts(Search):
         self.here = self.roots[:]
         self.events: dict[Any, int] = {}
         """The events met so far, numbered from 1."""
+        self.first = vec[i64](codes)
         self.path: list[Tries] = []
-        self.taken = vec[i64]()
-        self.actors = vec[i64]()
+        self.taken = filled(DEEPEST, 0)
+        self.actors = filled(DEEPEST, 0)
 
     def enter(self, known: list[Any]) -> None:
         """Start at the tree node of what each seat knows in the sampled state."""
@@ -87,8 +92,6 @@ class Ismcts(Search):
 
     def simulate(self, state: State) -> None:
         self.path.clear()
-        self.taken = self.taken[:0]
-        self.actors = self.actors[:0]
         self.descend(state)
         rewards = finish(self.rules, state, self.dice, self.horizon, self.out)
         for depth, tries in enumerate(self.path):
@@ -99,7 +102,8 @@ class Ismcts(Search):
         self.here = self.roots[:]
         out = self.out
         first = True
-        while True:
+        depth: i64 = 0
+        while depth < DEEPEST:
             turn = self.rules.to_act(state)
             if turn == NOBODY:
                 return
@@ -117,17 +121,26 @@ class Ismcts(Search):
                     fresh = tries.visits[index] == 0
                     code = out.codes[index]
                     self.path.append(tries)
-                    self.taken = append(self.taken, index)
-                    self.actors = append(self.actors, seat)
+                    self.taken[depth] = index
+                    self.actors[depth] = seat
+                    depth += 1
             first = False
             if fresh:
                 self.rules.advance(state, seat, code)
                 return
-            told: list[Any] = []
-            state.told = told
+            self.play(state, seat, code)
+
+    def play(self, state: State, seat: i64, code: i64) -> None:
+        """Play a move, and give every seat the part of it that it may know."""
+        if self.rules.shows:
             self.rules.advance(state, seat, code)
-            state.told = None
-            self.move_on(seat, code, told)
+            self.move_on(seat, code, self.rules.shown(state))
+            return
+        told: list[Any] = []
+        state.told = told
+        self.rules.advance(state, seat, code)
+        state.told = None
+        self.tell(seat, code, told)
 
     def list_moves(self, state: State, seat: i64, first: bool) -> None:
         """The moves of a seat, in `out`; at first only those that are searched among."""
@@ -135,8 +148,7 @@ class Ismcts(Search):
         if not first:
             self.rules.list_legal(state, seat, self.out)
             return
-        for code in self.codes:
-            self.out.add(code)
+        self.out.add_row(self.first, 0, len(self.first))
 
     def tries_of(self, node: Knowledge) -> Tries:
         """The statistics of a seat where it knew the same and had the moves now listed."""
@@ -160,8 +172,17 @@ class Ismcts(Search):
             index += 1
         return True
 
-    def move_on(self, actor: i64, code: i64, told: list[Any]) -> None:
-        """Give every seat the part of a move, an outcome and its events that it may know."""
+    def move_on(self, actor: i64, code: i64, shown: i64) -> None:
+        """In a game that says what everybody is shown: the same for all but a hidden move."""
+        seen: i64 = (code * ACTORS + actor + 1) * MOST_SHOWN + shown
+        unseen: i64 = (UNSEEN * ACTORS - actor) * MOST_SHOWN + shown
+        hidden = self.hidden[code]
+        for seat in range(len(self.here)):
+            edge = unseen if hidden and seat != actor else seen
+            self.here[seat] = self.here[seat].after(edge)
+
+    def tell(self, actor: i64, code: i64, told: list[Any]) -> None:
+        """In other games: the part of a move, an outcome and its events that each may know."""
         seen = int(code * ACTORS + actor + 1)
         unseen = int(UNSEEN * ACTORS - actor)
         numbers = [self.number(event) for event in told]
@@ -188,6 +209,5 @@ class Ismcts(Search):
 
     def ranking(self) -> list[tuple[int, int, int]]:
         self.out.clear()
-        for code in self.codes:
-            self.out.add(code)
+        self.out.add_row(self.first, 0, len(self.first))
         return self.tries_of(self.root).ranking()

@@ -24,8 +24,10 @@ from tourdetable.engine.kernel.state import (
     State,
     filled,
 )
-from tourdetable.engine.vecs import append, vec
+from tourdetable.engine.vecs import vec
 
+DEEPEST: Final[i64] = 1024
+"""The tree grows no deeper, in decisions."""
 OVER: Final = -2
 """The seat of a node at which the match is over."""
 
@@ -140,6 +142,12 @@ class Tries:
         ]
 
 
+TABULATED: Final[i64] = 1024
+SHARE: Final = vec[float]([1.0 / max(1, seen) for seen in range(1024)])
+DOUBT: Final = vec[float]([1.0 / math.sqrt(max(1, seen)) for seen in range(1024)])
+"""For few visits the reciprocals are looked up: a division takes ten times as long."""
+
+
 def next_try(tries: Tries, exploration: float) -> i64:
     """The move with the highest upper confidence bound; untried moves come first."""
     count: i64 = tries.count
@@ -152,8 +160,11 @@ def next_try(tries: Tries, exploration: float) -> i64:
     highest = -1.0
     visits, sums = tries.visits, tries.sums
     while index < count:
-        seen = float(visits[index])
-        bound = float(sums[index]) / seen + spread / math.sqrt(seen)
+        seen: i64 = visits[index]
+        if seen < TABULATED:
+            bound = float(sums[index]) * SHARE[seen] + spread * DOUBT[seen]
+        else:
+            bound = float(sums[index]) / float(seen) + spread / math.sqrt(float(seen))
         if bound > highest:
             choice, highest = index, bound
         index += 1
@@ -201,11 +212,11 @@ class Uct(Search):
         self.exploration = exploration
         self.root = Node(seat, vec[i64](codes), EVEN, 0)
         self.path: list[Node] = []
-        self.taken = vec[i64]()
+        self.taken = filled(DEEPEST, 0)
+        """The index of the move that was tried at each node of the path."""
 
     def simulate(self, state: State) -> None:
         self.path.clear()
-        self.taken = self.taken[:0]
         self.descend(state)
         rewards = finish(self.rules, state, self.dice, self.horizon, self.out)
         for depth, node in enumerate(self.path):
@@ -214,13 +225,15 @@ class Uct(Search):
     def descend(self, state: State) -> None:
         """Go down the tree until an untried move or the end."""
         node = self.root
-        while node.seat != OVER:
+        depth: i64 = 0
+        while node.seat != OVER and depth < DEEPEST:
             if node.seat == CHANCE:
                 index = node.drawn(self.dice)
             else:
                 index = next_try(node, self.exploration)
                 self.path.append(node)
-                self.taken = append(self.taken, index)
+                self.taken[depth] = index
+                depth += 1
             self.rules.advance(state, node.seat, node.codes[index])
             if node.seat != CHANCE and node.visits[index] == 0 and node.count > 1:
                 return

@@ -1,9 +1,9 @@
-"""The bots of Arc-en-ciel: easy and medium ride by rules of thumb, hard looks ahead."""
+"""The bots of Arc-en-ciel: easy and medium ride by rules of thumb, hard by what it has learned."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tourdetable.bots.base import Bot
@@ -16,6 +16,8 @@ from tourdetable.games.arcenciel.bots.kernel.outlook import equity
 from tourdetable.games.arcenciel.bots.kernel.policy import Policy, Style
 from tourdetable.games.arcenciel.bots.kernel.race import Fate, race_on
 from tourdetable.games.arcenciel.bots.kernel.search import Lookahead
+from tourdetable.games.arcenciel.bots.learning import SCHOOL, SEATS, valued_for
+from tourdetable.games.arcenciel.bots.styles import careless, shrewd
 from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import ArcState
 
@@ -25,46 +27,6 @@ HORIZON = 14
 """How many turns the hard bot looks ahead: a good lap."""
 STAGES = 3
 """The candidates are halved twice on the way."""
-
-
-def careless() -> Style:
-    """The easy style: it values a cell by its cost alone, and its bids are partly random."""
-    style = Style()
-    style.laps = 3.0
-    style.line_6 = 0.0
-    style.line_12 = 0.0
-    style.promise = 0.0
-    style.sprint = 0.0
-    style.attack = 2.0
-    style.opening = 0.3
-    style.noise = 6
-    return style
-
-
-def shrewd() -> Style:
-    """The hard style: the parameters that won most matches against medium and easy bots.
-
-    It estimates the bids of the others and breaks away mainly for rainbow jerseys.
-    """
-    style = Style()
-    style.laps = 7.23
-    style.head = -1.53
-    style.line_6 = 7.31
-    style.line_12 = 4.8
-    style.line_18 = 2.36
-    style.opening = 0.92
-    style.reads = True
-    style.bench = 0.37
-    style.thrift = 1
-    style.deep = 5
-    style.attack = 0.55
-    style.fresh = 2.08
-    style.sprint = 16.0
-    style.sprint_far = 5.7
-    style.wealth = 58.0
-    style.hold = 5
-    style.weary = 31
-    return style
 
 
 def rebuilt(game: Game[Any, Any], view: Any, rng: random.Random) -> tuple[ArcRules, ArcState]:
@@ -136,11 +98,37 @@ class LookaheadBot(Bot):
         return seconds * 1000 > self.milliseconds * share
 
 
+class LearnedBot(LookaheadBot):
+    """Plays what it has learned from self-play to value, over all yellow dice and answers.
+
+    Without weights that fit it looks ahead with its policy.
+    """
+
+    def choose(
+        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+    ) -> Move:
+        rules, state = rebuilt(game, view, rng)
+        valued = valued_for(rules)
+        if valued is None:
+            return super().choose(game, view, seat, moves, rng)
+        codec: Codec = rules.codec
+        return codec.move(valued.choose(state, seat))
+
+
+__all__ = ["LAB_LEVELS", "LEVELS", "SCHOOL", "STUDY", "futures"]
+
 LEVELS: dict[str, Callable[[], Bot]] = {
     "easy": lambda: StyleBot(careless()),
     "medium": lambda: StyleBot(Style()),
-    "hard": LookaheadBot,
+    "hard": LearnedBot,
 }
+LAB_LEVELS: dict[str, Callable[[], Bot]] = {
+    "lookahead": LookaheadBot,
+    "shrewd": lambda: StyleBot(shrewd()),
+}
+"""For laboratories: hard without what it has learned, with and without looking ahead."""
+STUDY: Sequence[tuple[int, Mapping[str, str]]] = tuple((seats, {}) for seats in SEATS)
+"""In which matches the levels are compared (`make study`): seats and options."""
 
 
 def futures(game: Game[Any, Any], rules: ArcRules) -> Futures:

@@ -1,69 +1,88 @@
-"""Bots for Velo City: easy plays half by whim, medium by feeling, hard looks ahead."""
+"""Bots for Velo City: easy plays half by whim, medium by feeling, hard by what it has learned."""
 
 from __future__ import annotations
 
-import functools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tourdetable.bots.base import Bot
 from tourdetable.bots.budget import Budget
 from tourdetable.bots.futures import Futures, PolicyFutures, win_shares
 from tourdetable.bots.kernel.reward import FULL
+from tourdetable.bots.kernel.value import CERTAIN, chance
 from tourdetable.bots.policy_bots import NoisyBot, PolicyBot, Ranking, RankingBot
 from tourdetable.bots.search import spend
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import NOBODY
 from tourdetable.engine.moves import Codec, Move
-from tourdetable.games.velocity.bots.kernel.policy import Policy
-from tourdetable.games.velocity.bots.kernel.search import Guided
-from tourdetable.games.velocity.bots.kernel.sense import Style, canny_style
+from tourdetable.games.velocity.bots.kernel.search import Foresight, Guided
+from tourdetable.games.velocity.bots.kernel.valued import Valued
+from tourdetable.games.velocity.bots.learning import (
+    SCHOOL,
+    SEATS,
+    canny_for,
+    policy_for,
+    valued_for,
+)
 from tourdetable.games.velocity.rules.rules import VelocityRules
-from tourdetable.games.velocity.rules.state import VelocityState
+from tourdetable.games.velocity.rules.state import ANNOUNCE, VelocityState
 
 WHIM = 0.6
 """How often the easy bot moves at random."""
 MILLISECONDS = 300
-"""What the hard bot takes for a choice, unless told otherwise."""
+SIMULATIONS = 1200
+"""What the hard bot takes at most for a choice, unless told otherwise."""
+CANDIDATES = 6
+"""How many announcements hard compares: those that the value alone likes best."""
 ROUNDS_AHEAD = 2
 
 
-@functools.lru_cache(maxsize=64)
-def policy_for(rules: VelocityRules) -> Policy:
-    """The quick player of a configured game; its tables are made once."""
-    return Policy(rules, Style())
-
-
-@functools.lru_cache(maxsize=64)
-def canny_for(rules: VelocityRules) -> Policy:
-    """A quick player that also counts what a podium place gives rivals; it guides the search."""
-    return Policy(rules, canny_style(rules.seats))
-
-
 class HardBot(RankingBot):
-    """Monte Carlo over the compiled rules, guided and judged by the canny policy's feeling."""
+    """Looks through the dice of its own turn, then trusts what it has learned from self-play.
+
+    Without weights that fit it plays on with the canny policy and judges by its feeling.
+    """
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(milliseconds=MILLISECONDS))
+        super().__init__(budget or Budget(SIMULATIONS, MILLISECONDS))
 
     def rank(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
     ) -> Ranking:
         """The moves, best first, each with its visits and its mean chance to win."""
         state = game.sample(view, rng)
-        rules = state.rules
-        policy = canny_for(rules)
-        codec: Codec = rules.codec
+        codec: Codec = state.rules.codec
         codes = [codec.code(move) for move in moves]
-        horizon = ROUNDS_AHEAD * rules.seats
-        hint = policy.choose(state, seat)
-        search = Guided(policy, seat, codes, rng.randrange(2**31), horizon, hint)
+        seed = rng.randrange(2**31)
+        valued = valued_for(state.rules)
+        if valued is None:
+            search = by_feeling(state, seat, codes, seed)
+        else:
+            codes = valued.ranked(state, seat, codes)
+            if state.phase != ANNOUNCE:  # no die is left in this turn: nothing to look through
+                return [
+                    (codec.move(code), 1, chance_of(valued, state, seat, code)) for code in codes
+                ]
+            search = Foresight(valued, seat, codes[:CANDIDATES], seed, 0, codes[0])
         spend(search, game, view, rng, self.budget)
         best = search.best()
         rows = sorted(search.ranking(), key=lambda row: (row[0] != best, -row[1], row[0]))
+        rows += [(code, 0, 0) for code in codes if code not in search.codes]
         return [(codec.move(code), seen, total / FULL / max(1, seen)) for code, seen, total in rows]
+
+
+def by_feeling(state: VelocityState, seat: int, codes: list[int], seed: int) -> Guided:
+    """The search without a learned value."""
+    policy = canny_for(state.rules)
+    horizon = ROUNDS_AHEAD * state.rules.seats
+    return Guided(policy, seat, codes, seed, horizon, policy.choose(state, seat))
+
+
+def chance_of(valued: Valued, state: VelocityState, seat: int, code: int) -> float:
+    """The chance to win after a move, as the value alone sees it."""
+    return int(chance(valued.after(state, seat, code))) / CERTAIN
 
 
 def medium() -> Bot:
@@ -71,11 +90,27 @@ def medium() -> Bot:
     return PolicyBot(policy_for)
 
 
+__all__ = ["LAB_LEVELS", "LEVELS", "SCHOOL", "futures"]
+
 LEVELS: dict[str, Callable[[], Bot]] = {
     "easy": lambda: NoisyBot(WHIM, medium()),
     "medium": medium,
     "hard": HardBot,
 }
+
+
+def value() -> Bot:
+    """The learned value alone, at once; the quick policy without weights that fit."""
+    return PolicyBot(lambda rules: valued_for(rules) or canny_for(rules))
+
+
+LAB_LEVELS: dict[str, Callable[[], Bot]] = {
+    "value": value,
+    "canny": lambda: PolicyBot(canny_for),
+}
+"""For laboratories: what hard is made of."""
+STUDY: Sequence[tuple[int, Mapping[str, str]]] = tuple((seats, {}) for seats in SEATS)
+"""In which matches the levels are compared (`make study`): seats and options."""
 
 
 def futures(game: Game[Any, Any], rules: VelocityRules) -> Futures:

@@ -1,7 +1,7 @@
 """Monte Carlo for Velo City: rollouts by the quick policy, cut off and judged by its sense.
 
 All candidates are tried with the same dice, so that luck hardly blurs what distinguishes them, and
-those that clearly fall behind are dropped.
+those that clearly fall behind are dropped. `Foresight` plays and judges by the learned value.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from tourdetable.bots.kernel.uct import Search
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import CHANCE, State
 from tourdetable.games.velocity.bots.kernel.policy import Policy
-from tourdetable.games.velocity.rules.state import ANNOUNCE, OVER, ROLL, VelocityState
+from tourdetable.games.velocity.bots.kernel.valued import Valued
+from tourdetable.games.velocity.rules.state import ANNOUNCE, CHOOSE, OVER, ROLL, VelocityState
 
 FIRST_LOOK: Final = 8
 """Rollouts of each candidate before any is dropped."""
@@ -25,6 +26,8 @@ DOUBT: Final = 1.0
 """Standard errors by which a candidate must be better than the quick policy's own choice."""
 CLEARLY: Final = 2.0
 """Standard errors by which a candidate must fall behind to be dropped."""
+PER_THOUSAND: Final = 1000
+"""Millionths in a thousandth."""
 
 
 class Guided(Search):
@@ -120,3 +123,30 @@ class Guided(Search):
         hint = self.codes.index(self.hint)
         better = leader == hint or self.lags(hint, leader, DOUBT)
         return self.codes[leader] if better else self.hint
+
+
+class Foresight(Guided):
+    """The same with the learned value: it rides in rollouts and judges where they stop."""
+
+    def __init__(
+        self, valued: Valued, seat: int, codes: list[int], seed: int, horizon: int, hint: int
+    ) -> None:
+        super().__init__(valued.policy, seat, codes, seed, horizon, hint)
+        self.valued = valued
+
+    def rollout(self, state: VelocityState) -> int:
+        rules = self.policy.rules
+        rolls = rules.config.rolls
+        last = state.turn + self.horizon
+        while True:
+            phase = state.phase
+            if phase == ROLL:
+                rules.advance(state, CHANCE, rolls[self.dice.below(6)])
+            elif phase == OVER:
+                return FULL if rules.places(state)[self.seat] == 1 else 0
+            elif phase == ANNOUNCE and state.turn > last:
+                return self.valued.chance(state, self.seat) // PER_THOUSAND
+            elif phase == ANNOUNCE or phase == CHOOSE:  # noqa: PLR1714, SIM109 - no tuple when hot
+                rules.advance(state, state.asked, self.valued.choose(state, state.asked))
+            else:
+                rules.advance(state, state.asked, self.policy.choose(state, state.asked))

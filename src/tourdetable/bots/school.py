@@ -1,0 +1,53 @@
+"""What a game offers to those who train its learned value."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from tourdetable.bots.kernel.value import Judge, Network
+from tourdetable.bots.weights import Wanted
+from tourdetable.engine.declared.options import Chosen
+from tourdetable.engine.kernel.state import Rules
+
+
+class Player(Protocol):
+    """A compiled player: a state and a seat in, a code out."""
+
+    def choose(self, state: Any, seat: int, /) -> int: ...
+
+
+class School(ABC):
+    """How the value of one game is learned by self-play."""
+
+    wanted: Wanted
+    hidden = 48
+    most_steps = 100_000
+    """A match that lasts longer is not learned from."""
+
+    @abstractmethod
+    def setting(self, rng: random.Random) -> tuple[int, Chosen]:
+        """Seats and options of a match to learn from: all that the form offers, mixed."""
+
+    @abstractmethod
+    def learner(self, rules: Rules[Any], network: Network) -> Player:
+        """A quick player that follows the network."""
+
+    @abstractmethod
+    def judge(self, rules: Rules[Any], network: Network) -> Judge:
+        """What reads positions for the network."""
+
+    @abstractmethod
+    def others(self, rules: Rules[Any]) -> Sequence[Player]:
+        """Quick players that keep the learner from knowing only itself; the first is the yardstick
+        of the learning curve."""
+
+    @abstractmethod
+    def watchers(self, state: Any, last: int) -> Sequence[int]:
+        """The seats that learn from a position, after a move of `last`."""
+
+    @abstractmethod
+    def examined(self) -> Sequence[tuple[int, Chosen]]:
+        """The matches of the learning curve."""

@@ -1,0 +1,1 @@
+"""Training of learned values by self-play."""

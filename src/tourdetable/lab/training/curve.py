@@ -1,0 +1,44 @@
+"""The picture of a learning curve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+WIDE, HIGH, EDGE = 520, 200, 46
+
+
+def drawing(title: str, curve: Sequence[tuple[int, float]]) -> str:
+    """How many times its fair share the value alone won, round by round."""
+    most_rounds = max((rounds for rounds, _times in curve), default=1)
+    most_times = max(2.0, *(times for _rounds, times in curve)) if curve else 2.0
+
+    def x(rounds: float) -> float:
+        return EDGE + rounds / most_rounds * WIDE
+
+    def y(times: float) -> float:
+        return 30 + HIGH - times / most_times * HIGH
+
+    points = " ".join(f"{x(rounds):.1f},{y(times):.1f}" for rounds, times in curve)
+    lines = [
+        f'<path d="M{EDGE} {y(level):.1f}h{WIDE}" stroke="#d8cfbd"/>'
+        f'<text x="{EDGE - 6}" y="{y(level) + 4:.1f}" text-anchor="end">{level}</text>'
+        for level in range(int(most_times) + 1)
+    ]
+    dots = [
+        f'<circle cx="{x(rounds):.1f}" cy="{y(times):.1f}" r="2.5" fill="#c4341f"/>'
+        for rounds, times in curve
+    ]
+    whole = (WIDE + 2 * EDGE, HIGH + 76)
+    size = f'viewBox="0 0 {whole[0]} {whole[1]}" font-family="sans-serif" font-size="12"'
+    name = f"{title}: wins of the value alone among medium bots, in fair shares"
+    return "\n".join([
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size}>',
+        f'<rect width="{whole[0]}" height="{whole[1]}" fill="#f7f3ea"/>',
+        f'<text x="{EDGE}" y="18" font-weight="700">{name}</text>',
+        *lines,
+        f'<polyline points="{points}" fill="none" stroke="#c4341f" stroke-width="1.5"/>',
+        *dots,
+        f'<text x="{EDGE}" y="{HIGH + 50}">0</text>',
+        f'<text x="{EDGE + WIDE}" y="{HIGH + 50}" text-anchor="end">{most_rounds:,} rounds</text>',
+        "</svg>\n",
+    ])  # fmt: skip
