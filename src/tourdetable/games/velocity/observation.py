@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tourdetable.engine.observation import (
+from tourdetable.engine.declared.observation import (
     NONE,
     Observation,
     Observer,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tourdetable.engine.observation import (
+from tourdetable.engine.declared.observation import (
     NONE,
     Observation,
     Observer,
@@ -62,7 +62,14 @@ UNOBSERVED = {
     "turn.trail": INSIDE + "an acceleration under way",
     "turn.swallowed": INSIDE + "an acceleration under way",
     "turn.moved": INSIDE + "a relay or acceleration under way",
-    "turn.queue": INSIDE + "what is dealt with next",
+    "turn.sliding": INSIDE + "who is asked next after it",
+    "turn.checks": INSIDE + "dice that move nobody",
+    "turn.leftovers": INSIDE + "which blocked leader is asked next",
+    "turn.doubtful": INSIDE + "which withdrawn rider is voted on next",
+    "turn.votes": "told by `agreed`",
+    "turn.swaps": INSIDE + "which rider in a jersey is asked next",
+    "turn.finishers": INSIDE + "the classification while riders are drawn for control",
+    "turn.drawn": INSIDE + "riders drawn for control",
     "turn.paced": INSIDE + "a gain that this phase has given already",
     "turn.squads": "told by `team_total`",
     "turn.six": INSIDE + "whether this ride's speed is tested already",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from tourdetable.engine.observation import (
+from tourdetable.engine.declared.observation import (
     Slot,
     Value,
     Values,
