@@ -6,7 +6,8 @@ state numbers these times anew, which makes no difference to the rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -15,14 +16,23 @@ from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.rules.names import (
     ACCELERATION,
     ARRIVED,
+    BETWEEN,
     BIT,
+    CHECK,
     CLOSED,
+    CONTROL,
     EXCLUDED,
+    EXTRA,
     KINDS,
     LEFT_RACE,
+    LEFTOVER,
     OVER,
     RELAY,
+    RIDE,
+    SAVE,
+    SLIDE,
     STEP,
+    SWAP,
     WITHDRAWN,
 )
 from tourdetable.games.velomaster.rules.race import Race
@@ -171,7 +181,10 @@ def _restore_movement(view: VeloView, s: VeloState) -> None:
     s.drafting = ACCELERATION if turn.acceleration else RELAY
     s.column, s.place, s.agreed = _row(view.column), turn.place, turn.agreed
     s.heads, s.trail, s.swallowed = _row(turn.heads), _row(turn.trail), _row(turn.swallowed)
-    s.movers, s.queue = _row(turn.moved), _row(turn.queue)
+    s.movers, s.sliding = _row(turn.moved), _row(turn.sliding)
+    s.checks, s.leftovers = _row(turn.checks), _row(turn.leftovers)
+    s.doubtful, s.votes, s.swaps = _row(turn.doubtful), _row(turn.votes), _row(turn.swaps)
+    s.finishers, s.drawn = _row(turn.finishers), _row(turn.drawn)
 
 
 def _restore_pro(view: VeloView, s: VeloState, race: Race) -> None:
@@ -213,3 +226,31 @@ def _guess(s: VeloState, rider: int, rng: Random | None) -> tuple[int, int]:
     high = (s.doped_high if doped else s.clean_high)[rider]
     steps = 0 if rng is None else rng.randrange((high - low) // STEP + 1)
     return low + STEP * steps, int(doped)
+
+
+# -- states of earlier releases ------------------------------------------------------------------
+
+ASKED_IN_TURN = {
+    CHECK: "checks", SLIDE: "sliding", LEFTOVER: "leftovers", RIDE: "leftovers",
+    EXTRA: "leftovers", BETWEEN: "doubtful", SAVE: "doubtful",
+}  # fmt: skip
+NOTED = {BETWEEN: "votes", SAVE: "votes", CONTROL: "finishers"}
+NAMED = {SWAP: "swaps", CONTROL: "drawn"}
+
+
+def named_apart(fields: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A state in which three stacks still changed their meaning with what the rules wait for.
+
+    What they held outside these moments was left over and never read again.
+    """
+    if "queue" not in fields:
+        return fields
+    found = {name: value for name, value in fields.items() if name != "queue"}
+    found |= {name: [] for name in (*ASKED_IN_TURN.values(), *NOTED.values(), *NAMED.values())}
+    awaits = fields.get("awaits")
+    if awaits in ASKED_IN_TURN:
+        found[ASKED_IN_TURN[awaits]] = fields["queue"]
+    for old, meaning in (("heads", NOTED), ("movers", NAMED)):
+        if awaits in meaning and old in fields:
+            found[meaning[awaits]], found[old] = fields[old], []
+    return found

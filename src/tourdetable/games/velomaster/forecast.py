@@ -149,7 +149,7 @@ def ride_reach(s: VeloState, race: Race, move: Ride | Resume) -> Reach:
     if isinstance(move, Resume):
         if not move.use:
             return Reach([], [])
-        return explore(s, race, s.queue[0] * race.per_team, s.kept[s.queue[0]], NO_SIX)
+        return explore(s, race, s.leftovers[0] * race.per_team, s.kept[s.leftovers[0]], NO_SIX)
     six = speed_of(s, move.rider, move.die, FROM_TURN) if race.speed else NO_SIX
     return explore(s, race, move.rider, move.die, six)
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from tourdetable.engine.declared.observation import Observer
+from tourdetable.engine.declared.options import Chosen, Option, choice, flag
+from tourdetable.engine.declared.records import Feat, Record
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.game import Game, Random
-from tourdetable.engine.kernel.state import filled
+from tourdetable.engine.kernel.sheet import Layout
+from tourdetable.engine.kernel.state import Rules, filled
 from tourdetable.engine.moves import Codec, Move
-from tourdetable.engine.observation import Observer
-from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
-from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.standing import Standing
-from tourdetable.games.velomaster.belief import restore
+from tourdetable.games.velomaster.belief import named_apart, restore
 from tourdetable.games.velomaster.boards import Track, finish_line, ridden, road_of, tracks
 from tourdetable.games.velomaster.events import EVENTS
 from tourdetable.games.velomaster.forecast import VeloForecast, forecasts
+from tourdetable.games.velomaster.kernel.roadside import RoadTables
+from tourdetable.games.velomaster.kernel.writer import VeloWriter
 from tourdetable.games.velomaster.moves import DICE, MOVES, Roll
 from tourdetable.games.velomaster.observation import VeloObserver
 from tourdetable.games.velomaster.refusals import why_not
@@ -170,10 +173,21 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
                 raise Refusal("cell", f"rider {rider} has no cell of its own.", "state-field")
             state.at[cell] = rider
 
+    def renamed(self, fields: Mapping[str, Any]) -> Mapping[str, Any]:
+        return named_apart(fields)
+
     def observer(self, seats: int, options: Chosen) -> Observer[VeloView]:
         rules = self.rules(seats, options)
         assert isinstance(rules, VeloRules)  # noqa: S101 - `configure` makes no other
         return VeloObserver(rules.races)
+
+    def writer(self, rules: Rules[VeloState], layout: Layout) -> VeloWriter | None:
+        if not isinstance(rules, VeloRules):
+            return None
+        known = VeloObserver(rules.races).riders
+        roads = [RoadTables(*row) for row in zip(known.ahead, known.lines, strict=True)]
+        pro = [int(getattr(rules.races[0], name)) for name in PRO_RULES]
+        return VeloWriter(rules, layout, pro, roads)
 
     def prompt(self, view: VeloView, seat: int) -> str:
         rules = self.rules(view.seats, view.options)

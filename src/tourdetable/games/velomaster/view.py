@@ -148,14 +148,28 @@ class TurnView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who of the column, or of the directors, is asked."""
     agreed: int = 0
     heads: list[int] = []
-    """The cells of the successive heads (VM-22a); the votes (VM-47); the places (VM-58)."""
+    """The cells of the successive heads (VM-22a)."""
     trail: list[int] = []
     """The cells of riders that the jumper passes (VM-23a)."""
     swallowed: list[int] = []
     moved: list[int] = []
-    """Riders that jumped (VM-22b), are drawn for control (VM-58), or may swap roles (VM-46)."""
-    queue: list[int] = []
-    """Riders or teams that are asked one after the other."""
+    """Riders that jumped."""
+    sliding: list[int] = []
+    """Riders that may still roll down (VM-22b)."""
+    checks: list[int] = []
+    """The dice that look for 4-2-1 (VM-37)."""
+    leftovers: list[int] = []
+    """The teams whose blocked leaders are asked (VM-35a)."""
+    doubtful: list[int] = []
+    """Withdrawn riders still to be voted on (VM-47)."""
+    votes: list[int] = []
+    """On the first of them so far."""
+    swaps: list[int] = []
+    """Teammates in a jersey who may become leaders (VM-46)."""
+    finishers: list[int] = []
+    """The classification that riders are drawn from (VM-58)."""
+    drawn: list[int] = []
+    """Riders drawn for control so far (VM-58)."""
     chain: list[int] = []
     """Who has rolled or fallen in this pile-up (VM-56a)."""
     saved: list[int] = []

@@ -137,7 +137,7 @@ def test_vm49a_without_doping_nobody_is_asked_and_nothing_is_controlled() -> Non
 def test_vm58_the_winner_and_five_drawn_by_place_are_tested() -> None:
     table = control(home(pro(ROAD), 5, 0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11))
     assert table.state.awaits == CONTROL
-    assert list(table.state.movers) == [5]
+    assert list(table.state.drawn) == [5]
     table.dice(2, 12, 7, 3)
     assert table.state.awaits == CONTROL
     table.dice(11)
@@ -157,7 +157,7 @@ def test_vm58_what_names_nobody_or_a_rider_already_drawn_is_rolled_again() -> No
 
 def test_vm58_vm59a_a_neutral_rider_wins_nothing_and_the_first_other_is_tested() -> None:
     table = home(pro(ROAD, seats=2), 8, 4, 0, 1, 2, 3, 5, 6, 7, 9, 10, 11)
-    assert list(control(table).state.movers) == [4]
+    assert list(control(table).state.drawn) == [4]
 
 
 @pytest.mark.parametrize(("condition", "excluded"), [(100, False), (110, True)])

@@ -71,7 +71,7 @@ def checked(state: VeloState) -> int:
     for index, move in enumerate(moves):
         rider = move.rider if isinstance(move, Ride) else state.mover
         if isinstance(move, Resume):
-            rider = state.queue[0] * race.per_team
+            rider = state.leftovers[0] * race.per_team
         for cell, letters, _chance in told(answers, index).values():
             trial, rolled = ride_along(state, move, letters)
             assert (trial.rank[rider] > 0) == ("!" in letters)

@@ -116,9 +116,9 @@ class VeloRules(Progress):
         if awaits in (JUMP, SLIDE, RIDE, EXTRA):
             return controller(state, state.mover)
         if awaits == LEFTOVER:
-            return state.owner[state.queue[0] * self.races[state.stage].per_team]
+            return state.owner[state.leftovers[0] * self.races[state.stage].per_team]
         if awaits == SWAP:  # VM-46: the wearer's director, in a shared team then the leader's
-            rider = state.movers[0]
+            rider = state.swaps[0]
             first = race.team_of[rider] * race.per_team
             return state.owner[first if state.agreed else rider]
         return state.seat
@@ -200,8 +200,8 @@ class VeloRules(Progress):
 
     def _resume(self, state: VeloState, race: Race, use: i64) -> None:
         """VM-35a: a blocked leader uses the steps it kept, or keeps them."""
-        team: i64 = state.queue[0]
-        state.queue = state.queue[1:]
+        team: i64 = state.leftovers[0]
+        state.leftovers = state.leftovers[1:]
         leader = team * race.per_team
         if use == 1:
             steps = state.kept[team]

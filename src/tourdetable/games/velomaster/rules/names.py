@@ -24,7 +24,7 @@ LEFT: Final = 1
 RIGHT: Final = 2
 WAYS: Final = 3
 
-CLOSED: Final = -1
+CLOSED: Final[i64] = -1
 """No cell: a closed way, a rider outside, an empty place."""
 
 # lines across the road (VM-1)

@@ -107,7 +107,7 @@ class Progress(Listing):
         if awaits == BETWEEN:
             settle_between(state, race)
             return state.awaits == SAVE
-        if awaits == SWAP and len(state.movers) == 0:
+        if awaits == SWAP and len(state.swaps) == 0:
             next_stage(state, self.races[state.stage + 1])
         return True
 

@@ -100,7 +100,7 @@ class Race:
 
 def front_of(s: VeloState, race: Race, rider: i64) -> i64:
     cell = s.cell[rider]
-    return 0 if cell == CLOSED else race.road.front[cell]
+    return i64(0) if cell == CLOSED else race.road.front[cell]
 
 
 def standing(s: VeloState, race: Race, rider: i64) -> i64:
@@ -112,7 +112,7 @@ def standing(s: VeloState, race: Race, rider: i64) -> i64:
         return -ARRIVED_WEIGHT
     if status == OUTSIDE:
         return -1 - start_place(s, race, rider)
-    upright = STANDING_WEIGHT if status == RIDING else 0
+    upright: i64 = STANDING_WEIGHT if status == RIDING else 0
     return race.road.front[s.cell[rider]] * FRONT_WEIGHT + upright - s.stamp[rider]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.fields import Field, number, row, stack
+from tourdetable.engine.declared.fields import Field, number, row, stack
 from tourdetable.engine.kernel.state import State, filled
 from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.rules.names import (
@@ -99,6 +99,7 @@ FIELDS: Final = [
     # dice
     number("need", 0, D6),
     stack("dice", D6, 1, D6),
+    stack("checks", 2, 1, D6, "VM-37: the dice that look for 4-2-1."),
     number("small", 0, D6, note="VM-36a: the die of smallest-die riders."),
     number("flat", 0, 1, note="The roll was 4-2-1: the rider that takes the 1 punctures."),
     # movement
@@ -110,16 +111,23 @@ FIELDS: Final = [
     number("base", CLOSED, "cells", CLOSED, "The cell a step or jump is taken from."),
     number("trying", IDLE, BRAKING, IDLE),
     stack("tasks", MANY, 0, MOST),
+    stack("leftovers", "teams", 0, "teams", "VM-35a: the teams whose blocked leaders are asked."),
     # relay and acceleration
     number("drafting", RELAY, ACCELERATION, RELAY),
     stack("column", "riders", 0, "riders", "Rear to front, fixed at the call."),
     number("place", CLOSED, MANY, note="Whose turn in the column."),
     number("agreed", 0, MANY),
-    stack("heads", MANY, 0, MOST),
+    stack("heads", MANY, 0, "cells", "VM-22a: the cells of the successive heads."),
     stack("trail", MANY, 0, "cells"),
     stack("swallowed", "riders", 0, "riders"),
-    stack("movers", MANY, 0, "riders"),
-    stack("queue", MANY, 0, MOST),
+    stack("movers", MANY, 0, "riders", "Riders that jumped."),
+    stack("sliding", MANY, 0, "riders", "VM-22b: those who may still roll down, front to rear."),
+    # between two stages
+    stack("doubtful", "riders", 0, "riders", "VM-47: withdrawn riders still to be voted on."),
+    stack(
+        "votes", "seats", 0, 1, "VM-47: on the first of them, in the order of the seats' launch."
+    ),
+    stack("swaps", 2, 0, "riders", "VM-46: teammates in a jersey who may become leaders."),
     # level P, by rider; empty where condition is not in play: what everybody can tell of it, if
     # the rider is clean and if it is doped
     stack("clean_low", "riders", LEAST_CONDITION, MOST_CONDITION),
@@ -136,6 +144,10 @@ FIELDS: Final = [
     number("six", NO_SIX, SIX_TESTED, NO_SIX, "VM-55."),
     stack("chain", MANY, 0, "riders", "VM-56a: who has rolled or fallen in this pile-up."),
     stack("saved", "riders", 0, "riders", "VM-47a: riders kept after the stage."),
+    stack(
+        "finishers", "riders", 0, "riders", "VM-58: the classification that riders are drawn from."
+    ),
+    stack("drawn", "riders", 0, "riders", "VM-58: who is drawn so far."),
     # level P, by rider and secret (VM-49)
     stack("condition", "riders", LEAST_CONDITION, MOST_CONDITION),
     stack("doped", "riders", 0, 1),
@@ -204,6 +216,7 @@ class VeloState(State["VeloRules"]):
             self.wave: i64 = 0
             self.need: i64 = 0
             self.dice = vec[i64]()
+            self.checks = vec[i64]()
             self.small: i64 = 0
             self.flat: i64 = 0
             self.mover: i64 = CLOSED
@@ -214,6 +227,7 @@ class VeloState(State["VeloRules"]):
             self.base: i64 = CLOSED
             self.trying: i64 = IDLE
             self.tasks = vec[i64]()
+            self.leftovers = vec[i64]()
             self.drafting: i64 = RELAY
             self.column = vec[i64]()
             self.place: i64 = 0
@@ -222,7 +236,10 @@ class VeloState(State["VeloRules"]):
             self.trail = vec[i64]()
             self.swallowed = vec[i64]()
             self.movers = vec[i64]()
-            self.queue = vec[i64]()
+            self.sliding = vec[i64]()
+            self.doubtful = vec[i64]()
+            self.votes = vec[i64]()
+            self.swaps = vec[i64]()
             self.clean_low = vec[i64]()
             self.clean_high = vec[i64]()
             self.doped_low = vec[i64]()
@@ -235,6 +252,8 @@ class VeloState(State["VeloRules"]):
             self.six: i64 = NO_SIX
             self.chain = vec[i64]()
             self.saved = vec[i64]()
+            self.finishers = vec[i64]()
+            self.drawn = vec[i64]()
             self.condition = vec[i64]()
             self.doped = vec[i64]()
             self.at = vec[i64]()
@@ -287,6 +306,7 @@ class VeloState(State["VeloRules"]):
             self.wave = source.wave
             self.need = source.need
             self.dice = source.dice[:]
+            self.checks = source.checks[:]
             self.small = source.small
             self.flat = source.flat
             self.mover = source.mover
@@ -297,6 +317,7 @@ class VeloState(State["VeloRules"]):
             self.base = source.base
             self.trying = source.trying
             self.tasks = source.tasks[:]
+            self.leftovers = source.leftovers[:]
             self.drafting = source.drafting
             self.column = source.column[:]
             self.place = source.place
@@ -305,7 +326,10 @@ class VeloState(State["VeloRules"]):
             self.trail = source.trail[:]
             self.swallowed = source.swallowed[:]
             self.movers = source.movers[:]
-            self.queue = source.queue[:]
+            self.sliding = source.sliding[:]
+            self.doubtful = source.doubtful[:]
+            self.votes = source.votes[:]
+            self.swaps = source.swaps[:]
             self.clean_low = source.clean_low[:]
             self.clean_high = source.clean_high[:]
             self.doped_low = source.doped_low[:]
@@ -318,6 +342,8 @@ class VeloState(State["VeloRules"]):
             self.six = source.six
             self.chain = source.chain[:]
             self.saved = source.saved[:]
+            self.finishers = source.finishers[:]
+            self.drawn = source.drawn[:]
             self.condition = source.condition[:]
             self.doped = source.doped[:]
             self.at = source.at[:]

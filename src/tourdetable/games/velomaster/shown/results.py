@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tourdetable.engine.options import Chosen
+from tourdetable.engine.declared.options import Chosen
+from tourdetable.engine.declared.records import Feat
 from tourdetable.engine.outcome import Honour, Outcome
-from tourdetable.engine.records import Feat
 from tourdetable.games.velomaster.rules.ending.honours import best_teams, in_tour
 from tourdetable.games.velomaster.rules.names import CLOSED
 from tourdetable.games.velomaster.rules.race import Race

@@ -223,7 +223,7 @@ rule-VM-6 = What counts is the terrain of the cell a step starts from.
 rule-VM-7 = The rider whose front is farther is ahead; on the same line, the one that got there first.
 rule-VM-8 = Level D: teams of two without a leader. Levels E and P: four riders, bibs yellow (the leader), grey, violet and green.
 rule-VM-9 = The team colours are green, purple, pink and orange.
-rule-VM-10 = The highest D20 begins, ties roll again. In that order each director rolls two D6, chooses one and launches a rider: its first step enters any free first cell. So round after round; who cannot enter does so on its next normal move. No relays or accelerations during the start.
+rule-VM-10 = The highest D20 begins; ties roll again. In that order each director rolls two D6, chooses one and launches a rider: its first step enters any free first cell. This repeats round after round; a rider that cannot enter does so on its next normal move. No relays or accelerations during the start.
 rule-VM-10a = Launching is compulsory while a first cell is free. The start ends when a whole round launches nobody. Riders outside place last, in start order; a leader that cannot enter is blocked.
 rule-VM-11 = Level D: in each round the best placed team that has not yet played is next. A turn: relays, then two D6, one for each rider in any order.
 rule-VM-12 = Level E: a round has a leaders' phase and a teammates' phase. Next is always the team whose leader is best placed now among those that have not played in the phase; without a leader on the road, its best rider counts.
@@ -239,74 +239,74 @@ rule-VM-18 = A rider takes part in at most one relay or acceleration a turn. It 
 rule-VM-18a = Option draft limit: once per rider in a team turn, or once in a phase.
 rule-VM-19 = On a climb a relay needs no power roll unless the step is diagonal or sideways. Dangerous cells passed or landed on cost a skill roll each.
 rule-VM-19a = In a relay or acceleration the power roll of a diagonal looks at the cell the jumper leaves: from a climb diagonally past another onto the flat, it is due.
-rule-VM-20 = Three or more riders in a line can accelerate. Who proposes has a rider whose turn it is among the first three: the leader in the leaders' phase, a teammate in the teammates'.
+rule-VM-20 = Three or more riders in a line can accelerate. The proposer must have a rider whose turn it is among the first three: the leader in the leaders’ phase, a teammate in the teammates’.
 rule-VM-21 = At least half of the riders of the line must agree (3 of 6, 4 of 7); each owner answers for each rider.
-rule-VM-21a = Answers are public, from head to tail; who agreed may still stay. Riders that may not take part count in the total, answer no and stay. A front rider that may not take part does not stop the rear rider's relay jump.
-rule-VM-22 = From the last rider up, each goes to a cell one step from the current head and becomes the head, or declines. Who stays, falls or lacks power does not stop the others.
-rule-VM-22a = Line and order are fixed at the call; each rider moves once, rear to front, whatever lane the head is in. It passes the cells of the line ahead of it and those of the heads before it. Who stays is passed over and is no head.
+rule-VM-21a = Answers are public, from head to tail; a rider whose owner agreed may still stay. Riders that may not take part count in the total, answer no and stay. A front rider that may not take part does not stop the rear rider’s relay jump.
+rule-VM-22 = From the last rider up, each goes to a cell one step from the current head and becomes the head, or declines. A rider that stays, falls or lacks power does not stop the others.
+rule-VM-22a = Line and order are fixed at the call; each rider moves once, rear to front, whatever lane the head is in. It passes the cells of the line ahead of it and those of the heads before it. A rider that stays is passed over and never becomes the head.
 rule-VM-22b = Descent steps come after the whole relay or acceleration, front to rear, one for each rider that moved; none follows another.
 rule-VM-22c = If the head has arrived, a step from it arrives too; tests on the way are still due.
 rule-VM-22d = The front rider of the line moves only if a rider of the line has passed it in this acceleration. If nobody moved, nothing happens.
 rule-VM-23 = Up to three riders in the way of the head, in line or not, are swallowed: the mover goes past them as if they were of the line. They gain nothing.
-rule-VM-23a = A mover may step on from the cell of a rider that is not of the line, repeatedly. At most three different riders are swallowed in an acceleration, a fourth closes that way; later movers may pass them again. Swallowed riders neither vote nor move. The gap roll is that of the last step. A relay swallows nobody. Only ways that end on a free cell are offered.
-rule-VM-24 = In an acceleration a teammate rolls power if it starts on a climb, and if it arrives on one; once if it only passes one; and once more for a diagonal from a climb. A leader rolls only for the diagonal.
-rule-VM-24a = The tests come in this order: start, cells passed, diagonal, gap, arrival, danger there; each against the percentage of its own cell, in passing the highest. The first failure ends it. From a climb diagonally off it: two rolls; straight from climb to climb: two, diagonally three.
+rule-VM-23a = A mover may pass through the cell of a rider outside the line and step on from there, more than once. An acceleration swallows at most three different riders; a fourth closes that way; later movers may pass the same riders again. Swallowed riders neither vote nor move. The gap roll is that of the last step. A relay swallows nobody. Only routes that end on a free cell are offered.
+rule-VM-24 = In an acceleration a teammate rolls power if it starts on a climb, and again if it arrives on one; once if it only passes one; and once more for a diagonal from a climb. A leader rolls only for the diagonal.
+rule-VM-24a = The tests come in this order: start, cells passed, diagonal, gap, arrival, danger there; each against the percentage of its own cell, for cells passed against the highest. The first failure ends the move. Diagonally off a climb takes two rolls; straight from climb to climb two, diagonally three.
 rule-VM-25 = Dangerous cells crossed or landed on in an acceleration cost a skill roll each.
-rule-VM-26 = Skill roll: a D20 of 1 or 2 is a fall. One for each dangerous cell entered, in the order met.
+rule-VM-26 = Skill roll: a D20 of 1 or 2 is a fall. One roll for each dangerous cell entered, in the order met.
 rule-VM-27 = Level D: a fallen rider lies beside its cell, which is free again, loses the rest of its move and misses one turn.
 rule-VM-28 = Power roll: a diagonal or side step that starts on a climb needs a D20 above the percentage (7 to 20 on 6 %). On failure the rider stays and its move ends.
-rule-VM-29 = All tests add up and are rolled in the order met, those of the way before those of a relay that follows.
+rule-VM-29 = Every test on the way is rolled, in the order met; those of the route come before those of a relay that follows.
 rule-VM-30 = A rider that ends a move, relay or acceleration on a descent may take one more step.
 rule-VM-31 = Level E: a diagonal between two riders, one ahead of the start and one behind the destination, costs a skill roll.
-rule-VM-31a = A gap fall happens where the step starts, a danger fall on the dangerous cell, in a jump on the one passed.
-rule-VM-32 = Gravity, a second D20: 1 withdraws; 2 and 3 miss two turns; 4 to 9 miss one; 10 to 17 play the worst die next turn (a leader rolls three and takes the lowest); 18 to 20 no harm.
+rule-VM-31a = A gap fall happens where the step starts, a danger fall on the dangerous cell; in a jump, on the cell passed.
+rule-VM-32 = Gravity, a second D20. 1: the rider withdraws. 2–3: it misses two turns. 4–9: it misses one. 10–17: it plays the worst die next turn (a leader rolls three and takes the lowest). 18–20: no harm.
 rule-VM-33 = A fallen rider gets up just before its next turn on its cell, or on the most advanced free cell not ahead of it.
-rule-VM-33a = Beside the road a rider takes no cell, protects nobody, and places at its cell behind the riders on the road. The most advanced free cell is the one with the greatest front that is not ahead of its own; of equal ones its own lane comes first, then the nearest, then the lowest number. Missed turns are those of its own phase, from the next one.
-rule-VM-34 = On climbs a leader with 0, 1, or 2 and more own teammates on touching cells rolls 1, 2 or 3 dice and uses one.
-rule-VM-34a = Protection is counted after the relay or acceleration, with the leader's cell on a climb.
+rule-VM-33a = A rider beside the road takes up no cell and protects nobody; in the race order it stands at its cell, behind the riders on the road there. The most advanced free cell is the one with the greatest front that is not ahead of its own; of equal ones its own lane comes first, then the nearest, then the lowest number. The turns it misses are those of its own phase, starting with the next.
+rule-VM-34 = On climbs a leader with 0, 1, or at least 2 of its teammates on touching cells rolls 1, 2 or 3 dice and uses one.
+rule-VM-34a = Protection is counted after the relay or acceleration, with the leader’s cell on a climb.
 rule-VM-35 = A leader that could not move keeps its die and may use it as soon as the way opens, before its next turn.
-rule-VM-35a = So do steps left when no step is open, but not those of a leader that stopped by choice. After every team turn blocked leaders whose way is open are asked in race order: use it or keep it. The die is lost at the leader's next turn.
-rule-VM-36 = A rider must end a move on a feed cell in each feed zone. Who passes its end unfed plays the smallest die to the finish; a leader rolls two, takes the smaller and loses its protection. Several such teammates all play the same smallest die.
-rule-VM-36a = Riders on the smallest die share it; the others choose from the rest. Ends of relays and accelerations feed too (at level P see VM-57).
-rule-VM-37 = Puncture: in a teammates' roll of 4, 2, 1 the rider given the 1 punctures. A leader with a single 1 rolls two more dice, with two of 1, 2, 4 a third: if 4, 2, 1 comes, it punctures. The rider waits beside the road until its phase is over and gets back on.
-rule-VM-37a = Three dice of a leader that show 4, 2, 1 are a puncture too. A punctured rider does not move; checking dice move nobody; a 1 given to nobody punctures nobody; where several share the 1, the owner picks one. It gets back on like a fallen rider.
+rule-VM-35a = The same goes for steps left over when no step is open, but not for a leader that stopped by choice. After every team turn, blocked leaders whose way is open are asked in race order: use the die or keep it. The die is lost at the leader’s next turn.
+rule-VM-36 = A rider must end a move on a feed cell in each feed zone. One that passes the end of a zone unfed plays the smallest die to the finish; a leader rolls two, takes the smaller and loses its protection. Several such teammates all play the same smallest die.
+rule-VM-36a = Riders on the smallest die share it; the others choose from the rest. A relay or acceleration that ends on a feed cell feeds too (at level P see VM-57).
+rule-VM-37 = Puncture: when the teammates roll 4, 2, 1, the rider given the 1 punctures. A leader that rolls a single 1 rolls two more dice; one that rolls two of 1, 2 and 4 rolls a third: if that makes 4, 2, 1, it punctures. The rider waits beside the road until its phase is over, then gets back on.
+rule-VM-37a = Three leader’s dice that show 4, 2, 1 are a puncture too. A punctured rider does not move; the extra dice move nobody; a 1 given to nobody causes no puncture; where several share the 1, the owner picks one. The rider gets back on like a fallen one.
 rule-VM-38 = The race ends when all leaders still riding (level D: all riders), or one complete team, have crossed the finish line.
 rule-VM-38a = A team is complete when one of its riders arrived and none is on the road. With no leader left and none arrived, the race goes on until a team is complete or nobody rides. It is checked at the end of each team turn, without equalising turns; the neutral team never ends a race.
 rule-VM-38b = Any line across the road can be the finish, chosen before the start. After the last round (80, unless chosen otherwise) the race ends, and times are those of riders on the road.
-rule-VM-39 = The clock adds a minute for every turn a player plays. Riders on the road at the end are placed as they stand, each with the end time and a minute more for every three and a half cells to go, rounded up.
-rule-VM-39a = The clock advances at the start of every team turn of either phase, missed turns included; not for neutral turns, nor for a team with nobody left for the phase. Who crosses in the same turn has the same time. Seven half-lengths begun are a minute.
+rule-VM-39 = The clock adds a minute for every turn a player plays. Riders still on the road at the end are placed as they stand, each with the end time plus a minute for every three and a half cells to go, rounded up.
+rule-VM-39a = The clock advances at the start of every team turn of either phase, missed turns included; not for neutral turns, nor for a team with nobody left in the phase. Riders that cross in the same turn have the same time. Every seven half-cells to go, the last begun, count as a minute.
 rule-VM-40 = The first riders over a summit score: HC 40 35 30 26 22 18; first category 30 26 22 18 14 12; second 20 15 12 10 8 6; third 10 7 5 3 1; fourth 5 3 1.
-rule-VM-41 = The first across wins the race and the champion's jersey; most climber points wear red; over several stages the least time wears gold. Both winners are named at the end of every race, stage and tour.
-rule-VM-41a = In a club, the champion's rider wears the champion's jersey in the club's next match.
-rule-VM-42 = Who is first in both keeps the jersey of time, and the second wears the other. Ties go by the other classification, then by the points of the team's two best riders. A withdrawn rider wears none.
-rule-VM-43 = When teammates have arrived, the next teammates' turns still roll three dice to choose from.
+rule-VM-41 = The first across wins the race and the champion’s jersey; the rider with the most climber points wears red; over several stages the lowest total time wears gold. Both winners are named at the end of every race, stage and tour.
+rule-VM-41a = In a club, the champion’s rider wears the champion’s jersey in the club’s next match.
+rule-VM-42 = A rider first in both wears the jersey for time, and the runner-up in the other classification wears that one. Ties go by the other classification, then by the points of the team’s two best riders. A withdrawn rider wears none.
+rule-VM-43 = Once teammates have arrived, the next teammates’ turns still roll three dice to choose from.
 rule-VM-44 = Level P: the team classification adds up the times of each team's first three riders, over all stages. It gives no jersey.
 rule-VM-45 = Stage race: times and climber points of several roads add up; jerseys are shown on the road.
-rule-VM-46 = Between stages a teammate in gold or red may swap roles with its leader. In a shared team both directors must want it.
-rule-VM-47 = After a stage the directors may vote to keep a withdrawn rider; on a tie the stage winner's team decides.
+rule-VM-46 = Between stages a teammate in gold or red may swap roles with its leader. In a shared team both directors must agree.
+rule-VM-47 = After a stage the directors may vote to keep a withdrawn rider; if the vote is tied, the stage winner’s team decides.
 rule-VM-47a = One vote per director, only after a stage. A saved rider gets its end time and, at level P, restarts at 50 %.
 rule-VM-48 = Level P: between stages every rider recovers 20 points of condition, up to 100.
-rule-VM-49 = Level P: each rider starts at 100 % of condition and goes up and down in steps of ten; it may exceed 100. A team's sheet is private, its effects are seen. A gain may be declined, except by a doped rider.
+rule-VM-49 = Level P: each rider starts at a condition of 100 %, which goes up and down in steps of ten and may exceed 100. A team’s sheet is private; its effects are seen. A gain may be declined, except by a doped rider.
 rule-VM-49a = Condition, attacks, speed and braking, pile-ups, strict feeding, and doping with its control can each be switched off. Attacks and doping need condition.
-rule-VM-49b = Every owner is asked at every gain, a doped rider's too (it can only say yes), so that being asked tells nothing.
-rule-VM-50 = Gains of 10: a triple 1 for each teammate; a double 1 in a roll of two dice; each 18, 19 or 20 on a power roll. For a leader: each 1 rolled, and two own teammates that come to stand right in front of it (once a phase). Winning the stage or gaining a jersey.
+rule-VM-49b = The owner is asked at every gain, even a doped rider’s (who can only say yes), so that being asked tells nothing.
+rule-VM-50 = Gains of 10: a triple 1, for each teammate; a double 1 in a roll of two dice; each 18, 19 or 20 on a power roll. For a leader: each 1 rolled, and two of its teammates moving up right in front of it (once a phase). Winning the stage or gaining a jersey.
 rule-VM-50a = A leader scores each 1 shown, nothing extra for doubles; checking dice of a puncture do not count. Recovery never lowers a rider above 100.
-rule-VM-51 = Before a stage one rider of each team may be the local hero (+10; option local hero: once a tour or once a stage). Any rider may be doped in secret (+20, once).
+rule-VM-51 = Before a stage one rider of each team may be the local hero (+10; once a tour or once a stage, by option). Any rider may be doped in secret (+20, once).
 rule-VM-52 = Losses: attack 20; missed feed zone 30; fall 50 (gravity 2–3), 30 (4–9) or 10 (10–17); failed power roll 10.
-rule-VM-53 = From 90 % all is normal. At 60–80 a leader has no protection on climbs and rolls power like a teammate, a teammate does not accelerate. At 40–50 nobody accelerates or relays. At 30 or less a rider withdraws.
-rule-VM-54 = Attack, announced before the dice: for 20 points a rider moves the sum of two D6. A teammate attacks with its own two dice, its fellows have two between them. A leader cannot attack and be protected in one turn.
-rule-VM-54a = The attacker may use the sum or one die. One attacker a team turn, announced after relays; it needs 60 % before paying and no smallest-die penalty. An attack that shows a 6 counts as a 6.
+rule-VM-53 = From 90 % up all is normal. At 60–80 a leader has no protection on climbs and rolls power like a teammate; a teammate does not accelerate. At 40–50 nobody accelerates or relays. At 30 or less a rider withdraws.
+rule-VM-54 = Attack, announced before the dice: for 20 points a rider moves the sum of two D6. A teammate attacks with its own two dice; the other teammates share two. A leader cannot attack and be protected in the same turn.
+rule-VM-54a = The attacker may use the sum or one die. Each team turn allows one attacker, announced after any relay; it needs 60 % before paying and no smallest-die penalty. An attack that shows a 6 counts as a 6.
 rule-VM-55 = Speed: a 6 that crosses or ends on a descent costs a skill roll. Braking: not using all of a 6, or declining the extra descent step, costs a skill roll.
-rule-VM-55a = Who is blocked or has arrived does not brake.
+rule-VM-55a = A rider that is blocked or has arrived is not braking.
 rule-VM-56 = Pile-up: when a rider falls, every rider behind it on a cell touching its cell rolls skill at once.
-rule-VM-56a = Behind is: touching, with a smaller front. Falls chain; each rider rolls at most once in a chain.
-rule-VM-57 = Level P: food taken by a relay or acceleration in the team's own turn counts only if the rider still stands there when the turn ends; in another's turn it counts.
-rule-VM-58 = Doping control after the finish: the stage winner and five riders drawn by their places. Above 100 % a rider is excluded from the race.
-rule-VM-58a = The control comes before the gains of the stage's end. Fewer than five others are all tested. Excluded riders leave all classifications; places move up, summit points are not given again.
-rule-VM-59 = Two players: four neutral riders ride as teammates after each team's own; the player with the better placed leader moves two of its choice, the other the rest, each with two D6, one for each rider. A rider who makes one fall misses their next turn.
-rule-VM-59a = The player whose turn it is answers for neutral riders, and on the neutral turn calls only with its two. They are launched after both players each round, in turns. They feed, fall, take places and points, but wear no jersey and win nothing. The culprit misses its next turn of either phase; the fall's gravity counts as well.
-rule-VM-60 = Five to eight players: two directors share a team, one with leader and violet, the other with green and grey, by D20. They choose from the three dice in turns, and begin in turns round by round.
-rule-VM-60a = There are always four teams; five to eight players share one to four of them, those with the lowest D20. Each director launches, moves and answers for its own riders only. A seat's result is that of its best own rider.
+rule-VM-56a = Behind means touching, with a smaller front. Falls chain; each rider rolls at most once in a chain.
+rule-VM-57 = Level P: food taken by a relay or acceleration in the team’s own turn counts only if the rider still stands there when the turn ends; in another team’s turn it counts in any case.
+rule-VM-58 = Doping control after the finish: the stage winner and five riders whose places are drawn. A rider above 100 % is excluded from the race.
+rule-VM-58a = The control comes before the gains at the stage’s end. If there are fewer than five others, all are tested. Excluded riders leave all classifications; places move up, but summit points are not given again.
+rule-VM-59 = Two players: four neutral riders ride as teammates after each team’s own; the player with the better placed leader moves two of its choice, the other the rest, each with two D6, one for each rider. A rider that makes one of them fall misses its next turn.
+rule-VM-59a = The player whose turn it is answers for neutral riders; on the neutral turn each player calls only with its own two. They are launched after both players each round, by turns. They feed, fall, take places and points, but wear no jersey and win nothing. The culprit misses its next turn of either phase; the fall’s gravity counts as well.
+rule-VM-60 = Five to eight players: two directors share a team, one with leader and violet, the other with green and grey, settled by D20. They take turns to choose from the three dice, and to begin a round.
+rule-VM-60a = There are always four teams; five to eight players share one to four of them, those who rolled lowest on the D20. Each director launches, moves and answers for its own riders only. A seat’s result is that of its best rider.
 rule-VM-60b = Level D: five to eight players split a colour's four riders into two teams of two. With two players there is no neutral team.
 
 words-call-relay = Relay from { $rear }: both gain two cells
@@ -686,7 +686,16 @@ end-decided = { rider-name } is first in { $minutes } minutes, { $same ->
        *[other] { $gap } minutes ahead of { $other }.
     }
 }
-end-turned = Minute { $minute }: { $name } takes the lead and never gives it back.
+end-turned = Minute { $minute }{ $where ->
+    [before] , before { $summit }
+    [behind] , behind { $summit }
+   *[other] { "" }
+}: { $how ->
+    [relay] a relay of { $count } riders brings { $name } to the front for good.
+    [acceleration] an acceleration of { $count } riders brings { $name } to the front for good.
+    [attack] an attack brings { $name } to the front for good.
+   *[die] a { $count } brings { $name } to the front for good.
+}
 
 # the finale
 podium-label = The podium
@@ -732,3 +741,34 @@ legend-plate = shape and colour: the team; number: the rider
 legend-gold = gold jersey: least time so far
 legend-red = red jersey: best climber
 legend-champion = champion’s jersey: winner of the race
+
+# the end over the whole window
+finale-parts = Parts of the end
+finale-part = { $part ->
+    [sheet] Sheet
+    [turn] Turning point
+   *[next] What next?
+}
+finale-turned = Where it turned
+finale-watch = Watch minute { $minute }
+finale-gaps = Each team’s best rider: cells behind the front
+finale-round = round
+next-full = every summit up to the finish
+next-level = { $level } level
+next-level-what = { $level ->
+    [E] leaders, feeding, accelerations
+   *[P] condition, attacks, doping
+}
+end-best = Your best: { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $place }th
+} over { $summit }, { $points } points.
+ride-puncture = Take the 1: puncture
+ride-puncture-worth = waits beside the road until the phase is over (VM-37)
+
+# -- how the bots play
+plays-easy = Moves by whim in a third of its turns; the rest by feeling.
+plays-medium = Weighs gain against risk, takes wheels, eats in time and seeks shelter.
+plays-hard = Compares the best rides by riding them four minutes ahead in its mind with the same dice.

@@ -217,7 +217,7 @@ rule-VM-6 = C’est le terrain de la case de départ du pas qui compte.
 rule-VM-7 = L’avant le plus grand est devant ; sur la même ligne, le premier arrivé là.
 rule-VM-8 = Niveau D : deux coureurs par équipe, sans leader. Niveaux E et P : quatre coureurs, dossards jaune (le leader), gris, violet et vert.
 rule-VM-9 = Les couleurs des équipes sont vert, pourpre, rose et orange.
-rule-VM-10 = Le plus haut D20 commence, les égalités relancent. Dans cet ordre chacun lance deux D6, en choisit un et fait partir un coureur : son premier pas entre sur une première case libre. Ainsi manche après manche ; qui ne peut entrer le fait à son prochain mouvement normal. Ni relais ni accélération pendant le départ.
+rule-VM-10 = Le plus haut D20 commence ; les égalités relancent. Dans cet ordre, chacun lance deux D6, en choisit un et fait partir un coureur : son premier pas l’amène sur une première case libre. Et ainsi de suite, manche après manche ; un coureur qui ne peut pas entrer le fait à son prochain mouvement normal. Ni relais ni accélération pendant le départ.
 rule-VM-10a = Lancer est obligatoire tant qu’une première case est libre. Le départ finit quand une manche entière ne lance personne. Les coureurs dehors sont derniers, dans l’ordre du départ ; un leader qui ne peut entrer est bloqué.
 rule-VM-11 = Niveau D : à chaque manche joue l’équipe la mieux placée qui n’a pas encore joué. Un tour : relais, puis deux D6, un par coureur, dans l’ordre voulu.
 rule-VM-12 = Niveau E : une manche a une phase des leaders et une phase des équipiers. Joue toujours l’équipe dont le leader est alors le mieux placé parmi celles qui n’ont pas joué dans la phase ; sans leader en route, son meilleur coureur compte.
@@ -225,7 +225,7 @@ rule-VM-12a = Un leader arrivé est devant tous ceux en route, dans l’ordre d�
 rule-VM-13 = Tour du leader : relais ou accélération si on veut, puis un D6 et le mouvement.
 rule-VM-14 = Tour des équipiers : relais et accélérations, puis trois D6, exactement un par équipier. Avec moins d’équipiers, encore trois dés au choix.
 rule-VM-15 = Une file est une suite de coureurs dans des cases consécutives d’un couloir. Un relais demande une file de deux exactement, formée au début du tour, avec un coureur dont c’est le tour. Les équipes peuvent se mêler.
-rule-VM-15a = Seule l’équipe dont c’est le tour demande un relais ou une accélération. Les files sont celles du début du tour et doivent être intactes. Au bord de la route ou dehors on n’est d’aucune file ; qui se relève le fait avant et compte.
+rule-VM-15a = Seule l’équipe dont c’est le tour demande un relais ou une accélération. Les files sont celles du début du tour et doivent être intactes. Un coureur au bord ou en dehors de la route n’est d’aucune file ; s’il se relève, c’est avant, et il compte.
 rule-VM-16 = Le coureur arrière passe sur une case à un pas de celle du premier ; puis l’autre fait de même depuis la nouvelle tête. Chacun gagne deux cases, dans le même ordre.
 rule-VM-17 = Chaque propriétaire décide si et où passer. Si l’arrière refuse, il n’y a pas de relais.
 rule-VM-17a = Le propriétaire de l’arrière répond et le place d’abord, puis celui de l’avant. Si l’arrière tombe ou échoue, le relais finit.
@@ -233,74 +233,74 @@ rule-VM-18 = Un coureur prend part à un relais ou une accélération par tour a
 rule-VM-18a = Option limite : une fois par coureur et par tour d’équipe, ou par phase.
 rule-VM-19 = En montée, un relais ne demande pas de jet de puissance, sauf si le pas est en diagonale ou de côté. Chaque case dangereuse passée ou atteinte coûte un jet d’adresse.
 rule-VM-19a = En relais ou accélération, le jet de puissance d’une diagonale regarde la case que quitte le coureur : d’une montée en diagonale devant un autre sur le plat, il est dû.
-rule-VM-20 = Trois coureurs en file ou plus peuvent accélérer. Qui propose a, parmi les trois premiers, un coureur dont c’est le tour : le leader dans la phase des leaders, un équipier dans celle des équipiers.
+rule-VM-20 = À trois coureurs ou plus en file, on peut accélérer. Celui qui le propose a, parmi les trois premiers, un coureur dont c’est le tour : le leader dans la phase des leaders, un équipier dans celle des équipiers.
 rule-VM-21 = Au moins la moitié des coureurs de la file doivent accepter (3 sur 6, 4 sur 7) ; chaque propriétaire répond pour chacun.
-rule-VM-21a = Les réponses sont publiques, de la tête à la queue ; qui accepte peut encore rester. Ceux qui ne peuvent prendre part comptent, répondent non et restent. Un avant qui ne peut prendre part n’empêche pas le saut de relais de l’arrière.
-rule-VM-22 = Du dernier au premier, chacun va à un pas de la tête actuelle et devient la tête, ou refuse. Qui reste, tombe ou manque de puissance n’arrête pas les autres.
-rule-VM-22a = File et ordre sont fixés dès l’annonce ; chacun bouge une fois, de l’arrière à l’avant, quel que soit le couloir de la tête. Un coureur passe les cases de la file devant lui et celles des têtes successives. Qui reste est dépassé et n’est pas tête.
+rule-VM-21a = Les réponses sont publiques, de la tête à la queue ; un coureur dont le propriétaire a accepté peut encore rester. Ceux qui ne peuvent pas participer comptent dans le total, répondent non et restent. Si le coureur de devant ne peut pas participer, celui de derrière peut quand même faire son saut de relais.
+rule-VM-22 = Du dernier au premier, chacun va à un pas de la tête actuelle et devient la tête, ou refuse. Un coureur qui reste, tombe ou manque de puissance n’arrête pas les autres.
+rule-VM-22a = La file et son ordre sont fixés dès l’annonce ; chacun bouge une fois, de l’arrière vers l’avant, quel que soit le couloir de la tête. Un coureur traverse les cases de la file devant lui et celles des têtes successives. Un coureur qui reste est dépassé et ne devient pas la tête.
 rule-VM-22b = Les pas de descente viennent après tout le relais ou l’accélération, de l’avant à l’arrière, un par coureur qui a bougé ; aucun n’en suit un autre.
 rule-VM-22c = Si la tête est arrivée, un pas depuis elle arrive aussi ; les jets du chemin restent dus.
 rule-VM-22d = Le premier de la file ne bouge que si un coureur de la file l’a dépassé pendant cette accélération. Si personne n’a bougé, rien ne se passe.
 rule-VM-23 = Jusqu’à trois coureurs devant la tête, en file ou non, sont avalés : on passe outre comme s’ils étaient de la file. Ils ne gagnent rien.
-rule-VM-23a = On peut repartir de la case d’un coureur hors de la file, plusieurs fois de suite. Au plus trois coureurs différents sont avalés par accélération, un quatrième ferme la voie ; les suivants peuvent les repasser. Les avalés ne votent ni ne bougent. Le jet du trou est celui du dernier pas. Un relais n’avale personne. Seuls les passages qui finissent sur une case libre sont proposés.
-rule-VM-24 = En accélération un équipier fait un jet de puissance s’il part d’une montée, et s’il arrive en montée ; un seul s’il ne fait qu’en passer une ; et un de plus pour une diagonale partant d’une montée. Un leader ne le fait que pour la diagonale.
-rule-VM-24a = Ordre des jets : départ, cases passées, diagonale, trou, arrivée, danger à l’arrivée ; chacun contre le pourcentage de sa case, en passant le plus fort. Le premier échec termine. D’une montée en diagonale hors d’elle : deux jets ; tout droit de montée en montée : deux, en diagonale trois.
+rule-VM-23a = On peut traverser la case d’un coureur qui n’est pas dans la file et en repartir, plusieurs fois de suite. Une accélération avale au plus trois coureurs différents ; un quatrième ferme la voie ; les suivants peuvent les dépasser à leur tour. Les coureurs avalés ne votent ni ne bougent. Le jet du trou est celui du dernier pas. Un relais n’avale personne. Seuls les trajets qui finissent sur une case libre sont proposés.
+rule-VM-24 = Dans une accélération, un équipier fait un jet de puissance s’il part d’une montée, un autre s’il arrive en montée ; un seul s’il ne fait qu’en traverser une ; et un de plus pour une diagonale qui part d’une montée. Un leader n’en fait que pour la diagonale.
+rule-VM-24a = Ordre des jets : départ, cases traversées, diagonale, trou, arrivée, danger à l’arrivée ; chacun contre le pourcentage de sa case, pour les cases traversées contre le plus fort. Le premier échec met fin au mouvement. Quitter une montée en diagonale demande deux jets ; de montée en montée, deux tout droit, trois en diagonale.
 rule-VM-25 = En accélération, chaque case dangereuse passée ou atteinte coûte un jet d’adresse.
-rule-VM-26 = Jet d’adresse : 1 ou 2 au D20 est une chute. Un par case dangereuse entrée, dans l’ordre rencontré.
-rule-VM-27 = Niveau D : un coureur tombé est couché au bord de sa case, de nouveau libre, perd le reste de son mouvement et passe un tour.
-rule-VM-28 = Jet de puissance : un pas en diagonale ou de côté partant d’une montée demande un D20 supérieur au pourcentage (7 à 20 à 6 %). En cas d’échec le coureur reste et son mouvement finit.
-rule-VM-29 = Tous les jets s’ajoutent et se font dans l’ordre rencontré, ceux du chemin avant ceux d’un relais qui suit.
-rule-VM-30 = Un coureur qui finit un mouvement, relais ou accélération en descente peut faire un pas de plus.
+rule-VM-26 = Jet d’adresse : 1 ou 2 au D20, c’est la chute. Un jet par case dangereuse où l’on entre, dans l’ordre du parcours.
+rule-VM-27 = Niveau D : un coureur tombé est couché au bord de sa case, qui redevient libre ; il perd le reste de son mouvement et passe un tour.
+rule-VM-28 = Jet de puissance : un pas en diagonale ou de côté qui part d’une montée demande un D20 supérieur au pourcentage (7 à 20 à 6 %). En cas d’échec, le coureur reste sur place et son mouvement s’arrête.
+rule-VM-29 = Tous les jets rencontrés se font, dans l’ordre du parcours ; ceux du trajet avant ceux du relais qui suit.
+rule-VM-30 = Un coureur qui finit un mouvement, un relais ou une accélération en descente peut faire un pas de plus.
 rule-VM-31 = Niveau E : une diagonale entre deux coureurs, l’un devant le départ, l’autre derrière la destination, coûte un jet d’adresse.
-rule-VM-31a = Une chute dans un trou a lieu au départ du pas, une chute de danger sur la case dangereuse, dans un saut sur celle qu’on passe.
-rule-VM-32 = Gravité, second D20 : 1 abandonne ; 2 et 3 passent deux tours ; 4 à 9 un tour ; 10 à 17 jouent leur plus mauvais dé au prochain tour (un leader en lance trois et prend le plus petit) ; 18 à 20 sans mal.
-rule-VM-33 = Un coureur tombé se relève juste avant son prochain tour sur sa case, ou sur la case libre la plus avancée qui n’est pas devant elle.
-rule-VM-33a = Au bord de la route on n’occupe pas de case, on ne protège personne et on est placé à sa case, derrière ceux qui sont sur la route. La case libre la plus avancée est celle dont l’avant est le plus grand sans dépasser le sien ; à égalité son couloir vient d’abord, puis le plus proche, puis le plus petit numéro. Les tours passés sont ceux de sa phase, à partir du suivant.
-rule-VM-34 = En montée un leader avec 0, 1, ou 2 équipiers et plus sur des cases qui touchent lance 1, 2 ou 3 dés et en utilise un.
+rule-VM-31a = Une chute dans un trou a lieu là où le pas commence, une chute de danger sur la case dangereuse ; lors d’un saut, sur la case traversée.
+rule-VM-32 = Gravité, second D20. 1 : abandon. 2–3 : deux tours passés. 4–9 : un tour passé. 10–17 : le plus mauvais dé au prochain tour (un leader en lance trois et prend le plus petit). 18–20 : plus de peur que de mal.
+rule-VM-33 = Un coureur tombé se relève juste avant son prochain tour, sur sa case ou sur la case libre la plus avancée qui n’est pas devant elle.
+rule-VM-33a = Au bord de la route, un coureur n’occupe pas de case et ne protège personne ; dans l’ordre de la course, il est à sa case, derrière ceux qui y sont sur la route. La case libre la plus avancée est celle dont l’avant est le plus grand sans dépasser le sien ; à égalité, son couloir d’abord, puis le plus proche, puis le plus petit numéro. Les tours qu’il passe sont ceux de sa phase, à partir du suivant.
+rule-VM-34 = En montée, un leader avec 0, 1 ou au moins 2 de ses équipiers sur des cases voisines lance 1, 2 ou 3 dés et en utilise un.
 rule-VM-34a = La protection se compte après le relais ou l’accélération, la case du leader étant en montée.
-rule-VM-35 = Un leader qui n’a pu bouger garde son dé et peut l’utiliser dès que la voie s’ouvre, avant son prochain tour.
-rule-VM-35a = De même pour les pas restants sans pas ouvert, mais pas pour un leader arrêté par choix. Après chaque tour d’équipe on demande aux leaders bloqués dont la voie est ouverte, dans l’ordre de la course : l’utiliser ou le garder. Le dé est perdu au prochain tour du leader.
-rule-VM-36 = Un coureur doit finir un mouvement sur une case de chaque ravitaillement. Qui en passe la fin à jeun joue le plus petit dé jusqu’à l’arrivée ; un leader en lance deux, prend le plus petit et perd sa protection. Plusieurs équipiers à jeun jouent tous le même plus petit dé.
-rule-VM-36a = Les coureurs au plus petit dé le partagent ; les autres choisissent parmi le reste. Les fins de relais et d’accélération nourrissent aussi (au niveau P, voir VM-57).
-rule-VM-37 = Crevaison : dans un jet des équipiers de 4, 2, 1, celui qui reçoit le 1 crève. Un leader avec un seul dé de 1 en lance deux autres, avec deux de 1, 2, 4 un troisième : si 4, 2, 1 sort, il crève. Le coureur attend au bord jusqu’à la fin de sa phase, puis repart.
-rule-VM-37a = Trois dés d’un leader qui montrent 4, 2, 1 sont aussi une crevaison. Un coureur crevé ne bouge pas ; les dés de vérification ne déplacent personne ; un 1 non attribué ne cause pas de crevaison ; si plusieurs partagent le 1, le propriétaire en choisit un. Il repart comme un coureur tombé.
-rule-VM-38 = La course finit quand tous les leaders encore en course (niveau D : tous les coureurs), ou une équipe complète, ont franchi l’arrivée.
-rule-VM-38a = Une équipe est complète quand un de ses coureurs est arrivé et aucun n’est en route. Sans leader en course ni arrivé, la course continue jusqu’à une équipe complète ou plus personne. On vérifie à la fin de chaque tour d’équipe, sans tours de compensation ; l’équipe neutre ne finit jamais une course.
-rule-VM-38b = Toute ligne en travers de la route, choisie avant le départ, peut être l’arrivée. Après la dernière manche (la 80e, sauf autre choix) la course finit, avec les temps des coureurs en route.
-rule-VM-39 = L’horloge ajoute une minute par tour joué. Les coureurs encore en route sont classés à leur place, avec le temps de la fin et une minute de plus par trois cases et demie restantes, arrondi au-dessus.
-rule-VM-39a = L’horloge avance au début de chaque tour d’équipe des deux phases, même passé ; pas pour les tours neutres, ni pour une équipe sans personne pour la phase. Qui passe dans le même tour a le même temps. Sept demi-longueurs entamées font une minute.
-rule-VM-40 = Les premiers à un sommet marquent : HC 40 35 30 26 22 18 ; première catégorie 30 26 22 18 14 12 ; deuxième 20 15 12 10 8 6 ; troisième 10 7 5 3 1 ; quatrième 5 3 1.
-rule-VM-41 = Le premier à l’arrivée gagne la course et le maillot de champion ; le plus de points de grimpeur porte le rouge ; sur plusieurs étapes le meilleur temps porte l’or. Les deux vainqueurs sont nommés à la fin de chaque course, étape et tour.
+rule-VM-35 = Un leader qui n’a pas pu bouger garde son dé et peut l’utiliser dès que la voie s’ouvre, avant son prochain tour.
+rule-VM-35a = De même pour les pas qui restent quand plus aucun n’est possible, mais pas pour un leader qui s’est arrêté par choix. Après chaque tour d’équipe, les leaders bloqués dont la voie est ouverte sont interrogés dans l’ordre de la course : utiliser le dé ou le garder. Le dé est perdu au prochain tour du leader.
+rule-VM-36 = Un coureur doit finir un mouvement sur une case de chaque zone de ravitaillement. S’il en dépasse la fin à jeun, il joue le plus petit dé jusqu’à l’arrivée ; un leader en lance deux, prend le plus petit et perd sa protection. Plusieurs équipiers à jeun jouent tous le même plus petit dé.
+rule-VM-36a = Les coureurs au plus petit dé le partagent ; les autres choisissent parmi le reste. On se ravitaille aussi à la fin d’un relais ou d’une accélération (au niveau P, voir VM-57).
+rule-VM-37 = Crevaison : quand les équipiers font 4, 2, 1, celui qui reçoit le 1 crève. Un leader qui fait un seul 1 lance deux autres dés ; s’il a deux des chiffres 1, 2 et 4, un troisième : si cela donne 4, 2, 1, il crève. Le coureur attend au bord jusqu’à la fin de sa phase, puis repart.
+rule-VM-37a = Les trois dés d’un leader qui montrent 4, 2, 1 sont aussi une crevaison. Un coureur qui a crevé ne bouge pas ; les dés de vérification ne déplacent personne ; un 1 non attribué ne cause pas de crevaison ; si plusieurs partagent le 1, leur propriétaire en choisit un. Il repart comme un coureur tombé.
+rule-VM-38 = La course finit quand tous les leaders encore en course (niveau D : tous les coureurs), ou une équipe complète, ont franchi la ligne d’arrivée.
+rule-VM-38a = Une équipe est complète quand un de ses coureurs est arrivé et qu’aucun n’est plus en route. S’il ne reste aucun leader et qu’aucun n’est arrivé, la course continue jusqu’à ce qu’une équipe soit complète ou que plus personne ne roule. On vérifie à la fin de chaque tour d’équipe, sans tours de compensation ; l’équipe neutre ne met jamais fin à une course.
+rule-VM-38b = Toute ligne en travers de la route, choisie avant le départ, peut être l’arrivée. Après la dernière manche (la 80e, sauf autre choix), la course finit, avec les temps des coureurs en route.
+rule-VM-39 = L’horloge ajoute une minute par tour joué. Les coureurs encore en route à la fin sont classés selon leur position, avec le temps de la fin plus une minute par trois cases et demie restantes, arrondi au supérieur.
+rule-VM-39a = L’horloge avance au début de chaque tour d’équipe des deux phases, même passé ; pas aux tours neutres, ni pour une équipe qui n’a plus personne dans la phase. Les coureurs qui franchissent la ligne au même tour ont le même temps. Sept demi-cases restantes, même entamées, font une minute.
+rule-VM-40 = Les premiers au sommet marquent : HC 40 35 30 26 22 18 ; première catégorie 30 26 22 18 14 12 ; deuxième 20 15 12 10 8 6 ; troisième 10 7 5 3 1 ; quatrième 5 3 1.
+rule-VM-41 = Le premier à l’arrivée gagne la course et le maillot de champion ; celui qui a le plus de points de grimpeur porte le rouge ; sur plusieurs étapes, le meilleur temps total porte l’or. Les deux vainqueurs sont nommés à la fin de chaque course, étape et tour.
 rule-VM-41a = Dans un club, le coureur du champion porte le maillot de champion dans la partie suivante du club.
-rule-VM-42 = Premier aux deux, on garde le maillot du temps et le second de l’autre classement porte l’autre. À égalité compte l’autre classement, puis les points des deux meilleurs de l’équipe. Un coureur retiré n’en porte aucun.
-rule-VM-43 = Quand des équipiers sont arrivés, les tours suivants lancent encore trois dés, au choix.
+rule-VM-42 = Un coureur premier aux deux classements porte le maillot du temps, et le deuxième de l’autre classement porte l’autre maillot. Les égalités se départagent par l’autre classement, puis par les points des deux meilleurs coureurs de l’équipe. Un coureur qui a abandonné n’en porte aucun.
+rule-VM-43 = Une fois des équipiers arrivés, on lance encore trois dés aux tours suivants des équipiers, au choix.
 rule-VM-44 = Niveau P : le classement par équipes additionne les temps des trois premiers de chaque équipe, sur toutes les étapes. Il ne donne pas de maillot.
-rule-VM-45 = Course par étapes : temps et points de plusieurs parcours s’additionnent ; les maillots se voient sur la route.
-rule-VM-46 = Entre les étapes un équipier en or ou rouge peut échanger son rôle avec son leader. Dans une équipe partagée les deux directeurs doivent le vouloir.
-rule-VM-47 = Après une étape les directeurs peuvent voter pour garder un coureur retiré ; à égalité l’équipe du vainqueur décide.
-rule-VM-47a = Une voix par directeur, seulement après une étape. Un coureur sauvé reçoit son temps de fin et, au niveau P, repart à 50 %.
-rule-VM-48 = Niveau P : entre les étapes chaque coureur récupère 20 points de condition, jusqu’à 100.
-rule-VM-49 = Niveau P : chaque coureur part à 100 % de condition, qui varie par dizaines et peut dépasser 100. La fiche d’une équipe est privée, ses effets se voient. Un gain peut être refusé, sauf par un dopé.
-rule-VM-49a = Condition, attaques, vitesse et freinage, chutes collectives, ravitaillement strict, et dopage avec contrôle peuvent chacun être désactivés. Attaques et dopage ont besoin de la condition.
-rule-VM-49b = Chaque propriétaire est interrogé à chaque gain, celui d’un dopé aussi (il ne peut que dire oui), pour que la question n’apprenne rien.
-rule-VM-50 = Gains de 10 : un triple 1 pour chaque équipier ; un double 1 dans un jet de deux dés ; chaque 18, 19 ou 20 à un jet de puissance. Pour un leader : chaque 1 lancé, et deux de ses équipiers venus se placer juste devant lui (une fois par phase). Gagner l’étape ou obtenir un maillot.
-rule-VM-50a = Un leader compte chaque 1 montré, rien de plus pour un double ; les dés de vérification d’une crevaison ne comptent pas. La récupération n’abaisse jamais un coureur au-dessus de 100.
-rule-VM-51 = Avant une étape un coureur de chaque équipe peut être le régional (+10 ; option régional : une fois par tour ou une fois par étape). Tout coureur peut être dopé en secret (+20, une fois).
+rule-VM-45 = Course par étapes : les temps et les points de grimpeur de plusieurs parcours s’additionnent ; les maillots se voient sur la route.
+rule-VM-46 = Entre les étapes, un équipier en or ou en rouge peut échanger son rôle avec son leader. Dans une équipe partagée, les deux directeurs doivent être d’accord.
+rule-VM-47 = Après une étape, les directeurs peuvent voter pour garder un coureur qui a abandonné ; à égalité des voix, l’équipe du vainqueur de l’étape décide.
+rule-VM-47a = Une voix par directeur, seulement après une étape. Un coureur repêché reçoit son temps de fin et, au niveau P, repart à 50 %.
+rule-VM-48 = Niveau P : entre les étapes, chaque coureur récupère 20 points de condition, jusqu’à 100.
+rule-VM-49 = Niveau P : chaque coureur part avec une condition de 100 %, qui varie par dizaines et peut dépasser 100. La fiche d’une équipe est privée, ses effets se voient. Un gain peut être refusé, sauf par un coureur dopé.
+rule-VM-49a = Condition, attaques, vitesse et freinage, chutes collectives, ravitaillement strict et dopage avec contrôle peuvent être désactivés un à un. Attaques et dopage ont besoin de la condition.
+rule-VM-49b = Le propriétaire est interrogé à chaque gain, même celui d’un dopé (qui ne peut que dire oui), pour que la question n’apprenne rien.
+rule-VM-50 = Gains de 10 : un triple 1, pour chaque équipier ; un double 1 avec deux dés ; chaque 18, 19 ou 20 à un jet de puissance. Pour un leader : chaque 1 lancé, et deux de ses équipiers qui viennent se placer juste devant lui (une fois par phase). Gagner l’étape ou obtenir un maillot.
+rule-VM-50a = Un leader marque pour chaque 1 obtenu, rien de plus pour un double ; les dés de vérification d’une crevaison ne comptent pas. La récupération ne fait jamais baisser un coureur au-dessus de 100.
+rule-VM-51 = Avant une étape, un coureur de chaque équipe peut être le régional (+10 ; une fois par tour ou par étape, selon l’option). Tout coureur peut être dopé en secret (+20, une fois).
 rule-VM-52 = Pertes : attaque 20 ; ravitaillement manqué 30 ; chute 50 (gravité 2–3), 30 (4–9) ou 10 (10–17) ; jet de puissance manqué 10.
-rule-VM-53 = Dès 90 % tout est normal. De 60 à 80 un leader n’a pas de protection en montée et y fait les jets de puissance d’un équipier, un équipier n’accélère pas. De 40 à 50 ni accélération ni relais. À 30 ou moins on abandonne.
-rule-VM-54 = Attaque, annoncée avant les dés : pour 20 points un coureur avance de la somme de deux D6. Un équipier attaque avec ses deux dés, ses compagnons en ont deux à eux tous. Un leader ne peut attaquer et être protégé au même tour.
-rule-VM-54a = L’attaquant utilise la somme ou un seul dé. Un attaquant par tour d’équipe, annoncé après les relais ; il faut 60 % avant de payer et aucune pénalité de plus petit dé. Une attaque qui montre un 6 compte comme un 6.
-rule-VM-55 = Vitesse : un 6 qui traverse une descente ou y finit coûte un jet d’adresse. Freinage : ne pas utiliser tout un 6, ou refuser le pas de descente, coûte un jet d’adresse.
-rule-VM-55a = Qui est bloqué ou arrivé ne freine pas.
-rule-VM-56 = Chute collective : quand un coureur tombe, chaque coureur derrière lui sur une case qui touche la sienne fait aussitôt un jet d’adresse.
-rule-VM-56a = Derrière : qui touche, avec un avant plus petit. Les chutes s’enchaînent ; chacun ne lance qu’une fois par chaîne.
-rule-VM-57 = Niveau P : la musette prise en relais ou en accélération pendant son propre tour ne compte que si le coureur y est encore à la fin du tour ; pendant le tour d’un autre elle compte.
-rule-VM-58 = Contrôle antidopage après l’arrivée : le vainqueur de l’étape et cinq coureurs tirés par leur place. Au-dessus de 100 % on est exclu de la course.
-rule-VM-58a = Le contrôle précède les gains de fin d’étape. S’il y a moins de cinq autres, tous sont contrôlés. Les exclus quittent tous les classements ; les places remontent, les points des sommets ne sont pas redonnés.
-rule-VM-59 = À deux joueurs : quatre coureurs neutres roulent comme équipiers après les équipiers ; le joueur au leader le mieux placé en mène deux de son choix, l’autre le reste, chacun avec deux D6, un par coureur. Qui en fait tomber un passe son propre prochain tour.
-rule-VM-59a = Le joueur dont c’est le tour répond pour les neutres, et au tour neutre n’appelle qu’avec ses deux. Ils partent après les deux joueurs à chaque manche, tour à tour. Ils se ravitaillent, tombent, prennent places et points, mais ne portent pas de maillot et ne gagnent rien. Le fautif passe son prochain tour, de l’une ou l’autre phase ; la gravité de la chute compte aussi.
-rule-VM-60 = De cinq à huit joueurs, deux directeurs partagent une équipe, l’un avec leader et violet, l’autre avec vert et gris, au D20. Ils choisissent tour à tour parmi les trois dés, et commencent à tour de rôle, manche par manche.
-rule-VM-60a = Il y a toujours quatre équipes ; de cinq à huit joueurs en partagent une à quatre, ceux aux plus bas D20. Chaque directeur ne lance, ne mène et ne répond que pour ses coureurs. Le résultat d’un siège est celui de son meilleur coureur.
+rule-VM-53 = À partir de 90 %, tout est normal. De 60 à 80, un leader n’a pas de protection en montée et y fait les jets de puissance d’un équipier ; un équipier n’accélère pas. De 40 à 50, ni accélération ni relais. À 30 ou moins, le coureur abandonne.
+rule-VM-54 = Attaque, annoncée avant les dés : pour 20 points, un coureur avance de la somme de deux D6. Un équipier attaque avec deux dés à lui ; les autres équipiers s’en partagent deux. Un leader ne peut pas attaquer et être protégé au même tour.
+rule-VM-54a = L’attaquant utilise la somme ou un seul dé. Un seul attaquant par tour d’équipe, annoncé après un éventuel relais ; il lui faut 60 % avant de payer et aucune pénalité de plus petit dé. Une attaque où sort un 6 compte comme un 6.
+rule-VM-55 = Vitesse : un 6 qui traverse une descente ou y finit coûte un jet d’adresse. Freinage : ne pas utiliser un 6 en entier, ou refuser le pas de descente, coûte un jet d’adresse.
+rule-VM-55a = Un coureur bloqué ou arrivé ne freine pas.
+rule-VM-56 = Chute collective : quand un coureur tombe, chaque coureur derrière lui sur une case voisine de la sienne fait aussitôt un jet d’adresse.
+rule-VM-56a = Derrière : sur une case voisine, avec un avant plus petit. Les chutes s’enchaînent ; chacun ne lance qu’une fois par chaîne.
+rule-VM-57 = Niveau P : la musette prise en relais ou en accélération pendant le tour de sa propre équipe ne compte que si le coureur est encore là à la fin du tour ; pendant le tour d’une autre, elle compte toujours.
+rule-VM-58 = Contrôle antidopage après l’arrivée : le vainqueur de l’étape et cinq coureurs dont la place est tirée au sort. Au-dessus de 100 %, un coureur est exclu de la course.
+rule-VM-58a = Le contrôle précède les gains de fin d’étape. S’il y a moins de cinq autres coureurs, tous sont contrôlés. Les exclus quittent tous les classements ; les suivants remontent d’une place, mais les points des sommets ne sont pas réattribués.
+rule-VM-59 = À deux joueurs : quatre coureurs neutres roulent comme équipiers après ceux des équipes ; le joueur dont le leader est le mieux placé en mène deux de son choix, l’autre les deux restants, chacun avec deux D6, un par coureur. Un coureur qui fait tomber l’un d’eux passe son prochain tour.
+rule-VM-59a = Le joueur dont c’est le tour répond pour les neutres ; au tour neutre, chacun n’appelle qu’avec ses deux. Ils partent après les deux joueurs à chaque manche, à tour de rôle. Ils se ravitaillent, tombent, prennent des places et des points, mais ne portent pas de maillot et ne gagnent rien. Le fautif passe son prochain tour, de l’une ou l’autre phase ; la gravité de la chute compte aussi.
+rule-VM-60 = De cinq à huit joueurs, deux directeurs partagent une équipe, l’un avec le leader et le violet, l’autre avec le vert et le gris ; le D20 en décide. Ils choisissent tour à tour parmi les trois dés, et commencent une manche sur deux.
+rule-VM-60a = Il y a toujours quatre équipes ; de cinq à huit joueurs en partagent une à quatre : ceux qui ont fait le moins au D20. Chaque directeur ne lance, ne mène et ne répond que pour ses coureurs. Le résultat d’une place est celui de son meilleur coureur.
 rule-VM-60b = Niveau D : de cinq à huit joueurs, les quatre coureurs d’une couleur forment deux équipes de deux. À deux, pas d’équipe neutre.
 
 words-call-relay = Relais depuis { $rear } : deux cases de gagnées pour chacun
@@ -678,7 +678,16 @@ end-decided = { rider-name } arrive en tête en { $minutes } minutes, { $same ->
        *[other] { $gap } minutes devant { $other }.
     }
 }
-end-turned = Minute { $minute } : { $name } prend la tête et ne la rend plus.
+end-turned = Minute { $minute }{ $where ->
+    [before] , avant { $summit }
+    [behind] , après { $summit }
+   *[other] { "" }
+} : { $how ->
+    [relay] un relais de { $count } coureurs mène { $name } en tête pour de bon.
+    [acceleration] une accélération de { $count } coureurs mène { $name } en tête pour de bon.
+    [attack] une attaque mène { $name } en tête pour de bon.
+   *[die] un { $count } mène { $name } en tête pour de bon.
+}
 
 # la finale
 podium-label = Le podium
@@ -724,3 +733,34 @@ legend-plate = forme et couleur : l’équipe ; numéro : le coureur
 legend-gold = maillot d’or : meilleur temps jusqu’ici
 legend-red = maillot rouge : meilleur grimpeur
 legend-champion = maillot de champion : vainqueur de la course
+
+# la fin sur toute la fenêtre
+finale-parts = Parties de la fin
+finale-part = { $part ->
+    [sheet] Fiche de points
+    [turn] Le tournant
+   *[next] Et maintenant ?
+}
+finale-turned = Le tournant
+finale-watch = Revoir la minute { $minute }
+finale-gaps = Le meilleur coureur de chaque équipe : cases derrière la tête
+finale-round = manche
+next-full = toutes les côtes jusqu’à l’arrivée
+next-level = Niveau { $level }
+next-level-what = { $level ->
+    [E] leaders, ravitaillement, accélérations
+   *[P] forme, attaques, dopage
+}
+end-best = Votre meilleur moment : { $place ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+   *[other] { $place }e
+} à { $summit }, { $points } points.
+ride-puncture = Prendre le 1 : crevaison
+ride-puncture-worth = attend au bord de la route la fin de la phase (VM-37)
+
+# -- comment jouent les bots
+plays-easy = Joue au hasard un coup sur trois, et le reste à l’instinct.
+plays-medium = Pèse gain et risque, prend les roues, mange à temps et cherche l’abri.
+plays-hard = Compare les meilleures courses en les suivant quatre minutes en pensée avec les mêmes dés.

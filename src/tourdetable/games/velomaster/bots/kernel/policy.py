@@ -104,7 +104,7 @@ class Policy:
         if awaits == DOPE or awaits == HERO:  # noqa: PLR1714, SIM109
             return self.prepare(s, codes)
         if awaits == SAVE:  # VM-47: a rider that is kept wins for its own team alone
-            own = team_seats(s, self.race, s.queue[0]) & SEAT_BIT[s.seat]
+            own = team_seats(s, self.race, s.doubtful[0]) & SEAT_BIT[s.seat]
             return codes[1] if own else codes[0]
         # an acceleration moves every rider of the line, and a kept die costs nothing: yes
         return codes[len(codes) - 1]

@@ -121,7 +121,7 @@ def settle_jump(s: VeloState, race: Race) -> bool:
                     s.mover = rider
                     return True
         next_jumper(s, moved=False)
-    s.queue = sort_front_to_rear(s, race, s.movers)
+    s.sliding = sort_front_to_rear(s, race, s.movers)
     s.awaits = SLIDE
     return False
 

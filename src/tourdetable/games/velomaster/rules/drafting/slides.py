@@ -25,8 +25,8 @@ def sort_front_to_rear(s: VeloState, race: Race, riders: vec[i64]) -> vec[i64]:
 
 def settle_slide(s: VeloState, race: Race) -> bool:
     """VM-30, VM-22b: whether a rider that moved may roll one more step down."""
-    while len(s.queue) > 0:
-        rider = s.queue[0]
+    while len(s.sliding) > 0:
+        rider = s.sliding[0]
         rolling = s.status[rider] == RIDING and race.road.downhill(s.cell[rider])
         if rolling and can_step(s, race, rider):
             s.mover = rider
@@ -38,8 +38,8 @@ def settle_slide(s: VeloState, race: Race) -> bool:
 
 def slid(s: VeloState, race: Race) -> None:
     """The rider's relay or acceleration is over: VM-36a, its end feeds too."""
-    rider: i64 = s.queue[0]
-    s.queue = s.queue[1:]
+    rider: i64 = s.sliding[0]
+    s.sliding = s.sliding[1:]
     if not race.relay_feeding or race.team_of[rider] != s.team:
         feed(s, race, rider)  # VM-57: else only who still stands there when the turn ends
     if race.condition:

@@ -55,10 +55,12 @@ def end_stage(s: VeloState, race: Race) -> None:
         end_match(s, race)
         return
     s.awaits = BETWEEN
-    s.queue = vec[i64]([r for r in range(race.riders) if s.status[r] == WITHDRAWN and not s.out[r]])
+    s.doubtful = vec[i64](
+        [r for r in range(race.riders) if s.status[r] == WITHDRAWN and not s.out[r]]
+    )
     s.place = 0
     s.agreed = 0
-    s.heads = vec[i64]()
+    s.votes = vec[i64]()
     if s.told is not None:
         s.told.append(StageEnded(stage=s.stage + 1, minutes=s.clock))
     name_stage_winner(s, race)
@@ -79,7 +81,7 @@ def end_match(s: VeloState, race: Race) -> None:
 
 def settle_between(s: VeloState, race: Race) -> None:
     """VM-47: votes on withdrawn riders; VM-46: swaps; then the next stage can be laid out."""
-    if len(s.queue) > 0:
+    if len(s.doubtful) > 0:
         s.awaits = SAVE
         s.seat = s.order[s.place]
         return
@@ -89,7 +91,7 @@ def settle_between(s: VeloState, race: Race) -> None:
     name_wearers(s, race)
     if race.condition:
         stage_gains(s, race, gold, red)
-    s.movers = vec[i64](swappers(s, race))
+    s.swaps = vec[i64](swappers(s, race))
     s.awaits = SWAP
 
 
@@ -106,16 +108,16 @@ def stage_gains(s: VeloState, race: Race, gold: i64, red: i64) -> None:
 def vote(s: VeloState, race: Race, keep: i64) -> None:
     """VM-47, VM-47a: one vote per director; on a tie the stage winner's team decides."""
     s.agreed += keep
-    s.heads = append(s.heads, keep)
+    s.votes = append(s.votes, keep)
     s.place += 1
     if s.place < race.seats:
         s.seat = s.order[s.place]
         return
-    rider: i64 = s.queue[0]
-    s.queue = s.queue[1:]
+    rider: i64 = s.doubtful[0]
+    s.doubtful = s.doubtful[1:]
     kept = s.agreed * 2 > race.seats
     if s.agreed * 2 == race.seats and s.winner != CLOSED:
-        kept = s.heads[place_of(s.order, s.owner[s.winner])] == 1
+        kept = s.votes[place_of(s.order, s.owner[s.winner])] == 1
     if kept:
         s.total[rider] += minutes(s, race, rider)
         s.status[rider] = OUTSIDE
@@ -127,7 +129,7 @@ def vote(s: VeloState, race: Race, keep: i64) -> None:
         s.told.append(Saved(rider=rider, kept=kept, **race_name(race, rider)))
     s.place = 0
     s.agreed = 0
-    s.heads = vec[i64]()
+    s.votes = vec[i64]()
     s.awaits = BETWEEN
 
 
@@ -145,12 +147,12 @@ def swappers(s: VeloState, race: Race) -> list[int]:
 
 def swap(s: VeloState, race: Race, use: i64) -> None:
     """VM-46: the teammate in the jersey becomes the leader, the leader a teammate."""
-    rider = s.movers[0]
+    rider = s.swaps[0]
     leader = race.team_of[rider] * race.per_team
     if use == 1 and s.agreed == 0 and s.owner[rider] != s.owner[leader]:
         s.agreed = 1  # in a shared team both directors must want it
         return
-    s.movers = s.movers[1:]
+    s.swaps = s.swaps[1:]
     s.agreed = 0
     if use == 0:
         return
@@ -163,8 +165,8 @@ def swap(s: VeloState, race: Race, use: i64) -> None:
     s.gold = swapped(s.gold, rider, leader)
     s.red = swapped(s.red, rider, leader)
     s.winner = swapped(s.winner, rider, leader)
-    s.movers = vec[i64]([swapped(other, rider, leader) for other in s.movers])
-    s.movers = vec[i64]([other for other in s.movers if not race.leads[other]])
+    s.swaps = vec[i64]([swapped(other, rider, leader) for other in s.swaps])
+    s.swaps = vec[i64]([other for other in s.swaps if not race.leads[other]])
 
 
 def swapped(wearer: i64, one: i64, other: i64) -> i64:

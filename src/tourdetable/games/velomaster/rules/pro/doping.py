@@ -134,15 +134,15 @@ def tell_dose(s: VeloState, race: Race, rider: i64) -> None:
 
 def begin_control(s: VeloState, race: Race) -> None:
     """The stage winner is tested, and five others drawn by their places; all, if fewer."""
-    s.heads = vec[i64](classification(s, race))
-    s.movers = vec[i64]()
-    for rider in s.heads:
+    s.finishers = vec[i64](classification(s, race))
+    s.drawn = vec[i64]()
+    for rider in s.finishers:
         if s.owner[rider] != CLOSED:  # VM-59a: neutral riders win nothing
             draw(s, race, rider)
             break
-    if len(s.heads) - 1 <= TESTED_AFTER_A_STAGE:
-        for rider in s.heads:
-            if rider not in s.movers:
+    if len(s.finishers) - 1 <= TESTED_AFTER_A_STAGE:
+        for rider in s.finishers:
+            if rider not in s.drawn:
                 draw(s, race, rider)
         control(s, race)
         return
@@ -151,25 +151,27 @@ def begin_control(s: VeloState, race: Race) -> None:
 
 def places_to_draw(s: VeloState) -> list[int]:
     """VM-58: what names nobody or a rider already drawn is rolled again."""
-    return [place + 1 for place in range(i64(len(s.heads))) if s.heads[place] not in s.movers]
+    return [
+        place + 1 for place in range(i64(len(s.finishers))) if s.finishers[place] not in s.drawn
+    ]
 
 
 def named(s: VeloState, race: Race, place: i64) -> None:
-    draw(s, race, s.heads[place - 1])
-    if len(s.movers) > TESTED_AFTER_A_STAGE:
+    draw(s, race, s.finishers[place - 1])
+    if len(s.drawn) > TESTED_AFTER_A_STAGE:
         control(s, race)
 
 
 def draw(s: VeloState, race: Race, rider: i64) -> None:
-    s.movers = append(s.movers, rider)
+    s.drawn = append(s.drawn, rider)
     if s.told is not None:
-        place = place_of(s.heads, rider) + 1
+        place = place_of(s.finishers, rider) + 1
         s.told.append(Drawn(rider=rider, place=place, **race_name(race, rider)))
 
 
 def control(s: VeloState, race: Race) -> None:
     """VM-58: above 100 % a rider is excluded; VM-58a: before the gains of the stage's end."""
-    for rider in s.movers:
+    for rider in s.drawn:
         guilty = s.condition[rider] > FULL_CONDITION
         if guilty:
             known_from(s, rider, FULL_CONDITION + STEP)
@@ -178,8 +180,8 @@ def control(s: VeloState, race: Race) -> None:
             known_below(s, rider, FULL_CONDITION + STEP)
         if s.told is not None:
             s.told.append(Controlled(rider=rider, excluded=guilty, **race_name(race, rider)))
-    s.heads = vec[i64]()
-    s.movers = vec[i64]()
+    s.finishers = vec[i64]()
+    s.drawn = vec[i64]()
     end_stage(s, race)
 
 

@@ -58,7 +58,7 @@ def leader_dice(s: VeloState, race: Race, leader: i64) -> i64:
         return 1
     helpers = min(i64(2), protectors(s, race, leader))
     if race.condition and helpers > 0:
-        return 1 + helpers if sheltered(s, race, leader) else 1
+        return 1 + helpers if sheltered(s, race, leader) else i64(1)
     return 1 + helpers
 
 
@@ -157,15 +157,15 @@ def is_puncture(dice: vec[i64]) -> bool:
 
 def checked(s: VeloState, race: Race, value: i64) -> None:
     """VM-37a: checking dice move nobody."""
-    s.queue = append(s.queue, value)
+    s.checks = append(s.checks, value)
     s.need -= 1
     if s.need > 0:
         return
-    if is_puncture(extend(extend(s.dice[:], s.strike), s.queue)):
+    if is_puncture(extend(extend(s.dice[:], s.strike), s.checks)):
         puncture(s, race, s.team * race.per_team)
         s.dice = vec[i64]()
         s.strike = vec[i64]()
-    s.queue = vec[i64]()
+    s.checks = vec[i64]()
     share_out(s, race)
 
 
@@ -205,8 +205,15 @@ def dice_for(s: VeloState, rider: i64) -> vec[i64]:
         return strike_values(s.strike)
     if on_smallest(s, rider) and s.small > 0:
         return vec[i64]([s.small])
+    return different(s.dice)
+
+
+def different(dice: vec[i64]) -> vec[i64]:
+    """The values of the dice, each once; mostly these are the dice themselves."""
+    if len(dice) < 2 or (len(dice) == 2 and dice[0] != dice[1]):
+        return dice
     values = vec[i64]()
-    for die in s.dice:
+    for die in dice:
         if die not in values:
             values = append(values, die)
     return values

@@ -137,7 +137,7 @@ def end_ride(s: VeloState, race: Race) -> None:
     feed(s, race, rider)
     if s.origin == FROM_TURN:
         s.ridden[rider] = 1
-        s.idle[rider] = 0 if gained_since(s, race, rider) else s.idle[rider] + 1
+        s.idle[rider] = i64(0) if gained_since(s, race, rider) else s.idle[rider] + 1
         s.awaits = CHOOSE
         if race.condition and s.gone > 0:
             pace(s, race, rider)

@@ -250,15 +250,15 @@ def end_turn(s: VeloState, race: Race) -> None:
         end_race(s, race)
         return
     s.awaits = LEFTOVER
-    s.queue = vec[i64]()
+    s.leftovers = vec[i64]()
     for team in range(race.own_teams):
         if s.kept[team] == 0:
             continue
         place: i64 = 0
         worth = team_standing(s, race, team)
-        while place < len(s.queue) and team_standing(s, race, s.queue[place]) > worth:
+        while place < len(s.leftovers) and team_standing(s, race, s.leftovers[place]) > worth:
             place += 1
-        s.queue = inserted(s.queue, place, team)
+        s.leftovers = inserted(s.leftovers, place, team)
 
 
 def clear_dice(s: VeloState, race: Race) -> None:
@@ -280,13 +280,13 @@ def feed_by_relay(s: VeloState, race: Race) -> None:
 
 def settle_leftover(s: VeloState, race: Race) -> bool:
     """VM-35, VM-35a: whether a blocked leader whose way has opened is asked."""
-    while len(s.queue) > 0:
-        team = s.queue[0]
+    while len(s.leftovers) > 0:
+        team = s.leftovers[0]
         leader = team * race.per_team
         status = s.status[leader]
         if s.kept[team] > 0 and (status in (RIDING, OUTSIDE)) and can_step(s, race, leader):
             return True
-        s.queue = s.queue[1:]
+        s.leftovers = s.leftovers[1:]
     if race_over(s, race):
         end_race(s, race)
     else:
@@ -295,6 +295,7 @@ def settle_leftover(s: VeloState, race: Race) -> bool:
 
 
 def end_race(s: VeloState, race: Race) -> None:
+    s.leftovers = vec[i64]()
     if s.told is not None:
         s.told.append(RaceEnded(minutes=s.clock))
     if race.doping:
