@@ -12,7 +12,7 @@ from tests.server.harness import Player, Running, settings_for
 import tourdetable as tdt
 from tourdetable.games.vroom.rules.geometry import loaded, nose_of
 from tourdetable.games.vroom.rules.strokes import arc
-from tourdetable.session.practice import practise
+from tourdetable.session.teaching.practice import practise
 
 CM = 100
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from tourdetable.engine.declared.observation import Observer
+from tourdetable.engine.declared.options import Chosen, Option, choice, flag
+from tourdetable.engine.declared.records import Feat, Record
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Channel, Forecast, Game, Random, View
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Chance, Codec, Move
-from tourdetable.engine.observation import Observer
-from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
-from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.standing import Standing
 from tourdetable.games.vroom import belief, honours, refusals
 from tourdetable.games.vroom.boards import courses
 from tourdetable.games.vroom.events import EVENTS

@@ -226,9 +226,9 @@ def spare(scene: Scene, cars: int, car: int) -> float:
         swept = sweep(scene.solids, [pose], 0, strokes.accept(points, pose)[0])
         if swept.posts:
             return -1.0
-        for (before,), (after,) in pairwise(swept.frames):
+        for before, after in pairwise(swept.way):
             nose = nose_of(after)
-            if scene.through(nose_of(before), nose, *scene.gate, scene.gate_heading):
+            if scene.watched.gate.passed(nose_of(before), nose):
                 off = abs(scene.line.follow(nose, scene.length)[1])
                 return (scene.gate_width / 2 - POST_RADIUS - HALF_WIDTH - off) / CM
         pose = swept.last[0]

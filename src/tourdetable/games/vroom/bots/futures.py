@@ -10,24 +10,39 @@ were set by matches between bots; `make calibration` shows how they hold.
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+import statistics
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
-from tourdetable.bots.futures import Ahead, Futures
+from tourdetable.bots.futures import Ahead, Futures, Over, Stroke
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.moves import Move
+from tourdetable.games.vroom.mat.review import OFF, SHARE
+from tourdetable.games.vroom.moves import GridPush, Push
 from tourdetable.games.vroom.rules.classification import removals, wheels_owed
 from tourdetable.games.vroom.rules.finish import BOOST_WORTH
 from tourdetable.games.vroom.rules.rules import VroomRules
-from tourdetable.games.vroom.rules.state import DECK, NO_CARD, RACES, ROUNDS, VroomState
+from tourdetable.games.vroom.rules.state import (
+    DECK,
+    EARLY,
+    NO_CARD,
+    RACES,
+    REVIEW,
+    ROUNDS,
+    VroomState,
+)
 
-EYE: Final = 1.3
+EYE: Final = 1.6
 """The error of a car's last push, in cards (of a total near 20)."""
-KEPT: Final = 0.35
+KEPT: Final = 0.3
 """How much of its deviation before the last round a car keeps."""
 BREAKS: Final = 0.15
 """How often an event of a race is broken."""
-ASTRAY: Final = 0.04
+SCALED: Final = 3
+"""Pushes of a car in a race that tell its driver's scale."""
+ASTRAY: Final = 0.01
 """How often a race is lost because nobody is across, or somebody too early."""
 
 
@@ -43,12 +58,72 @@ class VroomFutures(Futures):
     def compared(
         self, state: State, view: Any, seat: int, played: Move, rng: random.Random
     ) -> list[Move]:
-        """A sketch knows too little to say that another push were better; the scales do."""
+        """Pushes are compared with their driver's own scale (`strokes`), not with other pushes."""
         return [played]
 
     def choice(self, state: State, seat: int) -> Move | None:
         """What is pushed is not foreseen, so that every push changes the chances."""
         return None
+
+    def strokes(self, moves: Sequence[Move], states: Sequence[State]) -> dict[int, Stroke]:
+        """Every push against its card and its driver's own scale in that race."""
+        races: dict[tuple[int, int], list[Pushed]] = defaultdict(list)
+        for at, move in enumerate(moves):
+            before, after = states[at], states[min(at + 2, len(states) - 1)]
+            if not isinstance(move, Push | GridPush) or not isinstance(before, VroomState):
+                continue
+            place = before.turn * ROUNDS + before.round - 1
+            worth = before.cards[place] + BOOST_WORTH * before.boosts[place]
+            if worth > 0 and isinstance(after, VroomState):
+                races[before.race, before.turn].append(Pushed(at, worth, before, after))
+        return {
+            push.at: stroke
+            for pushes in races.values()
+            if len(pushes) >= SCALED
+            for push, stroke in _judged(self.rules, pushes)
+        }
+
+
+class Pushed(NamedTuple):
+    """A push, its place among the moves and what it was worth in cards."""
+
+    at: int
+    worth: int
+    before: VroomState
+    after: VroomState
+
+    @property
+    def car(self) -> int:
+        return self.before.turn
+
+    @property
+    def length(self) -> int:
+        return self.after.progress[self.car] - self.before.progress[self.car]
+
+
+def _judged(rules: VroomRules, pushes: list[Pushed]) -> Iterator[tuple[Pushed, Stroke]]:
+    """The pushes of one car in one race."""
+    scale = statistics.median(push.length / push.worth for push in pushes)
+    for push in pushes:
+        wanted = scale * push.worth
+        off = round(SHARE * (push.length - wanted) / wanted) if wanted > 0 else 0
+        early = push.after.result == EARLY
+        yield push, Stroke(off, abs(off) <= OFF and not early, _beside(rules, push, round(wanted)))
+
+
+def _beside(rules: VroomRules, push: Pushed, wanted: int) -> Callable[[State], tuple[Ahead, Ahead]]:
+    def beside(world: State) -> tuple[Ahead, Ahead]:
+        assert isinstance(world, VroomState)  # noqa: S101 - the rules' own
+        made, usual = world.copy(), world.copy()
+        made.progress = push.after.progress[:]
+        usual.progress = push.before.progress[:]
+        usual.progress[push.car] += wanted
+        made.turn = usual.turn = push.car + 1
+        lost = Over([0] * rules.seats)
+        early = push.after.result == EARLY
+        return lost if early else Sketch(rules, made), Sketch(rules, usual)
+
+    return beside
 
 
 class Sketch(Ahead):
@@ -62,7 +137,8 @@ class Sketch(Ahead):
     def play(self, seed: int) -> list[int]:
         rng, state = random.Random(seed), self.state
         wheels = state.wheels
-        for race in range(state.race, RACES + 1):
+        first = state.race + (state.phase == REVIEW)  # that race is paid for and talked over
+        for race in range(first, RACES + 1):
             current = race == state.race
             if rng.random() < ASTRAY and not (current and 1 in state.crossed):
                 return [0] * self.rules.seats

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tourdetable.engine.options import Option
+from tourdetable.engine.declared.options import Option
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.vroom.files import own_file
 from tourdetable.games.vroom.rules.geometry import CM

@@ -10,221 +10,133 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 import msgspec
-import pymunk
 
-from tourdetable.games.vroom.rules.geometry import (
-    CM,
-    HALF_LENGTH,
-    HALF_WIDTH,
-    POST_RADIUS,
-    Point,
-    Pose,
-    angle,
-    overlap,
-)
-from tourdetable.games.vroom.rules.obstacles import away_from, driven, first_car, guided, hit
+from tourdetable.games.vroom.mat.space import CarSpace, Solids
+from tourdetable.games.vroom.rules.geometry import CM, Pose, near_any, overlap
+from tourdetable.games.vroom.rules.obstacles import first_car, guided
+from tourdetable.games.vroom.rules.watching import thinned
 
-TICK = 0.1
-"""Seconds of the space per step of 0.1 cm; only ratios matter."""
 NEAR = CM / 10
-LEFT_OVER = 1e-10
-"""pymunk's collision bias: the share of an overlap left after a second (0.1 after a step)."""
 BLOCKED = 0.14 * CM
 RESTING = 0.05 * CM
 APART = 0.01 * CM
 PARTING_STEPS = 12
 """The space undoes most of an overlap in each step in which nobody pushes."""
-CAR_TYPE = 1
-SOLID_TYPE = 2
-
-
-class Solids(msgspec.Struct, frozen=True):
-    """The fixed obstacles of a mat: its edge and the posts (CR-3a)."""
-
-    width: float
-    height: float
-    posts: list[Point]
-
-    def hit(self, pose: Pose) -> int:
-        """The post that a car touches, EDGE or NOTHING."""
-        return hit(pose, self.width, self.height, self.posts)
-
-    def away(self, pose: Pose) -> list[Point]:
-        """CR-3b: the directions that lead away from the obstacles at which a car stands."""
-        return away_from(pose, (self.width, self.height), self.posts)
 
 
 class Sweep(msgspec.Struct):
     """The poses of all cars after each step of 0.1 cm, and all contacts."""
 
-    frames: list[list[Pose]]
+    start: list[Pose]
+    car: int
+    way: list[Pose]
+    """The pushed car, from where it stood on, while it drives alone."""
+    crowd: list[list[Pose]]
+    """All cars, in the steps after that."""
     contacts: set[tuple[int, int]]
     """Pairs of cars that touched, the smaller first."""
     posts: set[tuple[int, int]]
     """Car and post (-1: the edge) that touched."""
 
     @property
+    def steps(self) -> int:
+        return len(self.way) - 1 + len(self.crowd)
+
+    @property
     def last(self) -> list[Pose]:
-        return self.frames[-1]
+        if self.crowd:
+            return self.crowd[-1]
+        frame = list(self.start)
+        frame[self.car] = self.way[-1]
+        return frame
+
+    def thinned(self) -> list[list[Pose]]:
+        """The poses after every fifth step, and after the last."""
+        return thinned(self.start, self.car, self.way, self.crowd)
 
 
 def sweep(
     solids: Solids, poses: Sequence[Pose], car: int, way: list[Pose], *, gentle: bool = False
 ) -> Sweep:
     """Move a car along its way, pushing cars that it meets; `gentle` stops at the first contact."""
-    result = Sweep([list(poses)], set(), set())
     others = [number for number in range(len(poses)) if number != car]
     standing = [poses[number] for number in others]
     way, touched = guided(way, (solids.width, solids.height), solids.posts)
     if gentle and touched:
         way = way[: touched[0][0]]
     end = first_car(way, standing, NEAR)
-    result.frames.extend(driven(list(poses), car, way, end))
+    result = Sweep(list(poses), car, [poses[car], *way[1:end]], [], set(), set())
     if end < len(way):
         if gentle:
             near = next(other for other in others if overlap(way[end], poses[other], NEAR))
             result.contacts.add((min(car, near), max(car, near)))
         else:
-            _Crowd(solids, result.last, car, result).push(way[end - 1 :])
-    driven_to_its_end = len(result.frames) == len(way)
-    result.posts.update(
-        (car, solid) for step, solid in touched if driven_to_its_end or step < len(result.frames)
-    )
+            _Crowd(solids, result).push(way[end - 1 :])
+    whole = result.steps + 1 == len(way)
+    result.posts.update((car, solid) for step, solid in touched if whole or step <= result.steps)
     return result
 
 
 class _Crowd:
     """The part of a push in which cars may touch."""
 
-    def __init__(self, solids: Solids, poses: Sequence[Pose], car: int, result: Sweep) -> None:
-        self.solids = solids
-        self.car = car
+    def __init__(self, solids: Solids, result: Sweep) -> None:
+        self.car = result.car
         self.result = result
-        self.touching = False
-        """Whether the last step of the space had a contact."""
-        self.depth = 0.0
-        self.depths = [0.0]
-        self.first = len(result.frames) - 1
-        self.space = pymunk.Space()
-        self.space.iterations = 30
-        self.space.damping = 0.0
-        self.space.collision_slop = 0.005 * CM
-        self.space.collision_bias = LEFT_OVER
-        self.bodies = [self._body(number, pose) for number, pose in enumerate(poses)]
-        self._add_solids()
-        self.space.on_collision(CAR_TYPE, CAR_TYPE, post_solve=self._cars_touch)
-        self.space.on_collision(CAR_TYPE, SOLID_TYPE, post_solve=self._solid_touched)
-
-    def _body(self, number: int, pose: Pose) -> pymunk.Body:
-        size = (2 * HALF_LENGTH, 2 * HALF_WIDTH)
-        if number == self.car:
-            body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
-        else:
-            body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, size))
-        body.position = pose[0], pose[1]
-        body.angle = pose[2]
-        shape = pymunk.Poly.create_box(body, size)
-        shape.friction = 0.2
-        shape.collision_type = CAR_TYPE
-        self.space.add(body, shape)
-        return body
-
-    def _add_solids(self) -> None:
-        ground = self.space.static_body
-        self.post_of: dict[Any, int] = {}
-        width, height = self.solids.width, self.solids.height
-        corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
-        for index, corner in enumerate(corners):
-            self._solid(pymunk.Segment(ground, corner, corners[(index + 1) % 4], 0.0), -1)
-        for number, post in enumerate(self.solids.posts):
-            self._solid(pymunk.Circle(ground, POST_RADIUS, post), number)
-
-    def _solid(self, shape: pymunk.Shape, number: int) -> None:
-        shape.friction = 0.2
-        shape.collision_type = SOLID_TYPE
-        self.space.add(shape)
-        self.post_of[shape] = number
-
-    def _deepest(self, arbiter: pymunk.Arbiter) -> None:
-        self.touching = True
-        for point in arbiter.contact_point_set.points:
-            self.depth = max(self.depth, -point.distance)
-
-    def _cars_touch(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: Any) -> None:
-        self._deepest(arbiter)
-        first, second = (self.bodies.index(body) for body in arbiter.bodies)
-        self.result.contacts.add((min(first, second), max(first, second)))
-
-    def _solid_touched(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: Any) -> None:
-        self._deepest(arbiter)
-        car, solid = arbiter.shapes
-        self.result.posts.add((self.bodies.index(car.body), self.post_of[solid]))  # type: ignore[arg-type]
+        self.poses = result.last
+        self.depths: list[float] = []
+        self.space = CarSpace(self.poses, self.car, solids)
 
     def push(self, way: Sequence[Pose]) -> None:
         """Follow the way from its first pose until its end or until something is blocked."""
+        space = self.space
         self._part(way[0])
+        blocked = False
         for before, after in pairwise(way):
-            self.depth = 0.0
             if self._alone(after):
-                self._record(after, self.result.last)
+                self._record(after, self.poses, 0.0)
                 continue
-            self._step(before, after)
-            self._record(after, [self._pose(body) for body in self.bodies])
-            if self.depth > BLOCKED:
+            depth = space.step(before, after)
+            self._record(after, space.poses(), depth)
+            blocked = depth > BLOCKED
+            if blocked:
                 break
-        if self.depth > BLOCKED:
+        if blocked:
             self._back_off()
-        elif self._part(self.result.last[self.car]):
-            rest = [self._pose(body) for body in self.bodies]
-            rest[self.car] = self.result.last[self.car]
-            self.result.frames[-1] = rest
+        elif self._part(self.poses[self.car]):
+            rest = space.poses()
+            rest[self.car] = self.poses[self.car]
+            self.result.crowd[-1] = rest
+        self.result.contacts |= space.contacts
+        self.result.posts |= space.posts
 
     def _part(self, here: Pose) -> bool:
         """Let cars that are pressed together part, so that the next push is not blocked by that."""
         moved = False
         for _step in range(PARTING_STEPS):
-            self.depth = 0.0
-            self._step(here, here)
-            moved = moved or self.touching
-            if self.depth <= APART:
+            depth = self.space.step(here, here)
+            moved = moved or self.space.touching
+            if depth <= APART:
                 break
-        self.depth = 0.0
         return moved
 
     def _alone(self, driven: Pose) -> bool:
         """Whether nothing touches: without contact all others rest, and the space need not work."""
-        if self.touching:
-            return False
-        others = self.result.last[: self.car] + self.result.last[self.car + 1 :]
-        return not any(overlap(driven, other, NEAR) for other in others)
+        return not self.space.touching and not near_any(driven, self.poses, self.car, NEAR)
 
-    def _step(self, before: Pose, after: Pose) -> None:
-        driver = self.bodies[self.car]
-        driver.position = before[0], before[1]
-        driver.angle = before[2]
-        driver.velocity = (after[0] - before[0]) / TICK, (after[1] - before[1]) / TICK
-        driver.angular_velocity = angle(after[2] - before[2]) / TICK
-        self.touching = False
-        self.space.step(TICK)
-
-    @staticmethod
-    def _pose(body: pymunk.Body) -> Pose:
-        x, y = body.position
-        return x, y, angle(body.angle)
-
-    def _record(self, driven: Pose, poses: Sequence[Pose]) -> None:
-        frame = list(poses)
+    def _record(self, driven: Pose, poses: list[Pose], depth: float) -> None:
+        frame = poses[:]
         frame[self.car] = driven
-        self.result.frames.append(frame)
-        self.depths.append(self.depth)
+        self.poses = frame
+        self.result.crowd.append(frame)
+        self.depths.append(depth)
 
     def _back_off(self) -> None:
         """CR-9a: a stroke whose way is blocked ends where nothing was yet pressed together."""
-        frames = self.result.frames
-        while len(frames) > self.first + 1 and self.depths[-1] > RESTING:
+        frames = self.result.crowd
+        while frames and self.depths[-1] > RESTING:
             frames.pop()
             self.depths.pop()
 

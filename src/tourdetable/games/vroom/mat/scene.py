@@ -18,17 +18,17 @@ from tourdetable.games.vroom.files.event_file import (
     Unrounded,
     Zone,
 )
-from tourdetable.games.vroom.mat.physics import Solids
+from tourdetable.games.vroom.mat.space import Solids
 from tourdetable.games.vroom.rules.geometry import (
     CM,
     HALF_LENGTH,
     Point,
     Pose,
-    crosses,
     nose_of,
     pose_at,
 )
 from tourdetable.games.vroom.rules.line import Line
+from tourdetable.games.vroom.rules.watching import NoPassing, Passage, Ray, Segment, Watched
 
 APART = 5 * CM
 """CR-3a: the cars' centres at the start."""
@@ -48,14 +48,6 @@ class Area(msgspec.Struct, frozen=True):
 
     def holds(self, s: float, left: float) -> bool:
         return self.first <= s <= self.last and abs(left) <= self.half_width
-
-
-class Ray(msgspec.Struct, frozen=True):
-    """CR-17a: from a post outwards; rounded when a nose crosses it in course direction."""
-
-    post: Point
-    end: Point
-    heading: float
 
 
 class Scene:
@@ -93,18 +85,7 @@ class Scene:
             for slot, card in enumerate(cards)
             for index, condition in enumerate(card.broken)
         ]
-        self.passed = [
-            (slot, index, one)
-            for slot, index, one in self.conditions
-            if isinstance(one, Side | Outside)
-        ]
-        self.orders = [(slot, one) for slot, _, one in self.conditions if isinstance(one, Order)]
-        """The conditions that are looked at in every step of a car."""
-        self.rays = {
-            (slot, index): self._ray(slot, condition)
-            for slot, index, condition in self.conditions
-            if isinstance(condition, Unrounded)
-        }
+        self.watched = self._watched()
         self.tunnels = [area for area in self.areas.values() if area.hides]
 
     def _area(self, slot: int, place: Zone | Box) -> Area:
@@ -118,7 +99,23 @@ class Scene:
             middle - half, middle + half, half_width, hides=False, slot=slot, name=place.name
         )
 
-    def _ray(self, slot: int, condition: Unrounded) -> Ray:
+    def _watched(self) -> Watched:
+        """What is looked at in every step of a car."""
+        gate = Segment(*self.gate, self.gate_heading)
+        found = Watched(self.line, gate, [], [], [])
+        for slot, index, condition in self.conditions:
+            if isinstance(condition, Unrounded):
+                found.rays.append(self._ray(slot, index, condition))
+            elif isinstance(condition, Side):
+                found.passages.append(self._side(slot, index, condition))
+            elif isinstance(condition, Outside):
+                found.passages.append(self._between(slot, index, condition))
+            elif isinstance(condition, Order):
+                area = self.areas[slot, condition.place]
+                found.stretches.append(NoPassing(slot, area.first, area.last, area.half_width))
+        return found
+
+    def _ray(self, slot: int, index: int, condition: Unrounded) -> Ray:
         post = self.solids.posts[self.posts[slot, condition.post]]
         x, y, heading = self.line.at(self.marks[slot, condition.post][0])
         length = math.dist(post, (x, y)) or 1.0
@@ -126,7 +123,17 @@ class Scene:
             post[0] + (x - post[0]) / length * RAY,
             post[1] + (y - post[1]) / length * RAY,
         )
-        return Ray(post, end, heading)
+        return Ray(slot, index, Segment(post, end, heading))
+
+    def _side(self, slot: int, index: int, condition: Side) -> Passage:
+        where, left = self.marks[slot, condition.post]
+        if condition.keep == "right":
+            return Passage(slot, index, where, math.nextafter(left, math.inf), math.inf)
+        return Passage(slot, index, where, -math.inf, left)
+
+    def _between(self, slot: int, index: int, condition: Outside) -> Passage:
+        lefts = [self.marks[slot, post][1] for post in condition.posts]
+        return Passage(slot, index, self.marks[slot, condition.posts[0]][0], min(lefts), max(lefts))
 
     def start(self, cars: int) -> list[Pose]:
         """CR-3a: noses on the line, car 1 leftmost, 5 cm apart, along the centre line."""
@@ -135,12 +142,6 @@ class Scene:
             pose_at(self.line.beside(0.0, ((cars - 1) / 2 - car) * APART), heading)
             for car in range(cars)
         ]
-
-    def through(self, before: Point, after: Point, first: Point, last: Point, way: float) -> bool:
-        """Whether a step goes through a segment in a direction."""
-        if not crosses(before, after, first, last):
-            return False
-        return (after[0] - before[0]) * math.cos(way) + (after[1] - before[1]) * math.sin(way) > 0
 
     def centre(self, pose: Pose, progress: float) -> tuple[float, float]:
         """Progress and offset of a car's centre, near its nose's."""

@@ -16,7 +16,7 @@ from tourdetable.games.vroom.mat import placing
 from tourdetable.games.vroom.mat.physics import Sweep, straight, sweep
 from tourdetable.games.vroom.mat.scene import Scene
 from tourdetable.games.vroom.mat.sight import Sight, cut
-from tourdetable.games.vroom.mat.umpire import Umpire, thinned
+from tourdetable.games.vroom.mat.umpire import Umpire
 from tourdetable.games.vroom.moves import WEATHERS, Settled, Track
 from tourdetable.games.vroom.rules import strokes
 from tourdetable.games.vroom.rules.geometry import CM, Pose, loaded, stored
@@ -190,8 +190,7 @@ class Stage:
             parts.append(more)
         flat = tuple(number for pose in parts[-1].last for number in stored(pose))
         rest = [loaded(flat, number) for number in range(self.cars)]
-        # where the cars rest is where the next push begins: nothing may fall between the two
-        umpire.watch(Sweep([parts[-1].last, rest], set(), set()))
+        umpire.settled(parts[-1].last, rest)
         umpire.push_end(car, rest)
         return Settled(
             poses=flat,
@@ -214,9 +213,9 @@ class Stage:
         times: list[float],
     ) -> Any:
         """CR-19c, CR-19a: skid, then rain, then wind; each begins where the one before ended."""
-        start = parts[0].frames[0]
+        start = parts[0].start
         if effects.skid_most and scene.in_bend(parts[0].last[car], umpire.s[car]):
-            steps = len(parts[0].frames) - 1
+            steps = parts[0].steps
             speed = strokes.end_speed(times, steps)
             pose = parts[0].last[car]
             far = min(effects.skid_most, effects.skid_seconds * speed)
@@ -315,9 +314,9 @@ def flat_stroke(points: Any) -> list[int]:
 
 def _tracks(parts: list[Sweep], cars: int) -> tuple[Track, ...]:
     """The ways of the cars that moved, a pose every 0.5 cm of the push."""
-    frames = thinned(parts[0].frames)
+    frames = parts[0].thinned()
     for part in parts[1:]:
-        frames.extend(thinned(part.frames)[1:])
+        frames.extend(part.thinned()[1:])
     tracks = []
     for car in range(cars):
         first = frames[0][car]

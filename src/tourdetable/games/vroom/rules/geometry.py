@@ -87,6 +87,14 @@ def overlap(first: Pose, second: Pose, margin: float) -> bool:
     return _on_axes(dx, dy, first[2], along, beside) and _on_axes(dx, dy, second[2], along, beside)
 
 
+def near_any(pose: Pose, cars: list[Pose], own: int, margin: float) -> bool:
+    """Whether a car in this pose comes closer than a margin to another one."""
+    for number in range(len(cars)):  # noqa: SIM110 - a generator would be slower when compiled
+        if number != own and overlap(pose, cars[number], margin):
+            return True
+    return False
+
+
 def _on_axes(dx: float, dy: float, heading: float, along: float, beside: float) -> bool:
     cos, sin = math.cos(heading), math.sin(heading)
     return abs(dx * cos + dy * sin) <= along and abs(dy * cos - dx * sin) <= beside

@@ -58,16 +58,6 @@ def first_car(way: list[Pose], others: list[Pose], near: float) -> int:
     return len(way)
 
 
-def driven(poses: list[Pose], car: int, way: list[Pose], end: int) -> list[list[Pose]]:
-    """All poses after each step of a car that meets no other car on its way, up to `end`."""
-    frames: list[list[Pose]] = []
-    for index in range(1, end):
-        frame = poses[:]
-        frame[car] = way[index]
-        frames.append(frame)
-    return frames
-
-
 # -- sliding along -------------------------------------------------------------------------------
 
 
