@@ -24,8 +24,8 @@ from tourdetable.engine.moves import Move
 from tourdetable.engine.texts import texts
 from tourdetable.games.arcenciel import GAME, moves
 from tourdetable.games.arcenciel.rules.state import ArcState
+from tourdetable.games.arcenciel.shown.worth import LAPS_LEFT, landings, laps_left
 from tourdetable.games.arcenciel.view import ArcForecast, RollForecast
-from tourdetable.games.arcenciel.worth import LAPS_LEFT, landings, laps_left
 
 RULES = [
     "1", "2", "2a", "3", "3a", "4", "5", "6", "7", "8", "8a", "8b", "9", "9a", "10", "11", "11a",

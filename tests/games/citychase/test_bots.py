@@ -17,6 +17,7 @@ from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.citychase import GAME
 from tourdetable.games.citychase.belief import possible_paths
+from tourdetable.games.citychase.bots.futures import CityFutures, Leg
 from tourdetable.games.citychase.bots.kernel.force import ACTIONS
 from tourdetable.games.citychase.bots.levels import Easy, Hard, Medium, hard_force
 from tourdetable.games.citychase.bots.side import belief
@@ -242,3 +243,14 @@ def test_a_thief_may_know_its_police_in_the_laboratory() -> None:
 def test_medium_police_catch_a_random_thief_nearly_always() -> None:
     endings = [finished(bot("citychase", "random"), Medium(), seed) for seed in range(8)]
     assert endings.count("escape") <= 2
+
+
+def test_the_police_of_a_future_do_not_lose_the_car() -> None:
+    """Without a path that fits, they would act at random: chases would be called too lightly."""
+    futures = CityFutures(GAME, GAME.rules(2, {}))
+    lost = 0
+    for seed in range(60):
+        leg = Leg(futures.force, Dice(seed), reenter=False)
+        leg.begin([NOWHERE] * 3)
+        lost += leg.cloud.total() <= 0
+    assert lost <= 6

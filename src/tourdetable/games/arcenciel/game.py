@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tourdetable.engine.declared.observation import Observer
+from tourdetable.engine.declared.options import Chosen, Option, choice, flag
+from tourdetable.engine.declared.records import Feat, Record
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.game import Forecast, Game, Random, Setting, View
+from tourdetable.engine.kernel.sheet import Layout
+from tourdetable.engine.kernel.state import Rules
 from tourdetable.engine.moves import Codec, Move
-from tourdetable.engine.observation import Observer
-from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
-from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.standing import Standing
 from tourdetable.games.arcenciel import boards, checks, refusals
 from tourdetable.games.arcenciel.belief import rebuild
 from tourdetable.games.arcenciel.events import EVENTS
 from tourdetable.games.arcenciel.forecast import foresee
+from tourdetable.games.arcenciel.kernel.writer import ArcWriter
 from tourdetable.games.arcenciel.moves import CHANCES, MOVES, Pass
 from tourdetable.games.arcenciel.observation import ArcObserver
 from tourdetable.games.arcenciel.rules.course import TEAMMATES, TURNS_MOST
@@ -112,6 +115,9 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
     def observer(self, seats: int, options: Chosen) -> Observer[ArcView]:
         circuit = boards.circuit(str(options["circuit"]))
         return ArcObserver(seats, circuit, str(options["target"]))
+
+    def writer(self, rules: Rules[ArcState], layout: Layout) -> ArcWriter | None:
+        return ArcWriter(rules, layout) if isinstance(rules, ArcRules) else None
 
     def prompt(self, view: ArcView, seat: int) -> str:
         if view.phase == "lead" and view.escapee == seat:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar
 
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.moves import Move, span
-from tourdetable.engine.standing import Standing
 from tourdetable.games.arcenciel.moves import Bid, Pass, Stay
 from tourdetable.games.arcenciel.rules.course import ENERGY_MOST
 

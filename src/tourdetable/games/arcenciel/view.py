@@ -10,7 +10,7 @@ from tourdetable.games.arcenciel.rules.auction import could_bid
 from tourdetable.games.arcenciel.rules.course import LEAD_PRICE
 from tourdetable.games.arcenciel.rules.ending import polka
 from tourdetable.games.arcenciel.rules.state import BIDDING_STAGE, NONE, ArcState, race_order
-from tourdetable.games.arcenciel.worth import Worth, worth_of
+from tourdetable.games.arcenciel.shown.worth import Worth, worth_of
 
 PHASES = (
     "riding", "order", "lead", "white", "card", "short", "forced", "keep", "escape", "increase",

@@ -6,17 +6,20 @@ from typing import ClassVar
 
 import msgspec
 
+from tourdetable.engine.declared.observation import Observer
+from tourdetable.engine.declared.options import Chosen, Option, choice, flag
+from tourdetable.engine.declared.records import Feat, Record
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Channel, Forecast, Game, Random, Setting, View
+from tourdetable.engine.kernel.sheet import Layout
+from tourdetable.engine.kernel.state import Rules
 from tourdetable.engine.moves import Chance, Codec, Move
-from tourdetable.engine.observation import Observer
-from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
-from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.standing import Standing
 from tourdetable.games.citychase import belief, checks, forecast, refusals
 from tourdetable.games.citychase.events import EVENTS
+from tourdetable.games.citychase.kernel.writer import CityWriter
 from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Hide, Lift, Place, ThiefIs
 from tourdetable.games.citychase.observation import CityObserver
 from tourdetable.games.citychase.rules.city import HELICOPTERS, LAST_TURN
@@ -135,6 +138,9 @@ class CityChase(Game[CityState, CityView, CityRules]):
 
     def observer(self, seats: int, options: Chosen) -> Observer[CityView]:
         return CityObserver(seats, reenter_found=bool(options["reenter_found"]))
+
+    def writer(self, rules: Rules[CityState], layout: Layout) -> CityWriter | None:
+        return CityWriter(rules, layout) if isinstance(rules, CityRules) else None
 
     def prompt(self, view: CityView, seat: int) -> str:
         if view.proposal is not None:

@@ -10,7 +10,6 @@ from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
 from tourdetable.games.velocity import moves as kinds
 from tourdetable.games.velocity.boards import TYPES, SpaceType
-from tourdetable.games.velocity.odds import Odds, odds_of
 from tourdetable.games.velocity.rules import announce, obstacles, pursuit, riding, supply
 from tourdetable.games.velocity.rules.config import VelocityConfig, finishers
 from tourdetable.games.velocity.rules.state import (
@@ -23,6 +22,7 @@ from tourdetable.games.velocity.rules.state import (
     WINNING_COURIERS,
     VelocityState,
 )
+from tourdetable.games.velocity.shown.odds import Odds, odds_of
 
 LandingType = SpaceType | Literal["finish"]
 

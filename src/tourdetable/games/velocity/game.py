@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from tourdetable.engine.declared.observation import Observer
+from tourdetable.engine.declared.options import Chosen, Option, choice, flag
+from tourdetable.engine.declared.records import Feat, Record
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Forecast, Game, Random, Setting, View
+from tourdetable.engine.kernel.sheet import Layout
+from tourdetable.engine.kernel.state import Rules
 from tourdetable.engine.moves import Chance, Codec, Move
-from tourdetable.engine.observation import Observer
-from tourdetable.engine.options import Chosen, Option, choice, flag
 from tourdetable.engine.outcome import Outcome, from_places
-from tourdetable.engine.records import Feat, Record
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.standing import Standing
 from tourdetable.games.velocity import boards, checks, refusals
 from tourdetable.games.velocity.belief import options_of, rebuild
 from tourdetable.games.velocity.events import EVENTS
 from tourdetable.games.velocity.forecast import VelocityForecast, foresee
+from tourdetable.games.velocity.kernel.writer import VelocityWriter
 from tourdetable.games.velocity.moves import MOVES, OUTCOMES
 from tourdetable.games.velocity.observation import VelocityObserver
 from tourdetable.games.velocity.rules.config import VelocityConfig, finishers, racers_for
@@ -125,6 +128,9 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
 
     def observer(self, seats: int, options: Chosen) -> Observer[VelocityView]:
         return VelocityObserver(seats, boards.load(str(options["board"])))
+
+    def writer(self, rules: Rules[VelocityState], layout: Layout) -> VelocityWriter | None:
+        return VelocityWriter(rules, layout) if isinstance(rules, VelocityRules) else None
 
     def prompt(self, view: VelocityView, seat: int) -> str:
         return f"prompt-{view.phase}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Literal
 
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.moves import Move
-from tourdetable.engine.standing import Standing
 from tourdetable.games.velocity.moves import Back, Pursue, Stay
 from tourdetable.games.velocity.rules import announce
 from tourdetable.games.velocity.rules.rules import VelocityRules

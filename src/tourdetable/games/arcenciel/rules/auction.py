@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tourdetable.engine.vecs import pop
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.course import EFFORT, ENERGY_MOST, WITHDRAWAL_ENERGY
 from tourdetable.games.arcenciel.rules.state import (
@@ -48,16 +49,13 @@ def could_bid(state: ArcState, seat: i64) -> bool:
 
 def next_bidder(state: ArcState) -> None:
     """Ask the next seat that can outbid. After the tail of the pack the auction is settled."""
-    queue = state.queue
-    for place in range(i64(len(queue))):
-        seat: i64 = queue[place]
+    while len(state.queue) > 0:
+        seat: i64 = state.queue[0]
         if could_bid(state, seat):
-            if place > 0:
-                state.queue = queue[place:]
             state.phase = BID
             state.actor = seat
             return
-    state.queue = queue[:0]
+        state.queue, _seat = pop(state.queue, 0)
     settle(state)
 
 
@@ -80,7 +78,7 @@ def pass_by(state: ArcState, seat: i64) -> None:
 
 
 def spoken(state: ArcState) -> None:
-    state.queue = state.queue[1:]
+    state.queue, _seat = pop(state.queue, 0)
     state.phase = RIDING
     state.actor = NONE
 

@@ -76,7 +76,7 @@ def ask_leader(state: ArcState) -> None:
 
 def lead_price(state: ArcState) -> i64:
     """AE-9a: what the breakaway pays for its lead; nothing without one."""
-    return 0 if state.escapee == NONE else LEAD_PRICE[state.lead]
+    return i64(0) if state.escapee == NONE else LEAD_PRICE[state.lead]
 
 
 def ride(state: ArcState) -> None:

@@ -5,7 +5,7 @@ goal = Win three rainbow jerseys, or break away by more than three minutes.
 summary-1 = One rider on the circuit stands for the whole pack. The race leader rolls the white die, and the pack advances.
 summary-2 = Everybody pays the effort of the cell in energy, unless one of their teammates waits there.
 summary-3 = A free cell is then auctioned for energy: the winner posts a teammate there, rides it for free from then on, and takes the head when the pack lands on it.
-summary-4 = Whoever leads the race at the end of a rainbow lap takes the rainbow jersey. A breakaway leads, but pays for its lead every turn.
+summary-4 = The rider who leads the race at the end of a rainbow lap takes the rainbow jersey. A breakaway leads, but pays for its lead every turn.
 about = Unofficial implementation of the rules of Arc-en-ciel by Anki Toner. The circuits, the hazard cards and all pictures are our own.
 
 
@@ -250,6 +250,7 @@ ae-lead-now = { $name } leads by { $time }.
 ae-rainbow-lap = Rainbow lap
 ae-no-rainbow-lap = No rainbow jersey this lap
 ae-no-feed = No feed at the end of this lap
+ae-no-feed-short = no feed
 ae-no-feed-badge = No feed this lap
 ae-card-rainbow-lap = Rainbow lap
 ae-card-no-feed = No feed
@@ -401,7 +402,7 @@ rule-AE-21 = With a breakaway: (A) cell not occupied: the lead shrinks by one ce
 rule-AE-21a = Nobody escapes on the turn a breakaway is caught. The chasing roll is compulsory and free.
 rule-AE-22 = Escaping or increasing the lead on an effort cell costs the cell's value, even for its occupant.
 rule-AE-23 = A breakaway starts on the cell of the yellow die. There is only one at a time. With its lead at zero it is caught and drops to the tail.
-rule-AE-24 = Whoever escapes is the race leader; otherwise the head of the pack rolls next.
+rule-AE-24 = A rider who escapes is the race leader; otherwise the head of the pack rolls next.
 rule-AE-25 = Start, feed, setback and jersey cells are never occupied.
 rule-AE-26 = A free effort cell is auctioned after payment and positions, in one round in race order, the breakaway first: each bids more than the highest bid or passes; the tail has the last word. Bids are whole energy that the bidder has. Only a team with a teammate, in reserve or on the road, may bid. Without a bid the cell stays free.
 rule-AE-26a = The least bid is 1. One may withdraw teammates to bid, but must keep one to place. The winner pays first, then chooses which one to place or move.
@@ -456,3 +457,8 @@ legend-setback = the race leader loses energy
 legend-escape = escape: the head of the pack may break away
 legend-hazard = a hazard card is drawn
 legend-teammate = a teammate holds the cell: its team pays nothing
+
+# -- how the bots play
+plays-easy = Values a cell by its cost alone, and its bids are partly random.
+plays-medium = Values a cell by what it spares in the coming laps and by its place on the circuit.
+plays-hard = Has learned from thousands of races against itself what a position is worth, and thinks how the others would answer its bids.

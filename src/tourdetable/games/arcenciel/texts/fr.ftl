@@ -1,8 +1,8 @@
 # Arc-en-ciel en français.
 title = Arc-en-ciel
 pitch = Ménagez vos forces, enchérissez pour les meilleures routes, échappez-vous au bon moment : trois maillots arc-en-ciel gagnent.
-goal = Gagnez trois maillots arc-en-ciel, ou échappez-vous de plus de trois minutes.
-summary-1 = Un coureur sur le circuit représente tout le peloton. Qui mène la course lance le dé blanc, et le peloton avance.
+goal = Gagnez trois maillots arc-en-ciel, ou prenez trois minutes d’avance.
+summary-1 = Un coureur sur le circuit représente tout le peloton. Celui qui mène la course lance le dé blanc, et le peloton avance.
 summary-2 = Chacun paie en énergie l’effort de la case, sauf si un équipier à lui y est posté.
 summary-3 = Une case libre est ensuite mise aux enchères, en énergie : le gagnant y poste un équipier, n’y paie plus rien et prend la tête quand le peloton s’y arrête.
 summary-4 = Qui mène la course à la fin d’un tour arc-en-ciel prend le maillot arc-en-ciel. Un échappé mène, mais paie son avance à chaque tour.
@@ -249,6 +249,7 @@ ae-lead-now = { $name } a maintenant { $time } d’avance.
 ae-rainbow-lap = Tour arc-en-ciel
 ae-no-rainbow-lap = Pas de maillot arc-en-ciel ce tour-ci
 ae-no-feed = Pas de ravitaillement à la fin de ce tour
+ae-no-feed-short = sans ravito
 ae-no-feed-badge = Sans ravitaillement
 ae-card-rainbow-lap = Tour arc-en-ciel
 ae-card-no-feed = Pas de ravitaillement
@@ -455,3 +456,8 @@ legend-setback = la tête de course perd de l’énergie
 legend-escape = échappée : la tête du peloton peut partir
 legend-hazard = on tire une carte de hasard
 legend-teammate = un équipier tient la case : son équipe n’y paie rien
+
+# -- comment jouent les bots
+plays-easy = Estime une case à son seul coût, et ses enchères tiennent en partie du hasard.
+plays-medium = Estime une case à ce qu’elle épargne aux tours suivants et à sa place sur le circuit.
+plays-hard = A appris en milliers de courses contre lui-même ce que vaut une position, et prévoit les réponses à ses enchères.

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.games.citychase import events
-from tourdetable.games.citychase.rules.city import NOWHERE
-from tourdetable.games.citychase.rules.config import SHARED, CityConfig
+from tourdetable.games.citychase.rules.city import HELICOPTERS, NOWHERE
+from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.police import fly, lift
 from tourdetable.games.citychase.rules.state import MOST_DECLINED, NO_SEAT, CityState
 
@@ -20,7 +20,7 @@ def needs_agreement(config: CityConfig, state: CityState, helicopter: i64) -> bo
     """Whether the others are asked before this helicopter acts."""
     if not config.agree or state.declined >= MOST_DECLINED:
         return False
-    return config.owners[state.thief][helicopter] == SHARED
+    return config.shared[state.thief * HELICOPTERS + helicopter] == 1
 
 
 def propose(

@@ -86,12 +86,17 @@ NEIGHBOUR_MASK: Final = vec[i64]([mask_of(around) for around in NEIGHBOURS])
 AROUND_MASK: Final = vec[i64]([mask_of(around) for around in AROUND])
 
 
-def _four_each(rows: list[list[int]]) -> vec[i64]:
-    """Rows of up to four places, one after the other; NOWHERE where there are fewer."""
-    return vec[i64]([place for row in rows for place in (row + [NOWHERE] * 4)[:4]])
+def four_each(rows: list[list[int]], without: int) -> vec[i64]:
+    """Rows of up to four numbers, one after the other, filled up where there are fewer."""
+    return vec[i64]([number for row in rows for number in (row + [without] * 4)[:4]])
 
 
 FOUR: Final[i64] = 4
-NEXT_TO: Final = _four_each(NEIGHBOURS)
-STREETS_FROM: Final = _four_each(STREETS)
+NEXT_TO: Final = four_each(NEIGHBOURS, NOWHERE)
+NO_STREET: Final = INTERSECTIONS
+STREETS_FROM: Final = four_each(STREETS, NO_STREET)
 """The same tables in the form that the hot path reads: entry 4 n + i is the i-th place of n."""
+
+CROSSING_BIT: Final = vec[i64]([1 << crossing for crossing in range(INTERSECTIONS + 1)])
+"""For sets of intersections. The last bit is that of NO_STREET, and of NOWHERE."""
+NO_STREET_BIT: Final = 65536  # 2**16

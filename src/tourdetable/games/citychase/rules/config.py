@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.kernel.codes import Codes, Kind
+from tourdetable.engine.kernel.codes import Codes
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.engine.vecs import vec
 from tourdetable.games.citychase.rules.city import (
@@ -16,6 +16,9 @@ from tourdetable.games.citychase.rules.city import (
     HELICOPTER_BIT,
     HELICOPTERS,
     INTERSECTIONS,
+    NOWHERE,
+    STREETS,
+    four_each,
 )
 
 SHARED: Final = -1
@@ -45,9 +48,23 @@ class CityConfig:
         self.thief_is = codes.named("thief")
         self.hideouts = vec[i64]([self.hide.code1(building) for building in range(BUILDINGS)])
         self.flights = vec[i64]([self.flee.code1(building) for building in range(BUILDINGS)])
-        # by helicopter and where it goes, one row after the other
-        self.placings = codes_of(self.place)
-        self.flyings = codes_of(self.fly)
+        # by helicopter and intersection, one row after the other
+        self.placings = vec[i64](
+            [
+                self.place.code2(helicopter, crossing)
+                for helicopter in range(HELICOPTERS)
+                for crossing in range(INTERSECTIONS)
+            ]
+        )
+        self.flyings = four_each(
+            [
+                [self.fly.code2(helicopter, crossing) for crossing in streets]
+                for helicopter in range(HELICOPTERS)
+                for streets in STREETS
+            ],
+            NOWHERE,
+        )
+        """By helicopter and intersection, four codes each: the streets from there (CC-12)."""
         self.liftings = vec[i64](
             [
                 self.lift.code2(helicopter, building)
@@ -58,6 +75,14 @@ class CityConfig:
         )
         """By helicopter and intersection, four codes each: the buildings around (CC-13)."""
         self.owners = [owners_when(seats, thief) for thief in range(seats)]
+        self.shared = vec[i64](
+            [
+                1 if owner == SHARED else 0
+                for thief in range(seats)
+                for owner in owners_when(seats, thief)
+            ]
+        )
+        """By thief and helicopter: whether any police seat may play it."""
         self.police = vec[i64]([police_when(seats, thief) for thief in range(seats)])
         self.playable = vec[i64](
             [playable_by(seats, thief, seat) for thief in range(seats) for seat in range(seats)]
@@ -77,17 +102,6 @@ class CityConfig:
             if self.plays(thief, seat) & (ALL_HELICOPTERS - used):
                 seats |= SEAT_BIT[seat]
         return seats
-
-
-def codes_of(kind: Kind) -> vec[i64]:
-    """The codes of a kind of move with a helicopter and an intersection."""
-    return vec[i64](
-        [
-            kind.code2(helicopter, crossing)
-            for helicopter in range(HELICOPTERS)
-            for crossing in range(INTERSECTIONS)
-        ]
-    )
 
 
 def owners_when(seats: int, thief: int) -> list[int]:

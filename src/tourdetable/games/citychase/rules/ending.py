@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.state import filled
 from tourdetable.engine.vecs import append, vec
 from tourdetable.games.citychase import events
-from tourdetable.games.citychase.rules.city import HELICOPTERS, NOWHERE
+from tourdetable.games.citychase.rules.city import CAR, HELICOPTERS, NOWHERE
 from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.state import (
     ESCAPE,
@@ -16,6 +18,9 @@ from tourdetable.games.citychase.rules.state import (
     PLACING,
     CityState,
 )
+
+KINDS_FOUND: Final[i64] = CAR + 1
+ENDINGS: Final[i64] = ESCAPE + 1
 
 
 def end_leg(config: CityConfig, state: CityState, ending: i64) -> None:
@@ -51,6 +56,15 @@ def open_second_leg(state: CityState, ending: i64) -> None:
     state.used = 0
     state.lifts = vec[i64]()
     state.patrols = vec[i64]()
+
+
+def found_and_ended(state: CityState) -> i64:
+    """What everybody is shown besides the moves: what a lift found (CC-13), how a leg ended."""
+    lifts = state.lifts
+    found: i64 = len(lifts) // 3 * KINDS_FOUND
+    if len(lifts) > 0:
+        found += lifts[-1]
+    return ((found * ENDINGS + state.ending) * ENDINGS + state.first_ending) * 2 + state.leg
 
 
 def final_places(config: CityConfig, state: CityState) -> list[int]:

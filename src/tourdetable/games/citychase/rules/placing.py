@@ -13,7 +13,7 @@ from tourdetable.games.citychase.rules.city import (
     INTERSECTIONS,
 )
 from tourdetable.games.citychase.rules.config import CityConfig
-from tourdetable.games.citychase.rules.state import PLACING, CityState, occupied
+from tourdetable.games.citychase.rules.state import PLACING, CityState, taken
 from tourdetable.games.citychase.rules.thief import open_turn
 
 
@@ -33,11 +33,15 @@ def appoint_drawn(state: CityState, seat: i64) -> None:
 def list_placements(config: CityConfig, state: CityState, seat: i64, out: Moves) -> None:
     """CC-6: one's own and the shared helicopters, on intersections that are still free."""
     free: i64 = config.plays(state.thief, seat) & (ALL_HELICOPTERS - state.used)
+    full: i64 = taken(state)
+    placings, codes = config.placings, out.codes
+    count: i64 = out.count
     for helicopter in range(i64(HELICOPTERS)):
         if free & HELICOPTER_BIT[helicopter]:
             for crossing in range(i64(INTERSECTIONS)):
-                if not occupied(state, crossing):
-                    out.add(config.placings[helicopter * INTERSECTIONS + crossing])
+                codes[count] = placings[helicopter * INTERSECTIONS + crossing]
+                count += 1 - (full >> crossing & 1)
+    out.count = count
 
 
 def place(config: CityConfig, state: CityState, seat: i64, helicopter: i64, crossing: i64) -> None:

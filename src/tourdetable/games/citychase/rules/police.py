@@ -17,13 +17,12 @@ from tourdetable.games.citychase.rules.city import (
     INTERSECTIONS,
     LAST_TURN,
     NOTHING,
-    NOWHERE,
     STREETS_FROM,
     TRACE_OF_TURN,
 )
 from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.ending import end_leg
-from tourdetable.games.citychase.rules.state import ARREST, ESCAPE, CityState, occupied
+from tourdetable.games.citychase.rules.state import ARREST, ESCAPE, CityState, taken
 from tourdetable.games.citychase.rules.thief import open_turn
 
 
@@ -33,16 +32,22 @@ def list_actions(config: CityConfig, state: CityState, seat: i64, out: Moves) ->
     CC-12: fly along a street to a free intersection; CC-13, CC-15: lift any of four.
     """
     free: i64 = config.plays(state.thief, seat) & (ALL_HELICOPTERS - state.used)
+    full: i64 = taken(state)
+    flyings, liftings, codes = config.flyings, config.liftings, out.codes
+    count: i64 = out.count
     for helicopter in range(i64(HELICOPTERS)):
         if not free & HELICOPTER_BIT[helicopter]:
             continue
         at: i64 = state.helicopters[helicopter]
-        own: i64 = helicopter * INTERSECTIONS
-        for street in range(at * FOUR, at * FOUR + FOUR):
-            crossing: i64 = STREETS_FROM[street]
-            if crossing != NOWHERE and not occupied(state, crossing):
-                out.add(config.flyings[own + crossing])
-        out.add_row(config.liftings, (own + at) * FOUR, FOUR)
+        own: i64 = (helicopter * INTERSECTIONS + at) * FOUR
+        for way in range(FOUR):
+            # what is not counted is written over: a processor guesses no branch wrong
+            codes[count] = flyings[own + way]
+            count += 1 - (full >> STREETS_FROM[at * FOUR + way] & 1)
+        for around in range(own, own + FOUR):
+            codes[count] = liftings[around]
+            count += 1
+    out.count = count
 
 
 def fly(config: CityConfig, state: CityState, seat: i64, helicopter: i64, crossing: i64) -> None:

@@ -8,7 +8,7 @@ from tourdetable.engine.kernel.codes import Codes
 from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Moves, Rules
 from tourdetable.games.citychase.rules.agreement import confirm, decline, needs_agreement, propose
 from tourdetable.games.citychase.rules.config import ACTED, CityConfig
-from tourdetable.games.citychase.rules.ending import final_places
+from tourdetable.games.citychase.rules.ending import final_places, found_and_ended
 from tourdetable.games.citychase.rules.placing import appoint, appoint_drawn, list_placements, place
 from tourdetable.games.citychase.rules.police import fly, lift, list_actions
 from tourdetable.games.citychase.rules.state import (
@@ -28,6 +28,7 @@ class CityRules(Rules[CityState]):
         super().__init__(seats, codes)
         self.sizes["all_seats"] = 2**seats - 1
         self.config = CityConfig(seats, codes)
+        self.shows = True
         self.opening: CityState | None = None
 
     def setup(self) -> CityState:
@@ -88,6 +89,9 @@ class CityRules(Rules[CityState]):
             decline(state, seat)
         else:
             appoint_drawn(state, first)
+
+    def shown(self, state: CityState) -> i64:
+        return found_and_ended(state)
 
     def places(self, state: CityState) -> list[int]:
         return final_places(self.config, state)

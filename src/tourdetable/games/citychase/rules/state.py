@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.fields import Field, number, row, stack
+from tourdetable.engine.declared.fields import Field, number, row, stack
 from tourdetable.engine.kernel.state import State, filled
 from tourdetable.engine.vecs import vec
 from tourdetable.games.citychase.rules.city import (
     ALL_BUILDINGS,
     ALL_HELICOPTERS,
     BUILDINGS,
+    CROSSING_BIT,
     HELICOPTERS,
     INTERSECTIONS,
     LAST_TURN,
+    NO_STREET_BIT,
     NOWHERE,
 )
 
@@ -85,10 +87,10 @@ FIELDS: Final = [
 ]  # fmt: skip
 
 
-def occupied(state: CityState, crossing: i64) -> bool:
-    """CC-6, CC-12: whether a helicopter is there."""
+def taken(state: CityState) -> i64:
+    """CC-6, CC-12: the intersections with a helicopter; a street that is not there leads to one."""
     at = state.helicopters
-    return at[0] == crossing or at[1] == crossing or at[2] == crossing
+    return NO_STREET_BIT | CROSSING_BIT[at[0]] | CROSSING_BIT[at[1]] | CROSSING_BIT[at[2]]
 
 
 class CityState(State["CityRules"]):

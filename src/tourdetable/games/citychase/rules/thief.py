@@ -58,10 +58,14 @@ def list_flights(config: CityConfig, state: CityState, out: Moves) -> None:
         return
     closed: i64 = closed_buildings(config, state)
     around: i64 = state.path[-1] * FOUR
+    flights, codes = config.flights, out.codes
+    count: i64 = out.count
     for exit_ in range(around, around + FOUR):
         next_one: i64 = NEXT_TO[exit_]
         if next_one != NOWHERE and not closed & BUILDING_BIT[next_one]:
-            out.add(config.flights[next_one])
+            codes[count] = flights[next_one]
+            count += 1
+    out.count = count
 
 
 def go(state: CityState, building: i64) -> None:

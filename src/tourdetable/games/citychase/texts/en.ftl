@@ -264,7 +264,7 @@ turn-lifted = { $helicopter ->
     [yellow] yellow trace
     [red] red trace
     [blue] blue trace
-   *[car] the car!
+   *[car] the car
 }
 
 # The end
@@ -415,3 +415,8 @@ record-escapes-in-a-row-value = { $value }
 
 # What I answer without being asked
 standing-agree = Always agree to my colleagues’ proposals
+
+# -- how the bots play
+plays-easy = Police: patrols wherever something might be seen. Thief: avoids buildings that a helicopter could lift.
+plays-medium = Police: weighs all plans and follows traces. Thief: goes where it is not expected and keeps a way open.
+plays-hard = Police: plans past the next lift and closes in. Thief: plays whole chases in its mind.

@@ -273,7 +273,7 @@ turn-lifted = { $helicopter ->
     [yellow] trace jaune
     [red] trace rouge
     [blue] trace bleue
-   *[car] la voiture !
+   *[car] la voiture
 }
 
 # La fin
@@ -424,3 +424,8 @@ record-escapes-in-a-row-value = { $value }
 
 # Ce que je réponds d’avance
 standing-agree = Toujours accepter les propositions de mes collègues
+
+# -- comment jouent les bots
+plays-easy = Police : patrouille partout où l’on pourrait voir quelque chose. Voleur : évite les immeubles qu’un hélicoptère peut soulever.
+plays-medium = Police : compare tous les plans et suit les traces. Voleur : va où on ne l’attend pas et garde une issue.
+plays-hard = Police : prévoit au-delà de la prochaine levée et resserre l’étau. Voleur : joue des poursuites entières en pensée.

@@ -100,4 +100,4 @@ def next_die(config: VelocityConfig, state: VelocityState, die: i64) -> i64:
             if count_on(config, state, die, state.group) > 0:
                 return die
             die = config.next_seat[die]
-    return config.energy if state.spent > 0 else -1
+    return config.energy if state.spent > 0 else i64(-1)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.fields import Field, number, row, stack
+from tourdetable.engine.declared.fields import Field, number, row, stack
 from tourdetable.engine.kernel.state import State, filled
 from tourdetable.engine.vecs import vec
 

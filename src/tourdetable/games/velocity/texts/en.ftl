@@ -133,7 +133,7 @@ event-ended = { $reason ->
 }
 
 outcome-third-courier = The first team with three couriers on the podium wins.
-outcome-podium-full = The podium is full: most couriers wins; ties go to the latest arrival.
+outcome-podium-full = The podium is full: the most couriers win; ties go to the latest arrival.
 outcome-turn-limit = The race was stopped after 1,000 turns and ranked as it stood.
 
 # -- refusals
@@ -371,3 +371,8 @@ legend-can = a can for the active player who ends here
 legend-manhole = manhole: pay a can or go back
 legend-own-die = your own die: the only one that crosses the line
 legend-energy-die = the energy die, for a can
+
+# -- how the bots play
+plays-easy = Rides by whim in six turns of ten; the rest by feeling.
+plays-medium = Weighs turns saved against cans and against helping rivals, and looks no further.
+plays-hard = Has learned from thousands of matches against itself what a position is worth, and looks through its dice.

@@ -295,7 +295,7 @@ supply-cans = { $cans ->
    *[other] { $cans } canettes
 }
 supply-of = dans la réserve, sur { $total }
-goal = Faites arriver trois coursiers avant les autres, ou dominez le podium plein.
+goal = Faites arriver trois coursiers en premier, ou le plus grand nombre.
 card-odds-supply = canette { $percent } %
 card-odds-obstacle = bouche d’égout inévitable { $percent } %
 card-odds-finish = arrivée { $percent } %
@@ -371,3 +371,8 @@ legend-can = une canette pour qui s’y arrête à son tour
 legend-manhole = bouche d’égout : payer une canette ou reculer
 legend-own-die = votre dé : le seul qui franchit la ligne
 legend-energy-die = le dé d’énergie, pour une canette
+
+# -- comment jouent les bots
+plays-easy = Roule au hasard six tours sur dix, et le reste à l’instinct.
+plays-medium = Compare les tours gagnés aux cannettes et à l’aide donnée aux rivaux, sans regarder plus loin.
+plays-hard = A appris en milliers de parties contre lui-même ce que vaut une position, et envisage ses dés.
