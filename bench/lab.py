@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import tourdetable as tdt
-from bench.pettingzoo_classic import rate
+from bench.references.pettingzoo_classic import rate
 from tourdetable.bots.budget import Budget
 from tourdetable.bots.search import SearchBot
 from tourdetable.engine.kernel.dice import Dice
@@ -98,7 +98,7 @@ def search_rate(game_id: str, seconds: float) -> dict[str, float]:
 
 def searches(python: str, seconds: float) -> Figures:
     found = {game_id: search_rate(game_id, seconds) for game_id in tdt.games()}
-    script = str(HERE / "openspiel_mcts.py")
+    script = str(HERE / "references" / "openspiel_mcts.py")
     theirs = reference([python, script, SEARCHES, str(seconds)])
     found |= {f"OpenSpiel C++ {name}": entry for name, entry in theirs.items()}
     bots = reference([*boardgameio(), str(seconds)])
@@ -162,7 +162,7 @@ def environments(python: str, seconds: float) -> Figures:
     found: Figures = {
         game_id: {"steps": rate(pettingzoo_env(game_id), seconds)} for game_id in tdt.games()
     }
-    script = str(HERE / "pettingzoo_classic.py")
+    script = str(HERE / "references" / "pettingzoo_classic.py")
     theirs = reference([python, "-W", "ignore", script, ",".join(CLASSICS), str(seconds)])
     found |= {f"PettingZoo {name}": {"steps": value} for name, value in theirs.items()}
     for name, head in CLASSICS.items():

@@ -1,10 +1,11 @@
 """Random play and search beside OpenSpiel, like beside like: `make bench-loops`.
 
-Four comparisons: the loop in compiled code beside OpenSpiel's C++ loop (`evaluate_bots`, uniform
+Three comparisons: the loop in compiled code beside OpenSpiel's C++ loop (`evaluate_bots`, uniform
 random bots), both driven from Python with the leanest driver (a random one of the legal actions,
-dice too), both searches in steps a second, and the cost of a copy. Every figure is measured in a
-process of its own. In a round everybody has a turn, ratios are taken within a round, and what is
-shown is the middle of the rounds.
+dice too), and both searches in steps a second. Then what our own layers cost: `simulate`, which
+keeps a row of each match, beside the loop; a `Match` with named moves and a log; a copy. Every
+figure is measured in a process of its own. In a round everybody has a turn, ratios are taken within
+a round, and what is shown is the middle of the rounds.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ GAMES = ("citychase", "velocity", "arcenciel", "velomaster")
 REFERENCE = "maedn"
 BATCH = 20
 COPIES = 2000
+RUN = {"citychase": 20_000, "velocity": 2_000, "arcenciel": 2_000, "velomaster": 500}
+"""Matches of a simulated run, some tenths of a second."""
+BESIDE = ("loop", "driven", "search")
+OWN = ("simulate", "match", "copy")
 
 
 def rate(work: Callable[[int], int], seconds: float) -> float:
@@ -47,6 +52,10 @@ def ours(kind: str, game_id: str, seconds: float) -> float:
     if kind == "copy":
         state = rules.setup()
         return rate(lambda _seed: sum(1 for _ in range(COPIES) if state.copy()), seconds)
+    if kind == "simulate":
+        return rate(lambda seed: simulated(game_id, seed), seconds)
+    if kind == "match":
+        return rate(lambda seed: named(game_id, seed), seconds)
     if kind == "search":
         from bench.lab import search_rate
 
@@ -66,12 +75,34 @@ def ours(kind: str, game_id: str, seconds: float) -> float:
     return rate(driven, seconds)
 
 
+def simulated(game_id: str, seed: int) -> int:
+    """The steps of a run of random bots, with the rows that `tourdetable simulate` reads."""
+    from tourdetable.lab.runs.plan import make_plan
+    from tourdetable.lab.runs.rows import setting
+    from tourdetable.lab.runs.run import run_rows
+
+    rows, _failures = run_rows(make_plan([setting(game_id)], RUN[game_id], seed=seed))
+    return sum(row.steps for row in rows)
+
+
+def named(game_id: str, seed: int) -> int:
+    """The moves of a random match with names and a log, without the dice in between."""
+    import tourdetable as tdt
+
+    match = tdt.start(game_id, tdt.game(game_id).seats[0], seed=seed)
+    choice, moves = random.Random(seed).choice, 0
+    while acting := match.to_act:
+        match.play(acting[0], choice(match.legal(acting[0])))
+        moves += 1
+    return moves
+
+
 def theirs(kind: str, name: str, seconds: float) -> float:
     import pyspiel
 
     game, choice = pyspiel.load_game(name), random.choice
     if kind == "search":
-        from bench.openspiel_mcts import measure
+        from bench.references.openspiel_mcts import measure
 
         found = measure(name, seconds)
         return found["simulations"] * found["steps/playout"]
@@ -105,12 +136,11 @@ def measured(kind: str, name: str, seconds: float) -> float:
 
 
 def one_round(seconds: float) -> dict[str, float]:
-    kinds = ("loop", "driven", "search", "copy")
     return {
         f"{kind} {name}": measured(kind, name, seconds)
-        for kind in kinds
+        for kind in (*BESIDE, *OWN)
         for name in (*GAMES, REFERENCE)
-        if (kind, name) != ("copy", REFERENCE)
+        if kind in BESIDE or name != REFERENCE
     }
 
 
@@ -129,13 +159,26 @@ def main() -> None:
     if read.json:
         print(json.dumps(rounds))
         return
-    for kind in ("loop", "driven", "search"):
+    show(rounds)
+
+
+def show(rounds: list[dict[str, float]]) -> None:
+    for kind in BESIDE:
         for name in (*GAMES, REFERENCE):
             figure = statistics.median(found[f"{kind} {name}"] for found in rounds)
             ratio = statistics.median(
                 found[f"{kind} {name}"] / found[f"{kind} {REFERENCE}"] for found in rounds
             )
             print(f"{kind:8}{name:12}{figure / 1e6:8.2f} million steps/s{ratio:8.2f} x {REFERENCE}")
+    for name in GAMES:
+        figure = statistics.median(found[f"simulate {name}"] for found in rounds)
+        ratio = statistics.median(
+            found[f"simulate {name}"] / found[f"loop {name}"] for found in rounds
+        )
+        print(f"simulate{name:12}{figure / 1e6:8.2f} million steps/s{ratio:8.2f} x loop")
+    for name in GAMES:
+        moves = statistics.median(found[f"match {name}"] for found in rounds)
+        print(f"match   {name:12}{moves / 1e3:8.1f} thousand moves/s")
     for name in GAMES:
         copies = statistics.median(found[f"copy {name}"] for found in rounds)
         print(f"copy    {name:12}{1e6 / copies:8.2f} microseconds")

@@ -15,7 +15,7 @@ import tourdetable as tdt
 from tests.kit.tiny import GAME, TinyRules, TinyState
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import SEAT_BIT
-from tourdetable.lab import gymnasium_env, pettingzoo_env
+from tourdetable.lab import gymnasium_env, pettingzoo_env, pettingzoo_parallel_env
 from tourdetable.lab.adapters.features import features
 from tourdetable.lab.adapters.sequential import NO_SEAT, Table
 
@@ -40,6 +40,37 @@ def test_pettingzoo_finds_nothing_wrong(game_id: str, capsys: pytest.CaptureFixt
     seed_test(lambda: pettingzoo_env(game_id), num_cycles=10)
     render_test(lambda render_mode: pettingzoo_env(game_id, render_mode=render_mode))
     assert game_id in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_pettingzoo_finds_nothing_wrong_in_the_parallel_form(game_id: str) -> None:
+    from pettingzoo.test import parallel_api_test
+
+    parallel_api_test(pettingzoo_parallel_env(game_id), num_cycles=20)
+
+
+def test_the_parallel_form_is_the_same_match() -> None:
+    """The asked seat's action is played, whatever happens; somebody else can only wait."""
+    alone, together = pettingzoo_env("citychase", 3), pettingzoo_parallel_env("citychase", 3)
+    alone.reset(seed=8)
+    seen, _infos = together.reset(seed=8)
+    rng = random.Random(8)
+    while together.agents:
+        own, _reward, _over, _cut, _info = alone.last()
+        asked = alone.agent_selection
+        assert np.array_equal(own["action_mask"], seen[asked]["action_mask"])
+        assert np.array_equal(own["observation"], seen[asked]["observation"])
+        wait = together.sequential.table.wait
+        waiting = dict.fromkeys(together.agents, wait)
+        other = next(agent for agent in together.agents if agent != asked)
+        assert np.flatnonzero(seen[other]["action_mask"]).tolist() == [wait]
+        action = rng.choice(list(np.flatnonzero(own["action_mask"])))
+        with pytest.raises(tdt.Refusal, match=f"{other} is not asked"):
+            together.step({**waiting, asked: action, other: 0})
+        alone.step(int(action))
+        seen, rewards, over, _cuts, _infos = together.step({**waiting, asked: int(action)})
+        assert over == alone.terminations
+        assert rewards == alone.rewards
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -242,6 +273,67 @@ def test_options_are_parameters_of_the_openspiel_game() -> None:
         kind = pyspiel.load_game(f"tdt_{name}").get_type()
         assert kind.provides_information_state_string == given
     assert not remembers["vroom"]
+
+
+@pytest.mark.parametrize("name", ["citychase", "citychase(two_leg=true)", "velomaster"])
+def test_two_seats_are_a_zero_sum_game_for_openspiel(name: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    import tourdetable.lab.openspiel
+
+    assert tourdetable.lab.openspiel.__doc__
+    game = pyspiel.load_game(f"tdt_{name}")
+    assert game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
+    assert game.utility_sum() == 0.0
+    for seed in range(4):
+        state, rng = game.new_initial_state(), random.Random(seed)
+        while not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+        assert sum(state.returns()) == 0.0
+    more = pyspiel.load_game("tdt_citychase(players=3)")
+    assert more.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+
+
+@pytest.mark.parametrize("name", ["citychase", "citychase(players=4)", "velomaster(level=P)"])
+def test_a_resampled_state_looks_the_same_to_its_player(name: str) -> None:
+    """And differs elsewhere, where something is hidden from it."""
+    pyspiel = pytest.importorskip("pyspiel")
+    import tourdetable.lab.openspiel
+
+    assert tourdetable.lab.openspiel.__doc__
+    game, rng, others = pyspiel.load_game(f"tdt_{name}"), random.Random(3), set()
+    state = game.new_initial_state()
+    for _step in range(60):
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        if player >= 0:
+            again = state.resample_from_infostate(player, rng.random)
+            assert again.current_player() == player
+            assert again.legal_actions() == state.legal_actions()
+            assert again.information_state_string(player) == state.information_state_string(player)
+            told = again.information_state_tensor(player)
+            assert told == state.information_state_tensor(player)
+            others.add(str(again) == str(state))
+            again.apply_action(again.legal_actions()[0])
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert False in others
+
+
+def test_openspiels_own_information_set_search_plays_city_chase() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    ismcts = pytest.importorskip("open_spiel.python.algorithms.ismcts")
+    mcts = pytest.importorskip("open_spiel.python.algorithms.mcts")
+    import tourdetable.lab.openspiel
+
+    assert tourdetable.lab.openspiel.__doc__
+    state = pyspiel.load_game("tdt_citychase").new_initial_state()
+    rng = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bot = ismcts.ISMCTSBot(game=state.get_game(), evaluator=evaluator, uct_c=2.0,
+                           max_simulations=3, random_state=rng)  # fmt: skip
+    for _step in range(6):
+        state.apply_action(bot.step(state))
+    assert not state.is_terminal()
 
 
 def test_information_states_tell_what_was_seen_and_no_more() -> None:

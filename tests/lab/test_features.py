@@ -8,9 +8,7 @@ import pytest
 
 import tourdetable as tdt
 from tests.kit.tiny import GAME
-from tourdetable.engine.game import View
-from tourdetable.engine.kernel.dice import Dice
-from tourdetable.engine.observation import (
+from tourdetable.engine.declared.observation import (
     NONE,
     Observation,
     Observer,
@@ -21,6 +19,8 @@ from tourdetable.engine.observation import (
     relative,
     some_of,
 )
+from tourdetable.engine.game import View
+from tourdetable.engine.kernel.dice import Dice
 from tourdetable.lab.adapters.features import Features, features
 from tourdetable.lab.adapters.sequential import NO_SEAT, Table
 

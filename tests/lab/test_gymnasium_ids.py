@@ -76,3 +76,33 @@ def test_gymnasium_makes_several_at_once() -> None:
     actions = observed["action_mask"].argmax(axis=1)
     _observed, rewards, _over, _cut, _info = several.step(actions)
     assert rewards.shape == (2,)
+
+
+@pytest.mark.parametrize("game_id", tdt.games())
+def test_make_vec_makes_a_batch_with_one_learner(game_id: str) -> None:
+    several: Any = gymnasium.make_vec(name_of(game_id), num_envs=3)
+    assert several.spec.id == name_of(game_id)
+    assert several.metadata["autoreset_mode"] is gymnasium.vector.AutoresetMode.SAME_STEP
+    observed, _info = several.reset(seed=1)
+    assert several.unwrapped.learner == 0
+    assert observed["to_act"].tolist() == [0, 0, 0]
+    assert np.array_equal(several.unwrapped.action_masks(), observed["action_mask"].astype(bool))
+    kept = observed["observation"].copy()
+    _next, rewards, over, cut, _info = several.step(observed["action_mask"].argmax(axis=1))
+    assert np.array_equal(kept, observed["observation"])  # copies, as Gymnasium's own are
+    assert rewards.shape == over.shape == cut.shape == (3,)
+
+
+def test_gymnasiums_wrappers_work_on_a_batch() -> None:
+    """Episodes are counted with their rewards, match by match."""
+    several = gymnasium.wrappers.vector.RecordEpisodeStatistics(
+        gymnasium.make_vec(name_of("citychase"), num_envs=4)
+    )
+    observed, _info = several.reset(seed=1)
+    ended = 0
+    for _step in range(60):
+        observed, _rewards, _over, _cut, info = several.step(observed["action_mask"].argmax(axis=1))
+        if "episode" in info:
+            assert set(info["episode"]["r"][info["_episode"]]) <= {-1.0, 1.0}
+            ended += int(info["_episode"].sum())
+    assert ended > 0

@@ -11,11 +11,32 @@ from typing import TYPE_CHECKING
 from tourdetable.lab.optional_imports import need
 
 if TYPE_CHECKING:
-    from pettingzoo import AECEnv
+    from pettingzoo import AECEnv, ParallelEnv
 
     from tourdetable.lab.adapters.gymnasium import LearnerEnv
+    from tourdetable.lab.adapters.vector import BatchEnv
 
-__all__ = ["gymnasium_env", "pettingzoo_env"]
+__all__ = ["batch", "gymnasium_env", "pettingzoo_env", "pettingzoo_parallel_env"]
+
+
+def batch(
+    id: str,
+    n: int,
+    seats: int | None = None,
+    *,
+    learner: int | str | None = None,
+    bots: Sequence[str] = (),
+    processes: int = 1,
+    copy: bool = False,
+    **options: bool | int | str,
+) -> BatchEnv:
+    """n matches of a game, stepped by one call: self-play, or a learner against bots."""
+    need("numpy"), need("gymnasium"), need("pettingzoo")
+    from tourdetable.lab.adapters.vector import BatchEnv
+
+    return BatchEnv(
+        id, n, seats, learner=learner, bots=bots, processes=processes, copy=copy, **options
+    )
 
 
 def pettingzoo_env(
@@ -30,6 +51,20 @@ def pettingzoo_env(
     from tourdetable.lab.adapters.pettingzoo import env
 
     return env(id, seats, render_mode=render_mode, **options)
+
+
+def pettingzoo_parallel_env(
+    id: str,
+    seats: int | None = None,
+    *,
+    render_mode: str | None = None,
+    **options: bool | int | str,
+) -> ParallelEnv:
+    """The same in PettingZoo's parallel form: all seats act in every step, most by waiting."""
+    need("numpy"), need("gymnasium"), need("pettingzoo")
+    from tourdetable.lab.adapters.parallel import TogetherEnv
+
+    return TogetherEnv(id, seats, render_mode=render_mode, **options)
 
 
 def gymnasium_env(

@@ -1,4 +1,4 @@
-"""A seat's view as float32 numbers, as the game declares them (`engine.observation`)."""
+"""A seat's view as float32 numbers, as the game declares them (`engine.declared.observation`)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import tourdetable as tdt
+from tourdetable.engine.declared.observation import NONE, Observation, Observer, Slot
+from tourdetable.engine.declared.options import Chosen
 from tourdetable.engine.game import View
-from tourdetable.engine.observation import NONE, Observation, Observer, Slot
-from tourdetable.engine.options import Chosen
 from tourdetable.lab.optional_imports import need
 
 V = TypeVar("V", bound=View)

@@ -24,6 +24,7 @@ from tourdetable.lab.adapters.pettingzoo import (
     text_of,
     version_of,
 )
+from tourdetable.lab.adapters.seating import levels_of
 from tourdetable.lab.adapters.sequential import NO_SEAT, Table
 from tourdetable.lab.runs.rows import setting
 
@@ -55,7 +56,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         self.render_mode = render_mode
         self.game = tdt.game(game_id)
         count = self.game.seats[0] if seats is None else seats
-        self.given = setting(game_id, count, options, _levels(count, learner, bots))
+        self.given = setting(game_id, count, options, levels_of(count, learner, bots))
         self.rules = self.game.rules(count, options)
         self.layout = features(game_id, count, self.rules.options)
         self.metadata = {
@@ -101,7 +102,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         """For pickling and deep copies: compiled rules, bots and dice are made anew."""
         kept = {name: value for name, value in self.__dict__.items() if name not in MADE_ANEW}
         if "dice" in self.__dict__:
-            kept["dice"] = (self.dice._one, self.dice._two)  # noqa: SLF001
+            kept["dice"] = self.dice.place()
         return {**kept, "game": self.game.id}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -112,7 +113,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         self.layout = features(self.game.id, self.given.seats, self.rules.options)
         if position is not None:
             self.dice = Dice(0)
-            self.dice._one, self.dice._two = position  # noqa: SLF001
+            self.dice.go_to(*position)
             self.bots = [bot(self.game.id, level) for level in self.given.bots]
 
     def _play(self, code: int) -> int | None:
@@ -171,17 +172,6 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         if self.render_mode == "human":
             print(text)  # noqa: T201 - this is what showing it to a human means
         return None
-
-
-def _levels(seats: int, learner: int, bots: Sequence[str]) -> tuple[str, ...]:
-    """A bot for each seat; the learner's own is never asked."""
-    if not 0 <= learner < seats:
-        raise tdt.Refusal("learner", f"must be a seat from 0 to {seats - 1}.", "learner")
-    if len(bots) <= 1:
-        return (bots[0] if bots else "random",) * seats
-    if len(bots) != seats - 1:
-        raise tdt.Refusal("bots", f"{seats - 1} bots sit beside the learner.", "bots-per-seat")
-    return (*bots[:learner], "random", *bots[learner:])
 
 
 def _points(table: Table) -> NDArray[np.float64]:

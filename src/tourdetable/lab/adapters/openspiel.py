@@ -7,15 +7,17 @@ make a player forget (events with a limited life), there are observations but no
 from __future__ import annotations
 
 import hashlib
+import random
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 import tourdetable as tdt
+from tourdetable.engine.declared.options import Option
 from tourdetable.engine.events import Event, may_know
 from tourdetable.engine.game import AnyGame, Game
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.engine.options import Option
 from tourdetable.lab.adapters.features import features
 from tourdetable.lab.adapters.sequential import NO_SEAT, Table
 from tourdetable.lab.optional_imports import need
@@ -24,6 +26,7 @@ np = need("numpy")
 pyspiel = need("pyspiel", "openspiel")
 
 DIGEST_BITS = 64
+DUEL = 2
 
 
 def forgets(game: AnyGame) -> bool:
@@ -49,9 +52,13 @@ def read(value: bool | int | str) -> bool | int | str:
     return value
 
 
-def game_type(game: AnyGame) -> Any:
-    """What OpenSpiel is told about a game before it is configured."""
+def game_type(game: AnyGame, seats: int = 0) -> Any:
+    """What OpenSpiel is told about a game, before it is configured and when the seats are known.
+
+    With two seats one gains what the other loses. With more, shared places make the sum vary.
+    """
     types = pyspiel.GameType
+    against = types.Utility.ZERO_SUM if seats == DUEL else types.Utility.GENERAL_SUM
     secret = types.Information.IMPERFECT_INFORMATION
     remembers = not forgets(game)
     return types(
@@ -60,7 +67,7 @@ def game_type(game: AnyGame) -> Any:
         dynamics=types.Dynamics.SEQUENTIAL,
         chance_mode=types.ChanceMode.EXPLICIT_STOCHASTIC,
         information=secret if game.secrets else types.Information.PERFECT_INFORMATION,
-        utility=types.Utility.GENERAL_SUM,
+        utility=against,
         reward_model=types.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
@@ -92,11 +99,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[name-defined,misc]
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None,
+            utility_sum=0.0 if seats == DUEL else None,
             # every move may have been waited for by all the others
             max_game_length=self.game.longest(seats, self.rules.options) * seats,
         )
-        super().__init__(self.type, info, params or {})
+        super().__init__(game_type(self.game, seats), info, params or {})
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -159,6 +166,20 @@ class SpielState(pyspiel.State):  # type: ignore[name-defined,misc]
         if player == pyspiel.PlayerId.CHANCE:
             return repr(self.table.rules.codec.move(action + self.offset))
         return "wait" if action == self.table.wait else repr(self.table.rules.codec.move(action))
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """Another position that the player cannot tell from this one.
+
+        What only others have seen is not invented: their past is empty in it, their view is not.
+        """
+        game, table = self.table.game, self.table
+        rng = random.Random(int(sampler() * 2**53))
+        era = game.era(table.state)
+        new: SpielState = self.get_game().new_initial_state()
+        new.table.state = game.sample(game.view(table.state, player), rng)
+        new.table.waited = table.waited
+        new.seen = Seen(pair for pair in self.seen if may_know(pair[0], player, era))
+        return new
 
     def returns(self) -> list[float]:
         return self.table.returns()
