@@ -1,7 +1,12 @@
 """Whether chances mean what they say: of positions called 70 %, about 70 % should be won.
 
 `python -m tourdetable.lab.calibration` lets bots play, asks the futures of reviews for the chances
-at positions on the way, and draws what was said against what happened (`make calibration`).
+at positions on the way, and draws what was said against what happened (`make calibration`). What
+was played is kept in a file for each game and level: a run that was stopped goes on where it was.
+
+Every position has two halves of futures. One sorts it into a bin, the other says its chance: the
+lowest of many noisy numbers is too low, and binning by the number that is then believed would call
+a good estimate wrong.
 """
 
 from __future__ import annotations
@@ -10,6 +15,7 @@ import argparse
 import math
 import random
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,123 +23,216 @@ import msgspec
 
 import tourdetable as tdt
 from tourdetable.bots import bot
-from tourdetable.bots.futures import futures_of, win_shares
+from tourdetable.bots.futures import Ahead, futures_of, win_shares
 from tourdetable.bots.kernel.reward import FULL
+from tourdetable.engine.kernel.state import State
+from tourdetable.engine.match import Match
 from tourdetable.engine.texts import texts
 
-LEVEL = "medium"
+LEVELS = {"medium": "#c4341f", "hard:20": "#1f5fae"}
+"""Which bots play, and how they are drawn."""
 BINS = 10
-POSITIONS = 6
+POSITIONS = 4
 """Positions of a match that are asked about."""
 WIDE, HIGH, GAP = 190, 190, 46
+
+
+class Called(msgspec.Struct, frozen=True, array_like=True):
+    """One seat of one position."""
+
+    match: int
+    sorted_by: float
+    """Its chance by the first half of the futures."""
+    said: float
+    """Its chance by the second half."""
+    won: float
 
 
 class Bin(msgspec.Struct):
     """Positions whose chance was called about the same."""
 
-    said: float = 0.0
-    won: float = 0.0
-    count: int = 0
-
-    def note(self, said: float, won: float) -> None:
-        self.said += said
-        self.won += won
-        self.count += 1
+    found: list[Called] = msgspec.field(default_factory=list)
 
     @property
     def point(self) -> tuple[float, float, float]:
-        """What was said, what happened, and the standard error of that."""
-        share = self.won / self.count
-        spread = max(share * (1 - share), 0.25 / (self.count + 1))
-        return self.said / self.count, share, math.sqrt(spread / self.count)
+        """What was said, what happened, and the standard error of the difference.
+
+        Positions of one match end alike, so that matches are counted and not positions.
+        """
+        count = len(self.found)
+        said = sum(one.said for one in self.found) / count
+        won = sum(one.won for one in self.found) / count
+        by_match: dict[int, float] = defaultdict(float)
+        for one in self.found:
+            by_match[one.match] += one.won - one.said - won + said
+        spread = math.sqrt(math.fsum(off * off for off in by_match.values())) / count
+        unseen = math.sqrt(max(said * (1 - said), 0.25 / (count + 1)) / len(by_match))
+        return said, won, max(spread, unseen)
 
 
-def called(game_id: str, matches: int, futures: int) -> Iterator[tuple[float, float]]:
-    """What was said of a seat's chance, and whether it won: one seat of each position."""
-    game = tdt.game(game_id)
+def played(game_id: str, level: str, number: int) -> tuple[Match, list[State]]:
+    """A match between bots of one level, and every position in which somebody decided."""
+    game, rng = tdt.game(game_id), random.Random(number)
+    seats = rng.choice([count for count in game.seats if count <= 4])
+    match = tdt.start(game_id, seats, seed=number)
+    players = [bot(game_id, level) for _ in range(seats)]
+    passed = [match.state]
+    while match.to_act:
+        seat = match.to_act[0]
+        view, moves = match.view(seat), match.legal(seat)
+        match.play(seat, players[seat].choose(game, view, seat, moves, rng))
+        passed.append(match.state)
+    return match, passed[:-1]
+
+
+def called(game_id: str, level: str, number: int, futures: int) -> Iterator[Called]:
+    """What was said of seats' chances at a few positions of one match, and whether they won."""
+    match, passed = played(game_id, level, number)
+    ends = win_shares(match.rules.places(match.state), match.game.sides(match.state))
+    rng = random.Random(-1 - number)
+    ahead = futures_of(match.game, match.rules)
+    for state in rng.sample(passed, min(POSITIONS, len(passed))):
+        seat, start = rng.randrange(match.seats), ahead.ahead(state)
+        first, second = (chance(start, seat, futures // 2, rng) for _ in range(2))
+        yield Called(number, first, second, ends[seat] / FULL)
+
+
+def chance(start: Ahead, seat: int, futures: int, rng: random.Random) -> float:
+    """How much of some futures a seat won."""
+    return sum(start.play(rng.getrandbits(40))[seat] for _ in range(futures)) / FULL / futures
+
+
+def kept_in(file: Path) -> list[Called]:
+    """What was played before."""
+    return [msgspec.json.decode(line, type=Called) for line in file.read_bytes().splitlines()]
+
+
+def all_called(
+    game_id: str, level: str, matches: int, futures: int, kept: Path | None
+) -> list[Called]:
+    """The positions of the first matches; those in the file are not played again."""
+    found = kept_in(kept) if kept is not None and kept.exists() else []
+    begun = max((one.match for one in found), default=-1)
+    found = [one for one in found if one.match < min(begun, matches)]  # the last may lack some
+    done = {one.match for one in found}
+    if kept is not None:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in found))
     for number in range(matches):
-        rng = random.Random(number)
-        seats = rng.choice([count for count in game.seats if count <= 4])
-        match = tdt.start(game_id, seats, seed=number)
-        players = [bot(game_id, LEVEL) for _ in range(seats)]
-        passed = [match.state]
-        while match.to_act:
-            seat = match.to_act[0]
-            view, moves = match.view(seat), match.legal(seat)
-            match.play(seat, players[seat].choose(game, view, seat, moves, rng))
-            passed.append(match.state)
-        ends = win_shares(match.rules.places(match.state), game.sides(match.state))
-        ahead = futures_of(game, match.rules)
-        for state in rng.sample(passed[:-1], min(POSITIONS, len(passed) - 1)):
-            seat = rng.randrange(seats)
-            start = ahead.ahead(state)
-            said = sum(start.play(rng.getrandbits(40))[seat] for _ in range(futures))
-            yield said / FULL / futures, ends[seat] / FULL
+        if number in done:
+            continue
+        more = list(called(game_id, level, number, futures))
+        found += more
+        if kept is not None:
+            with kept.open("ab") as file:
+                file.write(b"".join(msgspec.json.encode(one) + b"\n" for one in more))
+    return found
 
 
-def bins_of(game_id: str, matches: int, futures: int) -> list[Bin]:
-    """The positions of some matches, sorted by what was said."""
+def bins_of(found: list[Called]) -> list[Bin]:
+    """The positions, sorted by what their first futures said."""
     bins = [Bin() for _ in range(BINS)]
-    for said, won in called(game_id, matches, futures):
-        bins[min(BINS - 1, int(said * BINS))].note(said, won)
-    return bins
+    for one in found:
+        bins[min(BINS - 1, int(one.sorted_by * BINS))].found.append(one)
+    return [one for one in bins if one.found]
 
 
-def panel(title: str, bins: list[Bin], left: int) -> str:
-    """One game: what was said from left to right, what happened from bottom to top."""
-    parts = [
-        f'<g transform="translate({left},30)">',
+def frame(title: str) -> list[str]:
+    """What was said goes from left to right, what happened from bottom to top."""
+    return [
         f'<rect width="{WIDE}" height="{HIGH}" fill="#fffdf8" stroke="#d8cfbd"/>',
         f'<path d="M0 {HIGH}L{WIDE} 0" stroke="#8d8672" stroke-dasharray="4 4"/>',
         f'<text x="0" y="-8" font-weight="700">{title}</text>',
         f'<text x="0" y="{HIGH + 16}">0</text>',
         f'<text x="{WIDE}" y="{HIGH + 16}" text-anchor="end">said 100 %</text>',
     ]
+
+
+def points(bins: list[Bin], colour: str) -> Iterator[str]:
+    """The bins of one level, each with two standard errors."""
     for one in bins:
-        if one.count == 0:
-            continue
         said, won, error = one.point
         x, y, bar = said * WIDE, HIGH - won * HIGH, 2 * error * HIGH
         top, bottom = max(0.0, y - bar), min(float(HIGH), y + bar)
-        parts.append(
-            f'<path d="M{x:.1f} {top:.1f}V{bottom:.1f}" stroke="#1d2330"/>'
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{2 + math.log10(one.count + 1) * 2:.1f}"'
-            f' fill="#c4341f"><title>{one.count}</title></circle>'
+        yield (
+            f'<path d="M{x:.1f} {top:.1f}V{bottom:.1f}" stroke="{colour}"/>'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1 + math.log10(len(one.found) + 1) * 1.6:.1f}"'
+            f' fill="{colour}"><title>{len(one.found)}</title></circle>'
         )
-    return "\n".join([*parts, "</g>"])
 
 
-def drawing(found: dict[str, list[Bin]]) -> str:
-    """All games side by side."""
-    wide = len(found) * (WIDE + GAP) + GAP
-    panels = [
-        panel(texts("en", tdt.game(game_id).folder).say("title"), bins, GAP + at * (WIDE + GAP))
-        for at, (game_id, bins) in enumerate(found.items())
-    ]
+def counted(levels: dict[str, list[Bin]]) -> str:
+    """How many matches each level has played."""
+    counts = {
+        level.partition(":")[0]: len({one.match for part in bins for one in part.found})
+        for level, bins in levels.items()
+    }
+    return "matches: " + ", ".join(f"{count} {level}" for level, count in counts.items())
+
+
+def drawing(found: dict[str, dict[str, list[Bin]]]) -> str:
+    """All games side by side, the levels in their colours."""
+    wide, high = len(found) * (WIDE + GAP) + GAP, HIGH + 78
+    parts: list[str] = []
+    for at, (game_id, levels) in enumerate(found.items()):
+        title = texts("en", tdt.game(game_id).folder).say("title")
+        parts += [f'<g transform="translate({GAP + at * (WIDE + GAP)},30)">', *frame(title)]
+        for level, bins in levels.items():
+            parts += points(bins, LEVELS.get(level, "#1d2330"))
+        parts.append(f'<text x="0" y="{HIGH + 32}">{counted(levels)}</text>')
+        parts.append("</g>")
+    drawn = dict.fromkeys(level for levels in found.values() for level in levels)
+    for at, level in enumerate(drawn):
+        x, name, colour = GAP + at * 130, level.partition(":")[0], LEVELS.get(level, "#1d2330")
+        parts.append(
+            f'<circle cx="{x}" cy="{high - 14}" r="4" fill="{colour}"/>'
+            f'<text x="{x + 10}" y="{high - 10}">{name} bots</text>'
+        )
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {HIGH + 60}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" '
         'font-family="sans-serif" font-size="12">\n'
-        f'<rect width="{wide}" height="{HIGH + 60}" fill="#f7f3ea"/>\n' + "\n".join(panels)
+        f'<rect width="{wide}" height="{high}" fill="#f7f3ea"/>\n' + "\n".join(parts)
         + "\n</svg>\n"
     )  # fmt: skip
+
+
+def told(game_id: str, level: str, bins: list[Bin]) -> None:
+    """The bins in words."""
+    for one in bins:
+        said, won, error = one.point
+        sys.stdout.write(
+            f"{game_id}, {level}: said {said:.0%}, won {won:.0%} ± {2 * error:.0%},"
+            f" {len(one.found)}\n"
+        )
+    sys.stdout.flush()
 
 
 def main(arguments: list[str]) -> int:
     """Measure, print, draw."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--matches", type=int, default=500)
-    reader.add_argument("--futures", type=int, default=32)
+    reader.add_argument("--futures", type=int, default=64)
     reader.add_argument("--games", nargs="*", default=tdt.games())
+    reader.add_argument("--levels", nargs="*", default=["medium"])
+    reader.add_argument("--kept", type=Path, default=Path("studies/calibration"))
+    reader.add_argument("--redraw", action="store_true", help="play nothing, draw what is kept")
     reader.add_argument("--out", type=Path, default=Path("docs/pictures/calibration.svg"))
     read = reader.parse_args(arguments)
-    found: dict[str, list[Bin]] = {}
+    found: dict[str, dict[str, list[Bin]]] = {}
     for game_id in read.games:
-        found[game_id] = bins_of(game_id, read.matches, read.futures)
-        for one in found[game_id]:
-            if one.count:
-                said, won, error = one.point
-                line = f"{game_id}: said {said:.0%}, won {won:.0%} ± {2 * error:.0%}, {one.count}"
-                sys.stdout.write(line + "\n")
+        found[game_id] = {}
+        for level in read.levels:
+            kept = read.kept / f"{game_id}-{level.replace(':', '-')}.jsonl"
+            if read.redraw and not kept.exists():
+                continue
+            found_so_far = (
+                kept_in(kept)
+                if read.redraw
+                else all_called(game_id, level, read.matches, read.futures, kept)
+            )
+            bins = bins_of(found_so_far)
+            told(game_id, level, bins)
+            found[game_id][level] = bins
     read.out.write_text(drawing(found), encoding="utf-8")
     return 0
 

@@ -49,7 +49,7 @@ def simulate(
 def tournament(plan: Plan, *, language: str = "en", **how: Unpack[RunOptions]) -> Tournament:
     """Play a tournament or the rest of it: cross table and ratings."""
     folder = how.get("folder")
-    _need("openskill", *(FOR_REPORTS if folder is not None else ()))
+    _need("numpy", *(FOR_REPORTS if folder is not None else ()))
     rows, failures = run_rows(plan, **how)
     figures = tournaments.report(plan, rows, failures)
     if folder is not None:

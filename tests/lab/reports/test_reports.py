@@ -155,11 +155,11 @@ def test_tables_on_the_terminal_speak_the_readers_language(language: str) -> Non
         Tournament(
             game="citychase", build="pure", seats=2, options={}, matches=10, matches_per_line_up=5,
             seconds=1.0, cross_table=(Meeting("thief", "easy", "random", 5, 0.6, (0.3, 0.8)),),
-            ratings=(Rating("easy", 5, 26.0, 3.0, 17.0),),
+            ratings=(Rating("easy", 5, 1026.0, (990.0, 1062.0)),),
         ), language,
     )  # fmt: skip
-    french = {"Place 1 gagne 40,0", "Le Port", "2\u202f500 pas", "Voleur facile", "note prudente"}
-    english = {"Seat 1 wins 40.0", "Harbour", "2,500 steps", "Thief easy", "cautious rating"}
+    french = {"Place 1 gagne 40,0", "Le Port", "2\u202f500 pas", "Voleur facile", "1\u202f026"}
+    english = {"Seat 1 wins 40.0", "Harbour", "2,500 steps", "Thief easy", "1,026"}
     wanted, other = (french, english) if language == "fr" else (english, french)
     both = shown + ladder
     assert {said for said in wanted if said not in both} == set()

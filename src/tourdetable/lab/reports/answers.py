@@ -9,6 +9,7 @@ from tourdetable.lab.reports.figures import (
     Effect,
     Failed,
     Length,
+    LuckShare,
     SeatTest,
     Share,
     Study,
@@ -138,6 +139,8 @@ def _course(texts: ReportTexts, part: Study) -> list[str]:
     if part.lead_changes is not None and part.winner_led is not None:
         changes, led = texts.number(part.lead_changes), texts.share(part.winner_led, 0)
         found.append(texts.say("report-lead-short", changes=changes, led=led))
+    if part.luck is not None:
+        found.append(_luck(texts, part.luck))
     if part.nobody_won > 0:
         found.append(texts.say("report-nobody-short", share=texts.share(part.nobody_won)))
     dead = [texts.kind("event", entry.name) for entry in part.events if not entry.mean]
@@ -145,6 +148,18 @@ def _course(texts: ReportTexts, part: Study) -> list[str]:
     if dead:
         found.append(texts.say("report-dead-short", names=", ".join(dict.fromkeys(dead))))
     return found
+
+
+def _luck(texts: ReportTexts, luck: LuckShare) -> str:
+    """How much is luck; a share outside 0 to 100 % is one of too few matches."""
+    low, high = luck.interval
+    count = texts.number(luck.matches, 0)
+    if low == high == 0:
+        return texts.say("report-no-luck", matches=count)
+    return texts.say(
+        "report-luck", share=texts.share(luck.share, 0), low=texts.share(max(0.0, low), 0),
+        high=texts.share(min(1.0, high), 0), matches=count,
+    )  # fmt: skip
 
 
 def failed_lines(texts: ReportTexts, failures: Sequence[Failed]) -> list[str]:

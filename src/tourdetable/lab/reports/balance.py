@@ -27,6 +27,7 @@ from tourdetable.lab.reports.figures import (
 )
 from tourdetable.lab.reports.i18n import sentences
 from tourdetable.lab.reports.intervals import SHARES, quantile, wilson
+from tourdetable.lab.reports.luck import luck_share
 from tourdetable.lab.runs.plan import Plan, make_plan
 from tourdetable.lab.runs.rows import Failure, Row, Setting, party_names, setting, victory_share
 from tourdetable.lab.types import Options
@@ -45,8 +46,11 @@ def balance_plan(
     levels: Sequence[str] = (),
     seed: int = 0,
     precision: float | None = None,
+    reviewed: int = 0,
 ) -> Plan:
     """Watched matches of A, and of B when `against` names options that differ.
+
+    The first `reviewed` of each are reviewed, to say how much is luck.
 
     With a `precision` the number of matches follows from it: intervals of victories (with B, of
     their difference) are at most that far from the share on either side.
@@ -64,7 +68,10 @@ def balance_plan(
     if games < FEWEST:
         why = f"{games} matches say nothing; play {FEWEST} or more."
         raise tdt.Refusal("games", why, "games", games=games, fewest=FEWEST)
-    return make_plan(settings, games, seed, watch=True)
+    if reviewed < 0:
+        why = f"{reviewed} is not a number of matches to review."
+        raise tdt.Refusal("luck", why, "luck-matches", matches=reviewed)
+    return make_plan(settings, games, seed, watch=True, reviewed=reviewed)
 
 
 def matches_needed(given: Setting, precision: float, *, compared: bool) -> int:
@@ -126,6 +133,7 @@ def study(given: Setting, rows: Sequence[Row]) -> Study:
         endings=endings(rows),
         events=frequencies(rows, lambda row: row.events, sentences(game.events)),
         moves=frequencies(rows, lambda row: row.moves, sentences(game.moves)),
+        luck=luck_share(rows),
     )
 
 

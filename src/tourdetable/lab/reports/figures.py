@@ -82,6 +82,15 @@ class Frequency(msgspec.Struct, frozen=True):
     interval: Interval
 
 
+class LuckShare(msgspec.Struct, frozen=True):
+    """How much of winning and losing was luck; decisions are the rest."""
+
+    share: float
+    interval: Interval
+    matches: int
+    """How many were reviewed for it."""
+
+
 class Study(msgspec.Struct, frozen=True, kw_only=True):
     """One set of options."""
 
@@ -101,6 +110,8 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
     endings: tuple[Ending, ...] = ()
     events: tuple[Frequency, ...] = ()
     moves: tuple[Frequency, ...] = ()
+    luck: LuckShare | None = None
+    """None unless matches were reviewed, and some were won and some lost."""
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -171,13 +182,12 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A bot's strength by openskill."""
+    """A bot's strength by who won (Bradley-Terry, on Elo's scale); the mean of all bots is 1000."""
 
     bot: str
     matches: int
-    mu: float
-    sigma: float
-    ordinal: float
+    points: float
+    interval: Interval
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):

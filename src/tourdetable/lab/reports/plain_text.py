@@ -55,11 +55,11 @@ def tournament_text(figures: Tournament, language: str) -> str:
         seconds=texts.number(figures.seconds, 2),
     )  # fmt: skip
     ratings = [
-        [texts.say("report-bot"), "μ", "σ", texts.say("report-ordinal"),
-         texts.say("report-matches")],
+        [texts.say("report-bot"), texts.say("report-points"), "95 %", texts.say("report-matches")],
         *(
-            [texts.bot(entry.bot), texts.number(entry.mu, 2), texts.number(entry.sigma, 2),
-             texts.number(entry.ordinal, 2), texts.number(entry.matches, 0)]
+            [texts.bot(entry.bot), texts.number(entry.points, 0),
+             f"{texts.number(entry.interval[0], 0)} – {texts.number(entry.interval[1], 0)}",
+             texts.number(entry.matches, 0)]
             for entry in figures.ratings
         ),
     ]  # fmt: skip

@@ -26,6 +26,8 @@ class Plan(msgspec.Struct, frozen=True):
     luck: int = 2
     """What a match number means: a run of an earlier meaning is not continued."""
     versions: dict[str, int] = msgspec.field(default_factory=dict)
+    reviewed: int = 0
+    """How many of a setting's matches are reviewed, to tell how much was luck."""
 
     @property
     def total(self) -> int:
@@ -42,9 +44,12 @@ class Job(msgspec.Struct, frozen=True):
     count: int
     seed: int
     watch: bool
+    reviewed: int = 0
 
 
-def make_plan(settings: list[Setting], matches: int, seed: int = 0, *, watch: bool = False) -> Plan:
+def make_plan(
+    settings: list[Setting], matches: int, seed: int = 0, *, watch: bool = False, reviewed: int = 0
+) -> Plan:
     """A plan with its chunks; equal plans have equal chunks, so that a run can be resumed."""
     if matches < 1:
         why = f"{matches} is not a number of matches."
@@ -52,7 +57,7 @@ def make_plan(settings: list[Setting], matches: int, seed: int = 0, *, watch: bo
     most = MOST_QUICK if not watch and all(map(_quick, settings)) else MOST_IN_A_CHUNK
     chunk = max(1, min(most, matches * len(settings) // FEWEST_CHUNKS))
     versions = {given.game: tdt.game(given.game).version for given in settings}
-    return Plan(tuple(settings), matches, seed, watch, chunk, versions=versions)
+    return Plan(tuple(settings), matches, seed, watch, chunk, versions=versions, reviewed=reviewed)
 
 
 def _quick(given: Setting) -> bool:
@@ -67,5 +72,5 @@ def jobs(plan: Plan) -> Iterator[Job]:
     for index, given in enumerate(plan.settings):
         for first in range(0, plan.matches, plan.chunk):
             count = min(plan.chunk, plan.matches - first)
-            yield Job(number, given, index, first, count, plan.seed, plan.watch)
+            yield Job(number, given, index, first, count, plan.seed, plan.watch, plan.reviewed)
             number += 1

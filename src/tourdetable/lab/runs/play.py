@@ -23,11 +23,14 @@ from tourdetable.engine.moves import Codec, Move
 from tourdetable.lab.runs.recorder import Recorder
 from tourdetable.lab.runs.rows import Chunk, Row, Setting, failure
 from tourdetable.lab.types import AnyGame, AnyRules, AnyState
+from tourdetable.review import Reviewer
 
 SEED_STEP = 1_000_003
 """Distance between the seeds of two runs, larger than the number of matches of any run."""
 SEEDS = 2**31 - 1
 """Number of seeds for the generator that a bot gets for one choice."""
+LUCK_FUTURES = 3000
+"""Futures that are played on to measure the luck of a match."""
 
 
 class Players:
@@ -83,17 +86,30 @@ def play(given: Setting, index: int, number: int, seed: int, *, watch: bool) -> 
     )  # fmt: skip
 
 
-def play_all(given: Setting, index: int, numbers: range, seed: int, *, watch: bool) -> Chunk:
-    """Play several matches; a match that fails is recorded and the others go on."""
+def play_all(
+    given: Setting, index: int, numbers: range, seed: int, *, watch: bool, reviewed: int = 0
+) -> Chunk:
+    """Play several matches; a match that fails is recorded and the others go on.
+
+    Luck is measured in the first matches, `reviewed` of them.
+    """
     if not watch and all(level == "random" for level in given.bots):
         return play_random(given, index, numbers, seed)
     found = Chunk()
     for number in numbers:
         try:
-            found.rows.append(play(given, index, number, seed, watch=watch))
+            row = play(given, index, number, seed, watch=watch)
+            if number < reviewed:
+                row = msgspec.structs.replace(row, luck=luck_in(as_match(given, number, seed)))
+            found.rows.append(row)
         except Exception as error:  # noqa: BLE001 - whatever is wrong with a rule or a bot
             found.failures.append(failure(index, number, seed, error))
     return found
+
+
+def luck_in(match: tdt.Match) -> tuple[float, ...]:
+    """What dice and cards gave each seat of a match, as a review measures it."""
+    return tuple(luck.mean for luck in Reviewer(match).luck(LUCK_FUTURES))
 
 
 def play_random(given: Setting, index: int, numbers: range, seed: int) -> Chunk:
@@ -106,11 +122,12 @@ def play_random(given: Setting, index: int, numbers: range, seed: int) -> Chunk:
     longest = game.longest(given.seats, rules.options)
     found, ends = Chunk(), []
     began = time.process_time()
+    luck, out = Luck(seed_of(seed, 0)), rules.buffer()
     for number in numbers:
         try:
             state = rules.setup()
-            steps = lucky_playout(rules, state, Luck(seed_of(seed, number)), longest)
-            ends.append((number, state, steps))
+            luck.restart(seed_of(seed, number))
+            ends.append((number, state, lucky_playout(rules, state, luck, longest, out)))
         except Exception as error:  # noqa: BLE001 - whatever is wrong with a rule
             found.failures.append(failure(index, number, seed, error))
     seconds = (time.process_time() - began) / len(numbers)

@@ -51,6 +51,8 @@ def frame(plan: Plan, rows: list[Row]) -> pl.DataFrame:
         "led": [row.led for row in rows],
         "events": [json.dumps(dict(row.events)) for row in rows],
         "moves": [json.dumps(dict(row.moves)) for row in rows],
+        "luck": [list(row.luck) for row in rows],
     }
-    words = pl.List(pl.String)
-    return pl.DataFrame(columns, schema_overrides={"bots": words, "sides": words})
+    words, numbers = pl.List(pl.String), pl.List(pl.Float64)
+    kinds = {"bots": words, "sides": words, "luck": numbers}
+    return pl.DataFrame(columns, schema_overrides=kinds)

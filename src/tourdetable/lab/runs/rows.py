@@ -36,6 +36,8 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     """The share of steps at which a later winner stood first."""
     events: Mapping[str, int] = msgspec.field(default_factory=dict)
     moves: Mapping[str, int] = msgspec.field(default_factory=dict)
+    luck: tuple[float, ...] = ()
+    """What dice and cards gave each seat, in wins; empty unless the match was reviewed."""
 
 
 class Failure(msgspec.Struct, frozen=True, array_like=True):

@@ -20,7 +20,9 @@ from tourdetable.lab.types import Progress, RunOptions, no_progress
 def play_chunk(job: Job) -> Chunk:
     """Play one chunk."""
     numbers = range(job.first, job.first + job.count)
-    return play_all(job.setting, job.index, numbers, job.seed, watch=job.watch)
+    return play_all(
+        job.setting, job.index, numbers, job.seed, watch=job.watch, reviewed=job.reviewed
+    )
 
 
 def play_chunk_packed(job: Job) -> bytes:

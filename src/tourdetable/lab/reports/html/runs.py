@@ -65,7 +65,7 @@ def _charts(
 
 
 def write_tournament(figures: Tournament, seed: int, folder: Path, language: str) -> None:
-    """`report.html` of a tournament: ratings, and who comes before whom."""
+    """`report.html` of a tournament: ratings, and who finishes ahead of whom."""
     texts = ReportTexts(language, figures.game)
     basis = texts.say(
         "report-basis-each", matches=texts.number(figures.matches, 0), seed=str(seed),
@@ -85,23 +85,19 @@ def write_tournament(figures: Tournament, seed: int, folder: Path, language: str
 
 
 def _ratings(texts: ReportTexts, entries: Sequence[Rating]) -> list[str]:
-    values = [
-        Point(
-            texts.bot(entry.bot), entry.mu, entry.mu - 2 * entry.sigma, entry.mu + 2 * entry.sigma
-        )
-        for entry in entries
-    ]
+    values = [Point(texts.bot(entry.bot), entry.points, *entry.interval) for entry in entries]
     lines = [
-        [texts.bot(entry.bot), texts.number(entry.mu, 2), texts.number(entry.sigma, 2),
-         texts.number(entry.ordinal, 2), texts.number(entry.matches, 0)]
+        [texts.bot(entry.bot), texts.number(entry.points, 0),
+         f"{texts.number(entry.interval[0], 0)} – {texts.number(entry.interval[1], 0)}",
+         texts.number(entry.matches, 0)]
         for entry in entries
     ]  # fmt: skip
     heads = [
-        texts.say("report-bot"), "μ", "σ", texts.say("report-ordinal"), texts.say("report-matches"),
+        texts.say("report-bot"), texts.say("report-points"), "95 %", texts.say("report-matches"),
     ]  # fmt: skip
     chart = charts.strengths(values, texts.say("report-ratings-axis"))
     return [
-        svg(chart, texts.say("report-ratings")), table(heads, lines, numbers=4),
+        svg(chart, texts.say("report-ratings")), table(heads, lines, numbers=3),
         f'<p class="note">{texts.say("report-ratings-note")}</p>',
     ]  # fmt: skip
 

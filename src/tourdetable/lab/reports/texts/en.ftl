@@ -28,9 +28,11 @@ report-seat-even = No difference between the seats was found (p = { $p }): share
 report-seat-few = These are too few matches to say anything about the seats: shares lie between { $low } and { $high }, an equal share is { $fair }.
 report-seat-some = The seats do not win equally often (p = { $p }), but no single seat stands out: shares lie between { $low } and { $high }, an equal share is { $fair }.
 report-length-short = A match takes { $mean } steps on average; nine of ten take { $low } to { $high }.
-report-lead-short = The sole leader changes { $changes } times in a match; the winner was in front { $led } of the time.
+report-lead-short = The sole leader changes { $changes } times a match; the winner was in front { $led } of the time.
 report-nobody-short = In { $share } of the matches nobody wins.
 report-dead-short = Never happened: { $names }.
+report-luck = Luck decides { $share } of who wins ({ $low } to { $high }, by reviews of { $matches } matches); decisions decide the rest.
+report-no-luck = Nothing that was drawn made a difference in { $matches } reviewed matches: decisions decide.
 report-effect-short = B against A: { $measure } { $difference } ({ $low } to { $high }).
 report-no-effect = No difference between A and B was found. One of { $points } points in the victories or of { $steps } steps in the length would have been seen in 8 of 10 such studies.
 report-event-effects = B changes how often { $count ->
@@ -86,19 +88,19 @@ report-outliers-note = Open them as replays on the table, or with `tourdetable r
 report-shortest = shortest
 report-longest = longest
 report-most-lead-changes = most lead changes
-report-greatest-come-back = greatest come-back
+report-greatest-come-back = greatest comeback
 report-outlier = match { $number }, { $steps } steps, { $changes } lead changes
 report-outlier-plain = match { $number }, { $steps } steps
 
 report-speed = { $steps } steps in { $seconds } s of processor time: { $rate } steps a second.
 report-ratings = Ratings
-report-ratings-axis = strength (openskill), with two standard deviations
-report-ratings-note = Plackett–Luce ratings of openskill, in the order of the match numbers; 25 is where everybody starts.
+report-ratings-axis = strength in points, with 95 % intervals
+report-ratings-note = Strength by who won (Bradley–Terry): the mean of these bots is 1,000, and 400 points are odds of ten to one. Intervals are against that mean.
 report-bot = bot
-report-ordinal = cautious rating
-report-cross = Who comes before whom
-report-cross-note = How often the bot of the line comes before the bot of the column. Every line-up plays the same match numbers, and every bot sits on every seat.
-report-cross-side = { $who }: how often the bot of the line wins on this side against the bot of the column.
+report-points = points
+report-cross = Who finishes ahead of whom
+report-cross-note = How often the bot in the row finishes ahead of the bot in the column. Every line-up plays the same match numbers, and every bot plays every seat.
+report-cross-side = { $who }: how often the bot in the row wins on this side against the bot in the column.
 report-failed-title = Matches that failed
 report-failed = { $count ->
     [one] One match failed and is not counted.
