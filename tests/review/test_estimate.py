@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tourdetable.protocol.review import Estimate
+from tourdetable.protocol.bodies.review import Estimate
 from tourdetable.review.estimate import less, mean_of, pooled, total_of
 
 

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+import itertools
+import math
+from statistics import NormalDist
+
 import pytest
 
+from tests.games.vroom.scenes import position
 from tests.review.kit import Expansion, cars_of, last_helicopter, played
 from tourdetable.bots.futures import futures_of
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Match
-from tourdetable.games.citychase.moves import Lift
+from tourdetable.games.citychase.bots.kernel.cloud import Cloud, after_lift
+from tourdetable.games.citychase.bots.kernel.outlook import outlook_of
+from tourdetable.games.citychase.bots.side import belief
+from tourdetable.games.citychase.moves import Fly, Lift
+from tourdetable.games.citychase.rules.city import (
+    ALL_HELICOPTERS,
+    AROUND,
+    CAR,
+    HELICOPTER_BIT,
+    LAST_TURN,
+)
+from tourdetable.games.citychase.view import view_of
+from tourdetable.games.vroom.bots import futures as sketches
+from tourdetable.games.vroom.bots.futures import Sketch
+from tourdetable.games.vroom.rules.classification import removals, wheels_owed
 from tourdetable.review.looks import Look
 from tourdetable.review.steps import Step, steps_of
 from tourdetable.review.studies import Study
@@ -77,3 +96,88 @@ def test_the_last_lift_of_city_chase_is_worth_what_the_police_believe() -> None:
         found = study.branch.value(index, 1)
         # 48 worlds stand for the belief: their own spread is added
         assert abs(found.mean - there) < 2.6 * (found.error + 0.5 / 48**0.5)
+
+
+def arrest(cloud: Cloud, at: list[int], free: list[int]) -> float:
+    """How likely the car is found by helicopters that lift one after the other, as well as can be.
+
+    Everything is tried: which helicopter is next, what it lifts, and what that lift may find.
+    """
+    if not free or cloud.total() == 0:
+        return 0.0
+    best, total = 0.0, cloud.total()
+    for helicopter in free:
+        left = [other for other in free if other != helicopter]
+        for building in AROUND[at[helicopter]]:
+            caught = outlook_of(cloud).car[building] / total
+            for result in range(CAR):
+                seen = after_lift(cloud, building, result)
+                caught += seen.total() / total * arrest(seen, at, left)
+            best = max(best, caught)
+    return best
+
+
+def last_turn(count: int) -> tuple[Match, Step]:
+    """A position of the last turn in which so many helicopters have not acted yet."""
+    for seed in range(1, 200):
+        match = played("citychase", ("medium", "medium"), seed)
+        for step in steps_of(match):
+            state = step.before
+            if step.seat != 1 or state.turn != LAST_TURN or not isinstance(step.move, Lift | Fly):
+                continue
+            free = ALL_HELICOPTERS - state.used
+            cars = cars_of(step)
+            if (free).bit_count() == count and max(cars) < 0.7 and sum(c > 0 for c in cars) > 2:
+                return match, step
+    raise AssertionError("no match reached its last turn so open")
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_the_last_turn_of_city_chase_agrees_with_every_plan_there_is(count: int) -> None:
+    """The best first action is worth what the best of all plans catches, and nothing more."""
+    match, step = last_turn(count)
+    state = step.before
+    free = [at for at, bit in enumerate(HELICOPTER_BIT) if not state.used & bit]
+    exact = arrest(belief(view_of(state, None)), list(state.helicopters), free)
+    study = Study(futures_of(match.game, match.rules), step, 1)
+    study.branch.extend(range(len(study.moves)), 96)
+    found = max((study.branch.value(at, 1) for at in range(len(study.moves))), key=lambda v: v.mean)
+    doubt = 2.6 * (found.error + 0.5 / 48**0.5)  # 48 worlds stand for the belief
+    assert exact - doubt - 0.03 < found.mean < exact + doubt
+
+
+def test_a_sketch_of_by_eye_agrees_with_its_exact_chance() -> None:
+    """The last race, one car still to push: where it ends decides, and that can be integrated."""
+    state = position(round_=5, events=("no-contact", "bridge"))
+    rules = state.rules
+    state.wheels, state.turn = 0, 2
+    state.cards = [3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5]
+    state.progress = [15_000, 20_000, 17_000]
+    sketch = Sketch(rules, state)
+    totals = [15, 20, 25]
+    marks = [total + off for total, (off, _) in zip(totals, sketch.deviations, strict=True)]
+    middle = totals[2] + sketches.KEPT * sketch.deviations[2][0]
+    eye = NormalDist(middle, sketches.EYE)
+    edges = [-math.inf, *sorted(marks[:2]), math.inf]
+    exact = 0.0
+    for low, high in itertools.pairwise(edges):
+        inside = (
+            0.0 if low == -math.inf else eye.cdf(low),
+            1.0 if high == math.inf else eye.cdf(high),
+        )
+        there = (
+            high - 1 if low == -math.inf else low + 0.5 if high == math.inf else (low + high) / 2
+        )
+        order = sorted(range(3), key=lambda car: [*marks[:2], there][car])
+        owed = wheels_owed(removals([totals[car] for car in order]))
+        for broken in range(3):
+            likely = (
+                math.comb(2, broken)
+                * sketches.BREAKS**broken
+                * (1 - sketches.BREAKS) ** (2 - broken)
+            )
+            exact += (inside[1] - inside[0]) * likely * (owed + broken <= state.wheels)
+    exact *= 1 - sketches.ASTRAY
+    found = sum(sketch.play(seed)[0] for seed in range(4000)) / 4000 / 1000
+    assert 0.1 < exact < 0.95
+    assert abs(found - exact) < 3 * math.sqrt(exact * (1 - exact) / 4000)

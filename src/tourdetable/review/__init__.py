@@ -4,7 +4,7 @@ Everything is measured by playing positions on with our best quick policies (`bo
 nothing is claimed within its own uncertainty. This room knows no socket, no file and no words.
 """
 
-from tourdetable.protocol.review import (
+from tourdetable.protocol.bodies.review import (
     Estimate,
     Review,
     ReviewDecision,

@@ -11,22 +11,28 @@ from tourdetable.bots.futures import futures_of
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Move
-from tourdetable.protocol.review import AdvisedMove, Estimate
+from tourdetable.protocol.bodies.review import AdvisedMove, Estimate
 from tourdetable.review.estimate import CALM, mean_of
 from tourdetable.review.steps import Step
 from tourdetable.review.studies import CLAIM, WRONG, Study
 
 
 def advice(
-    game: Game[Any, Any], view: Any, seat: int, moves: list[Move], budget: Budget, seed: int = 1
-) -> tuple[list[AdvisedMove], bool]:
-    """The moves, best first, each with its chance; and whether the first is surely the best."""
+    game: Game[Any, Any], view: Any, seat: int, moves: list[Move], budget: Budget,
+    *, pair: bool = False, seed: int = 1,
+) -> tuple[list[AdvisedMove], bool]:  # fmt: skip
+    """The moves, best first, each with its chance; and whether the first is surely the best.
+
+    As a `pair`, the first two moves are compared with each other and with nothing else.
+    """
     world = game.sample(view, random.Random(seed))
     futures = futures_of(game, world.rules)
-    first = futures.choice(world, seat)
-    start = first if first in moves else moves[0]
+    start = moves[0]
+    if not pair:
+        first = futures.choice(world, seat)
+        start = first if first in moves else start
     step = Step(seq=0, seat=seat, move=start, before=world, after=world, last=CHANCE, turn=0)
-    study = Study(futures, step, seed)
+    study = Study(futures, step, seed, moves[1] if pair else None)
     clock, played = budget.start(), 0
     with gc_paused():
         while study.choice and not clock.over():

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tourdetable.bots.futures import Ahead
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.engine.moves import Move
-from tourdetable.protocol.review import Estimate
+from tourdetable.protocol.bodies.review import Estimate
 from tourdetable.review.estimate import mean_of
 
 FUTURES_APART = 1_000_003

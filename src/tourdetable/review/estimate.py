@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from tourdetable.protocol.review import Estimate
+from tourdetable.protocol.bodies.review import Estimate
 
 CRUDE = 0.02
 """By how much a difference of guesses may be wrong, besides its own spread."""

@@ -9,7 +9,7 @@ from tourdetable.bots.futures import Ahead, Futures
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import CHANCE, State
 from tourdetable.engine.moves import Move
-from tourdetable.protocol.review import Estimate
+from tourdetable.protocol.bodies.review import Estimate
 from tourdetable.review.branch import Arm, Branch
 from tourdetable.review.estimate import CALM, CRUDE, NOTHING, mean_of, pooled
 from tourdetable.review.steps import Step

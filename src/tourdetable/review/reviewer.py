@@ -13,11 +13,12 @@ from tourdetable.bots.futures import futures_of, win_shares
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Match
-from tourdetable.protocol.review import Estimate, Review, ReviewPoint
+from tourdetable.protocol.bodies.review import Estimate, Review, ReviewPoint
 from tourdetable.review import summary
-from tourdetable.review.estimate import pooled
+from tourdetable.review.estimate import NOTHING, pooled
 from tourdetable.review.looks import Look
 from tourdetable.review.steps import steps_of
+from tourdetable.review.strokes import StrokeStudy
 from tourdetable.review.studies import GUESSES_PER_FUTURE, Study
 
 FIRST_FUTURES = 4
@@ -56,6 +57,10 @@ class Reviewer:
         self._study_seed = first + 1
         self.studies: dict[int, Study] = {}
         """By the number of the step; a forced move has none."""
+        self._strokes = self.futures.strokes(
+            [step.move for step in self.steps],
+            [*(step.before for step in self.steps), match.state],
+        )
         self.unstudied = [
             at for at, step in enumerate(self.steps) if step.seat != CHANCE and self._open(at)
         ]
@@ -88,6 +93,17 @@ class Reviewer:
                 if not self.work():
                     self.rest = False
                     return
+
+    def luck(self, futures: int) -> tuple[Estimate, ...]:
+        """What luck gave each seat, where nothing else is asked: all futures go to the steps."""
+        if not any(look.rolled for look in self.looks):
+            return (NOTHING,) * self.match.seats
+        with gc_paused():
+            for done in self._first:
+                self.played += done
+            while self.played < futures and self._look():
+                pass
+        return tuple(summary.luck_of(self, seat) for seat in range(self.match.seats))
 
     def work(self) -> bool:
         """Do a little where it tells most; False if nothing is left."""
@@ -153,9 +169,8 @@ class Reviewer:
     def _study(self) -> bool:
         if self.unstudied:
             at = self.unstudied.pop(0)
-            wanted = Study(self.futures, self.steps[at], self._study_seed + 2 * at)
-            self.studies[at] = wanted
-            if not wanted.choice:
+            wanted = self.studies[at] = self._study_of(at)
+            if wanted.interest() <= 0.0:
                 return True
         else:
             found = max(self.studies.values(), key=self._interest, default=None)
@@ -166,6 +181,13 @@ class Reviewer:
         self.played += done
         self._spent_on_studies += done
         return True
+
+    def _study_of(self, at: int) -> Study:
+        step, key = self.steps[at], self._study_seed + 2 * at
+        stroke = self._strokes.get(at)
+        if stroke is None:
+            return Study(self.futures, step, key)
+        return StrokeStudy(self.futures, step, key, stroke)
 
     def _interest(self, study: Study) -> float:
         mine = self.seat is None or study.step.seat == self.seat

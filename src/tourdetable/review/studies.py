@@ -12,12 +12,12 @@ import math
 import random
 from typing import Any
 
-from tourdetable.bots.futures import Ahead, Futures
+from tourdetable.bots.futures import Ahead, Futures, Stroke
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.review import Estimate, Verdict
+from tourdetable.protocol.bodies.review import Estimate, Verdict
 from tourdetable.review.branch import Arm, Branch
 from tourdetable.review.estimate import CALM, mean_of, pooled
 from tourdetable.review.steps import Step
@@ -52,7 +52,8 @@ GUESSES_PER_FUTURE = 3
 class Study:
     """A decision that is looked into."""
 
-    def __init__(self, futures: Futures, step: Step, key: int) -> None:
+    def __init__(self, futures: Futures, step: Step, key: int, against: Move | None = None) -> None:
+        """`against`: the only other move that is looked at."""
         self.step = step
         self.futures = futures
         self.rng = random.Random(key)
@@ -60,11 +61,17 @@ class Study:
         self.view = game.view(step.before, step.seat)
         self.worlds: list[State] = [futures.world(self.view, self.rng)]
         self.most_worlds = WORLDS if game.hides(futures.rules.options) else 1
-        self.moves = futures.compared(self.worlds[0], self.view, step.seat, step.move, self.rng)
+        self.moves = [step.move]
+        if against is None:
+            self.moves = futures.compared(self.worlds[0], self.view, step.seat, step.move, self.rng)
+        elif against != step.move:
+            self.moves.append(against)
         self.branch = Branch(key, [self._arm(move) for move in self.moves])
         self.alive = list(range(len(self.moves)))
         self.round = 0
         self.rival: int | None = None
+        self.stroke: Stroke | None = None
+        """For a stroke by hand: how it was, beside what is usual for that hand."""
 
     @property
     def choice(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.protocol.review import (
+from tourdetable.protocol.bodies.review import (
     Estimate,
     ReviewBelief,
     ReviewDecision,
@@ -53,8 +53,9 @@ def _decision(reviewer: Reviewer, at: int, study: Study) -> ReviewDecision:
     step = study.step
     before, after = reviewer.chances(at), reviewer.chances(at + 1)
     known = study.compared > 0
+    stroke = study.stroke
     forecast: tuple[Forecast, ...] = ()
-    if known and study.rival is not None and study.verdict not in ("open", "good"):
+    if known and stroke is None and study.rival and study.verdict not in ("open", "good"):
         game = reviewer.match.game
         pair = [step.move, study.moves[study.rival]]
         forecast = tuple(game.forecast(study.view, step.seat, pair))
@@ -67,10 +68,11 @@ def _decision(reviewer: Reviewer, at: int, study: Study) -> ReviewDecision:
         before=UNKNOWN.mean if before is None else before[step.seat].mean,
         after=UNKNOWN.mean if after is None else after[step.seat].mean,
         choices=len(study.moves),
-        best=study.moves[study.rival] if known and study.rival is not None else None,
+        best=study.moves[study.rival] if known and study.rival and stroke is None else None,
         played_value=study.value(0) if known else None,
         best_value=study.value(study.rival) if known and study.rival is not None else None,
         loss=study.loss() if known else None,
+        off=None if stroke is None else stroke.off,
         forecast=forecast,
     )
 
