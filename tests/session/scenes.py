@@ -11,7 +11,6 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.protocol.encoding import encode
 from tourdetable.session import audience
-from tourdetable.session.clocks import Moment
 from tourdetable.session.commands import Command
 from tourdetable.session.decide import decide
 from tourdetable.session.recovery import Stored, recover
@@ -23,6 +22,7 @@ from tourdetable.session.rows import (
     SeatRow,
     SnapshotRow,
 )
+from tourdetable.session.seats.clocks import Moment
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Transition
 

@@ -14,10 +14,11 @@ from tests.session.scenes import (
     run,
 )
 from tourdetable.protocol.common import Absence, Clock
-from tourdetable.session import absences, audience, commands
-from tourdetable.session.clocks import Moment
+from tourdetable.session import audience, commands
 from tourdetable.session.decide import decide
 from tourdetable.session.recovery import recover
+from tourdetable.session.seats import absences
+from tourdetable.session.seats.clocks import Clocks, Moment
 from tourdetable.session.session import Session
 from tourdetable.session.transition import ABANDONED, Note
 
@@ -212,24 +213,49 @@ def test_by_post_time_passes_while_the_table_is_closed() -> None:
 # -- several players on one browser ----------------------------------------------------------------
 
 
-def running(session: Session) -> tuple[int, ...]:
+def clocks_of(session: Session) -> Clocks:
     assert session.clocks is not None
-    return session.clocks.running
+    return session.clocks
 
 
-def test_no_clock_runs_while_the_curtain_is_down() -> None:
+def test_no_clock_runs_while_a_device_is_handed_over() -> None:
     session = begun("ann", "ann", "bob", clock=Clock(seconds=60))
-    assert running(session) == ()
-    session = run(session, commands.Look(later(500), 0))
-    assert running(session) == (0,)
-    session = play(session, 0, Step(1), later(510))
-    assert session.clocks is not None
-    assert session.clocks.remaining[0] == 50_000
-    assert running(session) == ()
-    session = run(session, commands.Look(later(600), 1))
-    assert running(session) == (1,)
-    session = play(session, 1, Step(1), later(601))
-    assert running(session) == (2,)  # bob has a browser of his own
+    assert clocks_of(session).held == (0,)
+    told = clocks_of(session).state(later(45).ticks)
+    assert (told.remaining[0], told.grace) == (60_000, [15_000, 0, 0])
+    session = run(session, commands.Look(later(50), 0))
+    assert (clocks_of(session).running, clocks_of(session).held) == ((0,), ())
+    session = play(session, 0, Step(1), later(60))
+    assert clocks_of(session).remaining[0] == 50_000
+    assert clocks_of(session).held == (1,)  # with a grace of her own
+    session = run(session, commands.Look(later(110), 1))
+    session = play(session, 1, Step(1), later(111))
+    assert clocks_of(session).remaining == (50_000, 59_000, 60_000)
+    assert (clocks_of(session).running, clocks_of(session).held) == ((2,), ())  # his own browser
+
+
+def test_who_never_lifts_the_curtain_runs_out_of_time() -> None:
+    session = begun("ann", "ann", "bob", clock=Clock(seconds=60))
+    told = clocks_of(session).state(later(70).ticks)
+    assert (told.remaining[0], told.grace) == (50_000, [])
+    assert clocks_of(session).next_end(later(100).ticks) == (20.0, 0)
+    early = decide(session, commands.TimeUp(later(119), 0))
+    assert early.session.seats[0].kind == "person"
+    late = decide(session, commands.TimeUp(later(121), 0))
+    assert late.note == Note("time-up", 0, "Ann")
+    assert late.session.seats[0].kind == "bot"
+
+
+def test_lowering_the_curtain_again_brings_no_grace_back() -> None:
+    seated = opened(new_match("tiny", people("ann", "ann"), clock=Clock(seconds=600)))
+    session = run(seated, commands.Start(START))  # both hide a number at once
+    session = run(session, commands.Look(later(20), 0))
+    session = run(session, commands.Look(later(50), 1))
+    told = clocks_of(session).state(later(55).ticks)
+    assert (told.remaining, told.grace) == ([570_000, 595_000], [35_000, 0])
+    session = run(session, commands.Look(later(60), 0))
+    session = run(session, commands.Look(later(61), 1))
+    assert clocks_of(session).state(later(62).ticks).grace == [29_000, 0]
 
 
 def test_lifting_the_curtain_costs_the_others_nothing_that_a_restart_gives_back() -> None:

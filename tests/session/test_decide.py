@@ -13,9 +13,9 @@ from tests.session.scenes import START, fingerprint, new_match, opened, people, 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.common import Clock
 from tourdetable.session import audience, commands
-from tourdetable.session.clocks import Clocks, Moment, full
 from tourdetable.session.decide import decide, require
 from tourdetable.session.rows import EntryRow, MatchRow, SeatRow, SnapshotRow
+from tourdetable.session.seats.clocks import Clocks, Moment, full
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Departure, Note
 

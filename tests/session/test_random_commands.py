@@ -24,11 +24,11 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.common import Clock
 from tourdetable.protocol.encoding import encode
 from tourdetable.session import audience, commands
-from tourdetable.session.clocks import Moment
 from tourdetable.session.commands import Command
 from tourdetable.session.decide import decide
 from tourdetable.session.recovery import recover
 from tourdetable.session.rows import Row
+from tourdetable.session.seats.clocks import Moment
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Transition
 

@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
+from tourdetable.engine.declared.standing import Standing, field_in
 from tourdetable.engine.events import EVERYONE, may_know, visible
 from tourdetable.engine.game import AnyGame, Setting, View
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.match import NO_UNDO, Entry, Match
 from tourdetable.engine.moves import Move, tag_of
 from tourdetable.engine.outcome import Outcome
-from tourdetable.engine.standing import Standing, field_in
 from tourdetable.protocol.common import (
     Absence,
     ChannelInfo,
@@ -35,10 +35,11 @@ from tourdetable.protocol.common import (
     StandingKind,
 )
 from tourdetable.protocol.socket import Ended, RollWanted, StandingState, UndoState, Update
-from tourdetable.session import absences, standing
-from tourdetable.session.clocks import Moment
+from tourdetable.session import standing
 from tourdetable.session.position import Position
 from tourdetable.session.rows import EntryRow, SeatRow
+from tourdetable.session.seats import absences
+from tourdetable.session.seats.clocks import Moment
 from tourdetable.session.session import Session
 
 UNDO_STATES = {
@@ -69,21 +70,24 @@ def updates(
     acting = position.acting if playing else ()
     rolling = position.rolling and playing
     shared = _shared_lines(position, entries)
+    to_act, clocks = list(acting), clock_state(session, at)
+    chosen_ahead = bool(match.game.ahead_prompts)
     made: dict[int | None, Update] = {}
     for viewer in viewers:
-        view = view_of(match, viewer)
+        view = seen(match.game, match.state, viewer)
+        own = viewer is not None and (chosen_ahead or session.seats[viewer].standing)
         made[viewer] = Update(
             seq=match.seq,
             lines=_lines(match, entries, viewer) if shared is None else shared,
             view=view,
             turn=position.turn,
-            to_act=list(acting),
+            to_act=to_act,
             question=None if viewer not in acting else _question(session, viewer, view),
             roll=_roll_wanted(match, viewer) if rolling else None,
             undo=_undo_state(session, viewer),
-            clocks=clock_state(session, at),
+            clocks=clocks,
             channels=position.read.get(viewer) or channels(position, viewer),
-            standing=_standing(session, viewer, view),
+            standing=_standing(session, viewer, view) if own else None,
             ref=None,
             played=0,
         )
@@ -127,9 +131,10 @@ def _standing(session: Session, seat: int | None, view: View) -> StandingState |
     """What a seat has left to be answered, and may choose ahead; told to that seat alone."""
     if seat is None or session.seats[seat].kind != "person":
         return None
-    words, offered = standing.left_by(session, seat), ahead(session, seat, view)
-    if not words and not offered:
+    offered = ahead(session, seat, view)
+    if not session.seats[seat].standing and not offered:
         return None
+    words = standing.left_by(session, seat)
     return StandingState(answers=list(words.answers), ahead=words.ahead, offered=offered)
 
 
@@ -160,7 +165,7 @@ def _undo_state(session: Session, seat: int | None) -> UndoState:
     """Whether a seat can take back its last move; spectators never can."""
     if seat is None:
         return UNDO_STATES["undo-nothing"]
-    over = session.over or session.position.outcome is not None
+    over = session.row.status == "over" or session.position.outcome is not None
     return UNDO_STATES["undo-over" if over else session.match.bars[seat]]
 
 
@@ -335,6 +340,7 @@ def seat_infos(
             absence=_absence(session, seat, at),
             former=_is_former(session, seat),
             keepsake=keepsakes.get(seat.identity or "", ""),
+            coach=absences.COACH in seat.votes.split(),
         )
         for seat in session.seats
     ]

@@ -9,8 +9,8 @@ import msgspec
 
 from tourdetable.engine.match import Given
 from tourdetable.engine.moves import Chance, Move
-from tourdetable.session.clocks import Moment
 from tourdetable.session.rows import EntryRow
+from tourdetable.session.seats.clocks import Moment
 
 
 class Command(msgspec.Struct, frozen=True, gc=False):
@@ -137,6 +137,19 @@ class Vote(Command, frozen=True):
     """Who is away."""
     about: Literal["bot", "end"]
     agree: bool
+
+
+class AgreeToCoach(Command, frozen=True):
+    """Agree that a coach may help everybody who plays, or withdraw that."""
+
+    identity: str
+    agree: bool
+
+
+class GiveUp(Command, frozen=True):
+    """End a match against bots before its end, to go back in it."""
+
+    identity: str
 
 
 class Read(Command, frozen=True):

@@ -9,8 +9,9 @@ from tourdetable.engine.chance import Typed
 from tourdetable.engine.match import Given, Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
-from tourdetable.session import audience, commands, presence, seating, standing
+from tourdetable.session import audience, commands, standing
 from tourdetable.session.commands import Command
+from tourdetable.session.seats import presence, seating
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Transition, left, moved, recorded
 
@@ -82,7 +83,8 @@ def require(session: Session, seat: int, decision: str, move: Move | Given) -> N
 def _require_open(session: Session, seat: int, decision: str, move: Move | Given) -> None:
     """Refuse unless this decision of the seat is open."""
     position = session.position
-    _require_playing(session)
+    if session.row.status != "playing" or session.frozen is not None:
+        _require_playing(session)
     if seat not in position.acting:
         raise session.match.game.not_to_act(session.match.state, _named(session.match, move))
     if position.names.get(seat) != decision:
@@ -184,6 +186,8 @@ _DECIDE: dict[type[Command], Callable[[Session, Any], Transition]] = {
     commands.Back: presence.back,
     commands.Nudge: presence.nudge,
     commands.Vote: presence.vote,
+    commands.AgreeToCoach: presence.agree_to_coach,
+    commands.GiveUp: presence.give_up,
     commands.Read: seating.read,
     commands.Rematch: seating.rematch,
     commands.Recorded: _recorded,

@@ -11,9 +11,9 @@ from tourdetable.engine.files.matchfile import source_from
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Entry, Match
 from tourdetable.engine.registry import game as game_of
-from tourdetable.session.clocks import Clocks
 from tourdetable.session.position import Asked
 from tourdetable.session.rows import EntryRow, MatchRow, SnapshotRow, as_text
+from tourdetable.session.seats.clocks import Clocks
 
 
 class _Asked(msgspec.Struct, array_like=True):
@@ -73,9 +73,14 @@ def read_snapshot(row: SnapshotRow) -> Snapshot:
 
 def step(match: Match, row: EntryRow) -> Entry:
     """Replay one stored entry."""
-    if row.move is None:
-        return match.undo(row.seat or 0)[0]
-    return match.record(CHANCE if row.seat is None else row.seat, match.game.move(row.move))
+    return again(match, row.seat, row.move)
+
+
+def again(match: Match, seat: int | None, move: str | None) -> Entry:
+    """Replay an entry of which the seat (None: chance) and the move (None: taken back) are kept."""
+    if move is None:
+        return match.undo(seat or 0)[0]
+    return match.record(CHANCE if seat is None else seat, match.game.move(move))
 
 
 def replay(match: Match, rows: Iterable[EntryRow]) -> Match:

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 import msgspec
 
 from tourdetable.session import log
-from tourdetable.session.clocks import Moment, full
 from tourdetable.session.commands import Recorded
 from tourdetable.session.decide import decide
 from tourdetable.session.position import Asked, Position
 from tourdetable.session.rows import EntryRow, HolderRow, MatchRow, SeatRow, SnapshotRow
-from tourdetable.session.session import Session, clocked
+from tourdetable.session.seats.clocks import Moment, full
+from tourdetable.session.session import Session, behind_curtain, people
 
 
 class Stored(msgspec.Struct, kw_only=True):
@@ -71,9 +71,10 @@ def _with_clocks(
     if remaining is not None:
         clocks = msgspec.structs.replace(clocks, remaining=remaining)
     if session.playing:
-        running = clocked(setting, session.seats, session.position.acting, session.looked)
+        running = people(session.seats, session.position.acting)
+        held = behind_curtain(setting, session.seats, running, session.looked)
         since = at.ticks
         if setting.per == "move":
             since -= max(0.0, at.time - when)
-        clocks = msgspec.structs.replace(clocks, running=running, since=since)
+        clocks = msgspec.structs.replace(clocks, running=running, since=since, held=held)
     return msgspec.structs.replace(session, clocks=clocks)

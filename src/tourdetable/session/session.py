@@ -9,9 +9,9 @@ import msgspec
 from tourdetable.engine.match import Match
 from tourdetable.engine.moves import Move
 from tourdetable.protocol.common import Clock
-from tourdetable.session.clocks import Clocks
 from tourdetable.session.position import Position
 from tourdetable.session.rows import HolderRow, MatchRow, SeatRow
+from tourdetable.session.seats.clocks import Clocks
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -59,19 +59,18 @@ class Session(msgspec.Struct, frozen=True):
         return [seat.seat for seat in self.seats if seat.identity == identity]
 
 
-def clocked(
-    clock: Clock, seats: tuple[SeatRow, ...], acting: Iterable[int], looked: tuple[int, ...]
+def behind_curtain(
+    clock: Clock, seats: tuple[SeatRow, ...], running: Iterable[int], looked: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """The seats whose clocks run: people who act and, if several share a browser, look at it.
+    """The seats that share a browser with others and do not look at it: their clocks have a grace.
 
-    The curtain between two players takes nobody's time. By post nobody waits for a curtain.
+    By post nobody waits for a curtain.
     """
-    running = people(seats, acting)
     if clock.per == "move":
-        return running
+        return ()
     holders = [seat.identity for seat in seats if seat.kind == "person"]
     return tuple(
-        seat for seat in running if seat in looked or holders.count(seats[seat].identity) == 1
+        seat for seat in running if seat not in looked and holders.count(seats[seat].identity) > 1
     )
 
 

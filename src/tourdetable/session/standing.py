@@ -11,11 +11,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tourdetable.engine.declared.standing import Standing, kind_of
 from tourdetable.engine.game import View
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.engine.standing import Standing, kind_of
 from tourdetable.session.rows import as_text
 from tourdetable.session.session import Session
 

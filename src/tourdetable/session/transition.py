@@ -10,7 +10,6 @@ from tourdetable.engine.match import Entry, Match
 from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.socket import Update
 from tourdetable.session import audience, log
-from tourdetable.session.clocks import Clocks, Moment
 from tourdetable.session.position import Position
 from tourdetable.session.rows import (
     EntryRow,
@@ -21,7 +20,8 @@ from tourdetable.session.rows import (
     as_text,
     entry_rows,
 )
-from tourdetable.session.session import Session, clocked
+from tourdetable.session.seats.clocks import Clocks, Moment
+from tourdetable.session.session import Session, behind_curtain, people
 from tourdetable.session.standing import Left
 
 ABANDONED = "abandoned"
@@ -93,8 +93,7 @@ def moved(
     position = Position(trial, session.position, answered)
     clocks, saved = session.clocks, None
     if clocks is not None:
-        running = clocked(clocks.setting, session.seats, position.acting, session.looked)
-        clocks = clocks.turn(running, mover, at.ticks)
+        clocks = _turn(clocks, session, session.seats, position.acting, at, mover)
         saved = as_text(clocks.remaining)
     entries, trial.log = trial.log, []
     after = Session(
@@ -107,6 +106,20 @@ def moved(
     elif trial.seq - session.snapshot_seq >= SNAPSHOT_EVERY:
         _store(made, None)
     return made
+
+
+def _turn(
+    clocks: Clocks,
+    session: Session,
+    seats: tuple[SeatRow, ...],
+    acting: Iterable[int],
+    at: Moment,
+    mover: int | None = None,
+) -> Clocks:
+    """The clocks from now on: those of the people who act run, behind a curtain after a grace."""
+    running = people(seats, acting)
+    held = behind_curtain(clocks.setting, seats, running, session.looked)
+    return clocks.turn(running, mover, at.ticks, held)
 
 
 def _end(made: Transition, outcome: Outcome) -> None:
@@ -156,10 +169,10 @@ def turned(session: Session, at: Moment) -> Transition:
     clocks = session.clocks
     if clocks is None or not session.playing:
         return Transition(session, [], at)
-    running = clocked(clocks.setting, session.seats, session.position.acting, session.looked)
-    if running == clocks.running:
+    before = clocks.running, clocks.held
+    clocks = _turn(clocks, session, session.seats, session.position.acting, at)
+    if before == (clocks.running, clocks.held):
         return Transition(session, [], at)
-    clocks = clocks.turn(running, None, at.ticks)
     after = msgspec.structs.replace(session, clocks=clocks, snapshot_seq=session.match.seq)
     return Transition(after, [_snapshot(session, clocks, at)], at, seats_changed=True)
 
@@ -171,8 +184,7 @@ def reseated(session: Session, seats: Iterable[SeatRow], at: Moment) -> Transiti
     rows: list[Row] = list(changed.values())
     clocks, snapshot_seq = session.clocks, session.snapshot_seq
     if clocks is not None and session.playing:
-        running = clocked(clocks.setting, now, session.position.acting, session.looked)
-        clocks = clocks.turn(running, None, at.ticks)
+        clocks = _turn(clocks, session, now, session.position.acting, at)
         rows.append(_snapshot(session, clocks, at))
         snapshot_seq = session.match.seq
     after = msgspec.structs.replace(session, seats=now, clocks=clocks, snapshot_seq=snapshot_seq)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.session import absences, commands
-from tourdetable.session.clocks import Moment
+from tourdetable.session import commands
 from tourdetable.session.rows import SeatRow
-from tourdetable.session.seating import level_of
+from tourdetable.session.seats import absences
+from tourdetable.session.seats.clocks import Moment
+from tourdetable.session.seats.seating import level_of
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Note, Transition, abandoned, reseated, turned
 
@@ -107,7 +108,8 @@ def _voted(session: Session, mine: int, command: commands.Vote) -> SeatRow:
     """The voter's seat; votes about decisions that are no longer open are forgotten."""
     wanted = absences.vote(session, command.seat, command.about)
     names = set(session.position.names.values())
-    kept = [one for one in session.seats[mine].votes.split() if one.partition(":")[2] in names]
+    noted = session.seats[mine].votes.split()
+    kept = [one for one in noted if one == absences.COACH or one.partition(":")[2] in names]
     votes = {*kept, wanted} if command.agree else {*kept} - {wanted}
     return msgspec.structs.replace(session.seats[mine], votes=" ".join(sorted(votes)))
 
@@ -118,10 +120,51 @@ def _stand_in(session: Session, absent: int, at: Moment) -> Transition:
     bot = msgspec.structs.replace(
         person, kind="bot", level=level_of(session.row.game, None), took_over=True
     )
-    void = [msgspec.structs.replace(seat, votes="") for seat in session.seats if seat.votes]
+    void = [_without_votes(seat) for seat in session.seats if seat.votes and seat.seat != absent]
     made = reseated(session, [bot, *void], at)
     made.note = Note("stand-in", absent, person.name)
     return made
+
+
+def _without_votes(seat: SeatRow) -> SeatRow:
+    """The same seat with nothing but what belongs to no decision."""
+    kept = absences.COACH if absences.COACH in seat.votes.split() else ""
+    return msgspec.structs.replace(seat, votes=kept)
+
+
+# -- the coach -------------------------------------------------------------------------------------
+
+
+def agree_to_coach(session: Session, command: commands.AgreeToCoach) -> Transition:
+    """Agree to a coach, or withdraw that; it helps while all agree."""
+    _require_going_on(session)
+    changed = []
+    for seat in _own(session, command.identity):
+        noted = {*seat.votes.split()} - {absences.COACH}
+        if command.agree:
+            noted.add(absences.COACH)
+        changed.append(msgspec.structs.replace(seat, votes=" ".join(sorted(noted))))
+    return reseated(session, changed, command.at)
+
+
+def give_up(session: Session, command: commands.GiveUp) -> Transition:
+    """End a match in which nobody but bots would miss anything."""
+    _require_going_on(session)
+    if len(_own(session, command.identity)) < len(absences.people(session)):
+        raise Refusal("match", "other people play here too.", "coach-people")
+    return abandoned(session, command.at)
+
+
+def _require_going_on(session: Session) -> None:
+    if not session.playing:
+        raise Refusal("match", "the match is over.", "match-over")
+
+
+def _own(session: Session, identity: str) -> list[SeatRow]:
+    mine = [seat for seat in absences.people(session) if seat.identity == identity]
+    if not mine:
+        raise Refusal("seat", "you have no seat here.", "not-your-seat")
+    return mine
 
 
 def _ended(voted: Transition) -> Transition:

@@ -13,8 +13,8 @@ from tourdetable.engine.game import AnyGame
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.teaching.lessons import Lesson, Step, Words, judge, lesson_of, solve, stage
+from tourdetable.protocol.bodies.lessons import LessonInfo, LessonStep, LessonVerdict
 from tourdetable.protocol.common import Question, Refused
-from tourdetable.protocol.lessons import LessonInfo, LessonStep, LessonVerdict
 from tourdetable.session.audience import seen
 
 Said = Literal["right", "more", "wrong", "refused"]

@@ -7,12 +7,15 @@ is answered.
 
 from __future__ import annotations
 
-from tourdetable.session.clocks import Moment
+from tourdetable.session.rows import SeatRow
+from tourdetable.session.seats.clocks import Moment
 from tourdetable.session.session import Session
 
 LIVE_PATIENCE = 180
 POST_PATIENCE = 3 * 86_400
 NUDGE_EVERY = 3600.0
+COACH = "coach"
+"""What a seat notes that agrees to a coach; it belongs to no decision and stays."""
 
 
 def patience(session: Session) -> int:
@@ -69,6 +72,19 @@ def agreed(session: Session, seat: int, about: str) -> list[int]:
     """The seats that agree, one for each person."""
     wanted = vote(session, seat, about)
     return [one.seat for one in session.seats if wanted in one.votes.split()]
+
+
+def people(session: Session) -> list[SeatRow]:
+    """The seats of people, also those where a bot stands in for one."""
+    return [seat for seat in session.seats if seat.identity is not None]
+
+
+def coached(session: Session) -> bool:
+    """Whether a coach may help: everybody else is a bot, or all people agree to it."""
+    if any(seat.kind == "open" for seat in session.seats):
+        return False
+    there = people(session)
+    return len(there) == 1 or all(COACH in seat.votes.split() for seat in there)
 
 
 def voters(session: Session, seat: int, at: Moment, voter: str = "") -> dict[str, int]:

@@ -12,8 +12,8 @@ from tourdetable.engine.files.matchfile import chance_data
 from tourdetable.engine.match import Match
 from tourdetable.engine.refusal import Refusal
 from tourdetable.session import commands
-from tourdetable.session.clocks import Moment
 from tourdetable.session.rows import HolderRow, SeatRow
+from tourdetable.session.seats.clocks import Moment
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Departure, Note, Transition, begun, reseated
 

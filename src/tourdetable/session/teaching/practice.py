@@ -9,8 +9,8 @@ from tourdetable.engine.events import Event, may_know
 from tourdetable.engine.game import AnyGame
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.refusal import Refusal
+from tourdetable.protocol.bodies.practice import PracticeResult
 from tourdetable.protocol.common import Refused
-from tourdetable.protocol.practice import PracticeResult
 from tourdetable.session.audience import seen
 
 SEAT = 0

@@ -1,0 +1,1 @@
+"""Who holds which seat, who is away, and how much time each has left."""

@@ -1,0 +1,1 @@
+"""Playing outside of a match: lessons and practice."""
