@@ -126,6 +126,8 @@ class SeatInfo(Spoken):
     """Whether a person held it who has deleted their identity since."""
     keepsake: str
     """What its holder brings along from the club's last match of this game (`Game.keepsake`)."""
+    coach: bool
+    """Whether its holder agrees to a coach for everybody (see POST /api/matches/{id}/coach)."""
 
 
 class ChannelInfo(Spoken):
@@ -185,6 +187,8 @@ class ClockState(Spoken):
     """Milliseconds per seat."""
     running: list[int]
     """The seats whose clocks run."""
+    grace: list[int] = []
+    """Milliseconds per seat before its clock runs, for handing over a device; empty: none."""
 
 
 class Refused(Spoken, tag_field="type", tag="refused"):

@@ -6,28 +6,24 @@ from typing import Annotated
 
 import msgspec
 
-from tourdetable.protocol import clubs, manners, people, together
-from tourdetable.protocol.archive import (
+from tourdetable.protocol.bodies import clubs, manners, people, together
+from tourdetable.protocol.bodies.archive import (
     FairnessProof,
+    Glance,
     History,
     PartialExport,
     Positions,
     Replay,
 )
-from tourdetable.protocol.common import (
-    Asked,
-    OptionValue,
-    Spoken,
-)
-from tourdetable.protocol.lab import Lab, LabRun, LabToken, LabWish
-from tourdetable.protocol.lessons import (
+from tourdetable.protocol.bodies.lab import Lab, LabRun, LabToken, LabWish
+from tourdetable.protocol.bodies.lessons import (
     BookletInfo,
     LessonAnswer,
     LessonInfo,
     LessonList,
     LessonVerdict,
 )
-from tourdetable.protocol.matches import (
+from tourdetable.protocol.bodies.matches import (
     Claim,
     Claimed,
     Fill,
@@ -45,8 +41,13 @@ from tourdetable.protocol.matches import (
     QuickMatch,
     Vote,
 )
-from tourdetable.protocol.practice import PracticeResult, PracticeTry
-from tourdetable.protocol.review import Advice, ReviewState
+from tourdetable.protocol.bodies.practice import PracticeResult, PracticeTry
+from tourdetable.protocol.bodies.review import Advice, CoachWish, ReviewState, TakeBack
+from tourdetable.protocol.common import (
+    Asked,
+    OptionValue,
+    Spoken,
+)
 
 # -- games -----------------------------------------------------------------------------------------
 
@@ -148,6 +149,8 @@ ASKED = (
     Fill,
     Nudge,
     Vote,
+    CoachWish,
+    TakeBack,
     Fork,
     Picture,
     LabWish,
@@ -177,6 +180,7 @@ SPOKEN = (
     Replay,
     Positions,
     FairnessProof,
+    Glance,
     PartialExport,
     ReviewState,
     Advice,

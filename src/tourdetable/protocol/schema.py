@@ -14,12 +14,12 @@ from typing import Any
 
 import msgspec
 
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Move
 from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.registry import games
-from tourdetable.engine.standing import Standing
 from tourdetable.protocol import http, socket
 from tourdetable.protocol.common import Asked, Refused
 

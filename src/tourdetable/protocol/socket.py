@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.game import Setting, View
 from tourdetable.engine.moves import Chance, Move
-from tourdetable.engine.standing import Standing
 from tourdetable.protocol.common import (
     Asked,
     ChannelInfo,

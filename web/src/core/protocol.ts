@@ -352,6 +352,7 @@ export interface Protocol {
   ClubList?: ClubList;
   ClubMatches?: ClubMatches;
   ClubMemory?: ClubMemory;
+  CoachWish?: CoachWish;
   DeleteClub?: DeleteClub;
   DeleteMe?: DeleteMe;
   DeviceInfo?: DeviceInfo;
@@ -371,6 +372,7 @@ export interface Protocol {
   GameList?: GameList;
   GameTable?: GameTable;
   GameTypes?: GameTypes;
+  Glance?: Glance;
   HandOver?: HandOver;
   Health?: Health;
   Hello?: Hello;
@@ -486,6 +488,7 @@ export interface Protocol {
   Started?: Started;
   Storage?: Storage;
   Subscribe?: Subscribe;
+  TakeBack?: TakeBack;
   TurnMark?: TurnMark;
   Undo?: Undo;
   UndoState?: UndoState;
@@ -711,6 +714,8 @@ export interface PasskeyInfo {
 }
 /**
  * GET /api/matches/{id}/coach?seat= : what a seat could play now, from its own view alone.
+ *
+ *     With `one=` and `other=` (places in the question's list) these two moves alone are compared.
  */
 export interface Advice {
   decision: string;
@@ -2124,6 +2129,7 @@ export interface Clock {
  * The clocks when this was sent.
  */
 export interface ClockState {
+  grace: number[];
   remaining: number[];
   running: number[];
 }
@@ -2233,6 +2239,7 @@ export interface HonourInfo {
  */
 export interface SeatInfo {
   absence: Absence | null;
+  coach: boolean;
   connected: boolean;
   former: boolean;
   keepsake: string;
@@ -2355,6 +2362,12 @@ export interface RatingInfo {
   player: string;
   rating: number;
   worst: number | null;
+}
+/**
+ * POST /api/matches/{id}/coach: agree to a coach for everybody who plays, or withdraw that.
+ */
+export interface CoachWish {
+  agree?: boolean;
 }
 /**
  * POST /api/clubs/{id}/delete
@@ -3747,8 +3760,12 @@ export interface VelomasterTurnView {
   base?: number | null;
   called?: number[];
   chain?: number[];
+  checks?: number[];
   director?: number;
+  doubtful?: number[];
   drafted?: number[];
+  drawn?: number[];
+  finishers?: number[];
   flat?: boolean;
   fronts?: number[];
   gone?: number;
@@ -3756,6 +3773,7 @@ export interface VelomasterTurnView {
   launch_order?: number[];
   launched?: number;
   launcher?: number;
+  leftovers?: number[];
   lines?: VelomasterLineView[];
   moved?: number[];
   need?: number;
@@ -3765,19 +3783,21 @@ export interface VelomasterTurnView {
   picked?: number[];
   place?: number;
   played?: number[];
-  queue?: number[];
   ridden?: number[];
   saved?: number[];
   second?: number;
   six?: number;
+  sliding?: number[];
   small?: number;
   squads?: (number | null)[];
   swallowed?: number[];
+  swaps?: number[];
   target?: number | null;
   tests?: VelomasterPendingTest[];
   throws?: number[];
   trail?: number[];
   trying?: string;
+  votes?: number[];
   wave?: number;
   winner?: number | null;
 }
@@ -4064,6 +4084,14 @@ export interface GameTypes {
     standing: VroomStanding;
     view: VroomView;
   };
+}
+/**
+ * GET /api/matches/{id}/glance?seat=: the position as it is now, for a small picture.
+ */
+export interface Glance {
+  seq: number;
+  setting: Setting | null;
+  view: View;
 }
 /**
  * POST /api/matches/{id}/handover: a link that moves your seat to another device.
@@ -4666,6 +4694,7 @@ export interface ReviewDecision {
   forecast: Forecast[];
   loss: Estimate | null;
   move: Move;
+  off: number | null;
   played_value: Estimate | null;
   seat: number;
   seq: number;
@@ -4788,6 +4817,15 @@ export interface Subscribe {
   endpoint: string;
   keys: PushKeys;
   language?: string;
+}
+/**
+ * POST /api/matches/{id}/take-back: a match against bots again from an earlier position.
+ *
+ *     This match ends without a result; a new one goes on from there, with new dice.
+ */
+export interface TakeBack {
+  seed?: string;
+  seq: number;
 }
 /**
  * POST /api/push/remove

@@ -159,6 +159,13 @@ class InviteAgain(Asked):
     seat: SeatNumber
 
 
+class InviteAll(Asked):
+    """POST /api/matches/{id}/invite-all: a link that gives the next free seat."""
+
+    renew: bool = False
+    """Whether the links given before stop working."""
+
+
 class Fill(Asked):
     """POST /api/matches/{id}/fill: let bots take all open seats, and start."""
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tourdetable.protocol.bodies.matches import MatchSummary
 from tourdetable.protocol.common import Asked, Name, SeatInfo, Spoken
-from tourdetable.protocol.matches import MatchSummary
 
 Role = Literal["owner", "member"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]

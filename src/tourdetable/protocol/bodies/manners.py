@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tourdetable.protocol.clubs import AuditLine
+from tourdetable.protocol.bodies.clubs import AuditLine
 from tourdetable.protocol.common import Asked, SeatNumber, Spoken
 
 BlockKind = Literal["mute", "block"]

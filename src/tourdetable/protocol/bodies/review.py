@@ -8,6 +8,7 @@ import msgspec
 
 from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Chance, Move
+from tourdetable.protocol.common import Asked, Seed, Seq
 
 Verdict = Literal["open", "best", "good", "inaccuracy", "mistake"]
 SURE = 2.6
@@ -72,6 +73,9 @@ class ReviewDecision(msgspec.Struct, frozen=True):
     best_value: Estimate | None = None
     loss: Estimate | None = None
     """By how much the other move is better (negative: worse)."""
+    off: int | None = None
+    """For a stroke by hand: how much longer it was than its player's own scale says (thousandths;
+    negative: shorter). The other move is then the same stroke on that scale, and `best` is None."""
     forecast: tuple[Forecast, ...] = ()
     """What the move and the other one led to, where the verdict says something of them."""
 
@@ -142,8 +146,28 @@ class AdvisedMove(msgspec.Struct, frozen=True):
     value: Estimate
 
 
+class CoachWish(Asked):
+    """POST /api/matches/{id}/coach: agree to a coach for everybody who plays, or withdraw that."""
+
+    agree: bool = True
+
+
+class TakeBack(Asked):
+    """POST /api/matches/{id}/take-back: a match against bots again from an earlier position.
+
+    This match ends without a result; a new one goes on from there, with new dice.
+    """
+
+    seq: Seq
+    """The last entry that stays."""
+    seed: Seed = ""
+
+
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/matches/{id}/coach?seat= : what a seat could play now, from its own view alone."""
+    """GET /api/matches/{id}/coach?seat= : what a seat could play now, from its own view alone.
+
+    With `one=` and `other=` (places in the question's list) these two moves alone are compared.
+    """
 
     decision: str
     """The decision that it is about."""

@@ -56,6 +56,15 @@ class Positions(Spoken):
     lines: list[Line]
 
 
+class Glance(Spoken):
+    """GET /api/matches/{id}/glance?seat=: the position as it is now, for a small picture."""
+
+    seq: int
+    view: View
+    setting: Setting | None
+    """As in `Welcome`."""
+
+
 class Draw(Spoken):
     """One fair draw: number `k` among `outcomes` with `weights` gave `outcome`."""
 
