@@ -65,9 +65,10 @@ class Figures:
 class OurSeat:
     """A seat at one of our tables: plays the first listed move whenever it is asked."""
 
-    def __init__(self, wire: Wire, figures: Figures, seat: int) -> None:
+    def __init__(self, wire: Wire, figures: Figures, seat: int, think: float = 0.0) -> None:
         self.wire = wire
         self.figures = figures
+        self.think = think
         self.sent = 0.0
         wire.heard = self.heard
         wire.say(msgspec.json.encode({"type": "hello", "seat": seat}))
@@ -78,16 +79,24 @@ class OurSeat:
             raise RuntimeError(message.decode())
         if told.ref is not None:
             self.figures.moved(self.sent)
-        if told.question is not None and not self.figures.stopped:
-            move = bytes(told.question.moves[0]).decode()
-            self.sent = time.perf_counter()
-            self.wire.say(
-                f'{{"type":"play","decision":"{told.question.decision}","moves":[{move}],"ref":1}}'
-                .encode()
-            )  # fmt: skip
+        if told.question is None or self.figures.stopped:
+            return
+        if self.think:
+            asyncio.get_running_loop().call_later(self.think, self.answer, told.question)
+        else:
+            self.answer(told.question)
+
+    def answer(self, asked: Asked) -> None:
+        move = bytes(asked.moves[0]).decode()
+        self.sent = time.perf_counter()
+        self.wire.say(
+            f'{{"type":"play","decision":"{asked.decision}","moves":[{move}],"ref":1}}'.encode()
+        )
 
 
-async def ours(port: int, matches: int, figures: Figures, game: str) -> list[Wire]:
+async def ours(
+    port: int, matches: int, figures: Figures, game: str, think: float = 0.0
+) -> list[Wire]:
     wires: list[Wire] = []
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api", timeout=60) as http:
         await http.post("/me")
@@ -98,7 +107,7 @@ async def ours(port: int, matches: int, figures: Figures, game: str) -> list[Wir
             path = f"/api/matches/{made['match']['id']}/socket"
             for seat in (0, 1):
                 wire = await open_wire(port, path, {"Cookie": cookie})
-                OurSeat(wire, figures, seat)
+                OurSeat(wire, figures, seat, think)
                 wires.append(wire)
     return wires
 
@@ -181,7 +190,9 @@ def cpu_of(process: int) -> float:
 async def measure(arguments: argparse.Namespace) -> dict[str, Any]:
     figures = Figures()
     if arguments.server == "ours":
-        wires = await ours(arguments.port, arguments.matches, figures, arguments.game)
+        wires = await ours(
+            arguments.port, arguments.matches, figures, arguments.game, arguments.think
+        )
     else:
         wires = await theirs(arguments.port, arguments.matches, figures)
     await asyncio.sleep(arguments.warm_up)
@@ -211,6 +222,7 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=2.0)
     parser.add_argument("--process", type=int, default=0, help="the server's, for its CPU time")
     parser.add_argument("--game", default="race")
+    parser.add_argument("--think", type=float, default=0.0, help="seconds before a move of ours")
     run = asyncio.run
     try:
         import uvloop

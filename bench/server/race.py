@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+from tourdetable.engine.declared.options import Chosen
 from tourdetable.engine.events import Event
 from tourdetable.engine.game import Forecast, Game, Random, View
 from tourdetable.engine.kernel.state import SEAT_BIT, Rules, State
 from tourdetable.engine.moves import Codec, Move, span
-from tourdetable.engine.options import Chosen
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -24,7 +25,8 @@ UNLIMITED = Limits(
 def main() -> None:
     race.register()
     named = sys.argv[2]
-    settings = Settings(port=int(sys.argv[1]), quiet=True, limits=UNLIMITED)
+    idle = float(os.environ.get("BENCH_IDLE_MINUTES", "10"))
+    settings = Settings(port=int(sys.argv[1]), quiet=True, limits=UNLIMITED, idle_minutes=idle)
     if named.startswith(POSTGRES):
         settings.postgres = named
     else:

@@ -11,9 +11,10 @@ import threading
 from pathlib import Path
 from typing import Any
 
-import http_ece
-from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from tourdetable.server.live.webhook import Place, Webhooks
 
@@ -22,6 +23,31 @@ TLS = Path(__file__).parents[1] / "server" / "live" / "tls"
 
 def encoded(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def point(key: ec.EllipticCurvePublicKey) -> bytes:
+    encoding = serialization.Encoding.X962
+    return key.public_bytes(encoding, serialization.PublicFormat.UncompressedPoint)
+
+
+def derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+    return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
+
+
+def decrypted(body: bytes, private: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
+    """What RFC 8188 and RFC 8291 let a browser read; written apart from what the server uses."""
+    salt, size, length = body[:16], int.from_bytes(body[16:20]), body[20]
+    sender, record = body[21 : 21 + length], body[21 + length :]
+    assert len(record) <= size
+    there = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), sender)
+    keys = b"WebPush: info\0" + point(private.public_key()) + sender
+    secret = derived(private.exchange(ec.ECDH(), there), auth, keys, 32)
+    key = derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = derived(secret, salt, b"Content-Encoding: nonce\0", 12)
+    plain = AESGCM(key).decrypt(nonce, record, None)
+    text, last, _padding = plain.partition(b"\x02")
+    assert last
+    return text
 
 
 class Subscription:
@@ -34,16 +60,13 @@ class Subscription:
 
     def told(self) -> dict[str, Any]:
         """What the browser tells the server."""
-        point = self.private.public_key().public_bytes(
-            serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
-        )
-        keys = {"p256dh": encoded(point), "auth": encoded(self.auth)}
+        mine = point(self.private.public_key())
+        keys = {"p256dh": encoded(mine), "auth": encoded(self.auth)}
         return {"endpoint": self.endpoint, "keys": keys}
 
     def read(self, body: bytes) -> Any:
         """What a message says to this browser."""
-        plain = http_ece.decrypt(body, private_key=self.private, auth_secret=self.auth)
-        return json.loads(plain)
+        return json.loads(decrypted(body, self.private, self.auth))
 
 
 class PushService:

@@ -25,8 +25,8 @@ from examples.tiny_game.game.rules.state import TinyState
 from examples.tiny_game.game.view import TinyForecast, TinyView
 
 from tourdetable.engine import registry
+from tourdetable.engine.declared.options import Chosen
 from tourdetable.engine.moves import Codec
-from tourdetable.engine.options import Chosen
 
 __all__ = [
     "FOLDER", "GAME", "GOAL", "LOWEST", "Answered", "Change", "Changed", "Die", "Guess", "Guessed",

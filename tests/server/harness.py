@@ -178,8 +178,13 @@ def process(folder: Path, port: int, *more: str) -> Iterator[subprocess.Popen[by
 
 def answers(port: int) -> bool:
     """Whether a server is there."""
+    return there(f"http://127.0.0.1:{port}")
+
+
+def there(base: str) -> bool:
+    """Whether a server answers at this address."""
     try:
-        httpx.get(f"http://127.0.0.1:{port}/api/health", timeout=PATIENCE)
+        httpx.get(f"{base}/api/health", timeout=PATIENCE)
     except httpx.HTTPError:
         return False
     return True
@@ -223,13 +228,13 @@ class Player:
 class Seat:
     """A socket of a player at a table."""
 
-    def __init__(self, player: Player, match: str, **hello: Any) -> None:
+    def __init__(self, player: Player, match: str, opening: float = 60.0, **hello: Any) -> None:
         url = player.base.replace("http", "ws") + f"/api/matches/{match}/socket"
         headers = {"Cookie": player.cookie()} if player.cookie() else {}
         origin: Any = player.base
         self._stack = ExitStack()
         self.socket: ClientConnection = self._stack.enter_context(
-            connect(url, additional_headers=headers, origin=origin)
+            connect(url, additional_headers=headers, origin=origin, open_timeout=opening)
         )
         self.player = player
         self.received: list[str] = []

@@ -1,4 +1,4 @@
-"""Serve the tiny game: `python -m tests.server.launch FOLDER PORT [PACE [DATABASE]]`."""
+"""Serve the tiny game: `python -m tests.server.launch FOLDER PORT [PACE [DATABASE [HOST]]]`."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ def main() -> int:
     settings = Settings(
         database=folder / "tables.db",
         postgres=sys.argv[4] if len(sys.argv) > 4 else "",
+        host=sys.argv[5] if len(sys.argv) > 5 else "127.0.0.1",
         port=port,
         bot_pace=pace,
         bot_workers=0,

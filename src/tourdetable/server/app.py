@@ -18,6 +18,7 @@ from tourdetable.server.net import websocket
 from tourdetable.server.net.access_log import AccessLog
 from tourdetable.server.net.rate_limits import RateLimits
 from tourdetable.server.net.security_headers import HEADERS, SecurityHeaders
+from tourdetable.server.net.shared_limits import TOPIC, SharedLimits
 from tourdetable.server.net.static_files import page
 from tourdetable.server.services.services import Services
 from tourdetable.server.settings import Settings
@@ -52,6 +53,10 @@ def create_app(settings: Settings) -> Starlette:
         app.state.services = services
         limits = app.state.limits = RateLimits(settings.limits)
         services.workforce.took.append(limits.worked)
+        if services.store.shared:
+            together = SharedLimits(limits, settings.limits.sockets_per_address)
+            services.listeners[TOPIC] = together.heard
+            services.start_task(together.exchange(services.store))
         await services.start()
         try:
             yield

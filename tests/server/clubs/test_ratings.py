@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tourdetable.engine.records import Feat, Party, Record
+from tourdetable.engine.declared.records import Feat, Party, Record
 from tourdetable.server.services.clubs import ratings, tallies
 from tourdetable.server.services.clubs.ratings import Rating
 from tourdetable.server.services.clubs.results import FORMER, Result
@@ -47,6 +47,13 @@ def test_a_player_who_always_wins_is_first_and_more_matches_make_it_surer() -> N
     many = ratings.rate([result((1, "A"), (2, "B"))] * 30)
     assert [one.player for one in many] == ["A", "B"]
     assert of(many, "A").sigma < of(few, "A").sigma
+
+
+def test_whoever_has_played_too_few_matches_stands_below_the_others() -> None:
+    matches = [*(result((1, "A"), (2, "B")) for _ in range(5)), result((1, "C"), (2, "A"))]
+    found = ratings.rate(matches)
+    assert of(found, "C").mu > of(found, "B").mu
+    assert [one.player for one in found] == ["A", "B", "C"]
 
 
 def test_the_police_gain_and_lose_together() -> None:

@@ -14,8 +14,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 ANSWER = 4.0
-"""Seconds after which a player tries another server: then what was sent is unknown."""
+"""Seconds after which a player tries another server: then what was sent is unknown …"""
+OPENING = 9.0
+"""… and for opening a table, which may have to move; as in the page (core/net/socket.ts)."""
 FAILED = (WebSocketException, httpx.HTTPError, OSError, TimeoutError, EOFError)
+SLOW = 5.0
+"""Seconds: longer is worth a note."""
 Noted = tuple[int, str]
 """A seat and its move, as JSON."""
 
@@ -29,7 +33,11 @@ class Notes:
         self.unknown: dict[str, list[Noted]] = {}
         self.matches: list[str] = []
         self.longest = 0.0
-        """The longest time in which a match that somebody wanted to go on did not."""
+        """The longest time in which a match that somebody wanted to go on did not …"""
+        self.story: list[str] = []
+        """… and what its people met meanwhile."""
+        self.slow: list[float] = []
+        """Times of standing still of more than five seconds."""
 
     @property
     def count(self) -> int:
@@ -39,19 +47,24 @@ class Notes:
 class Company:
     """Two seats of one person, played by turns, at whichever server answers."""
 
-    def __init__(self, ports: list[int], notes: Notes, kinds: list[str], seed: int) -> None:
-        self.ports = ports
+    def __init__(self, bases: list[str], notes: Notes, kinds: list[str], seed: int) -> None:
+        self.bases = bases
         self.notes = notes
         self.kinds = kinds
         self.chance = random.Random(seed)
-        self.at = seed % len(ports)
+        self.at = seed % len(bases)
         self.http = httpx.AsyncClient(timeout=ANSWER)
+        self.cookie = ""
         self.match = ""
         self.last = time.monotonic()
+        self._story: list[str] = []
 
     @property
     def _base(self) -> str:
-        return f"http://127.0.0.1:{self.ports[self.at]}"
+        return self.bases[self.at]
+
+    def _met(self, what: str) -> None:
+        self._story.append(f"{time.monotonic() - self.last:.1f} s at {self.at}: {what}")
 
     async def play(self, stop: asyncio.Event) -> None:
         """Play match after match until it is time to stop."""
@@ -60,8 +73,9 @@ class Company:
                 if not self.match:
                     await self._make()
                 await self._sit_and_play(stop)
-            except FAILED:
-                self.at = (self.at + 1) % len(self.ports)
+            except FAILED as error:
+                self._met(f"{type(error).__name__} {error}"[:120])
+                self.at = (self.at + 1) % len(self.bases)
                 await asyncio.sleep(0.1)
         await self.http.aclose()
 
@@ -71,24 +85,31 @@ class Company:
             for kind in self.kinds
         ]
         made = await self.http.post(
-            f"{self._base}/api/matches", json={"game": "tiny", "seats": wishes}
-        )
+            f"{self._base}/api/matches", json={"game": "tiny", "seats": wishes},
+            headers={"Cookie": self.cookie},
+        )  # fmt: skip
+        for cookie in made.cookies.jar:  # servers have different addresses, people one identity
+            self.cookie = f"{cookie.name}={cookie.value}"
+        self.http.cookies.clear()
         self.match = made.raise_for_status().json()["match"]["id"]
+        self.last = time.monotonic()
         self.notes.matches.append(self.match)
 
     async def _sit_and_play(self, stop: asyncio.Event) -> None:
-        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self._base.replace('http', 'ws')}/api/matches/{self.match}/socket"
+        headers = {"Cookie": self.cookie}
         async with AsyncExitStack() as stack:
             seats = []
             for number, kind in enumerate(self.kinds):
                 if kind == "me":
                     socket = await stack.enter_async_context(
-                        connect(url, additional_headers={"Cookie": cookie}, open_timeout=ANSWER,
+                        connect(url, additional_headers=headers, open_timeout=OPENING,
                                 close_timeout=0.2, ping_interval=None)
                     )  # fmt: skip
+                    self._met("socket")
                     seats.append(_Seat(socket, number))
                     await seats[-1].hello()
+                    self._met("seat")
             while not stop.is_set():
                 if not await self._turn(seats):
                     self.match = ""
@@ -120,9 +141,19 @@ class Company:
         now = time.monotonic()
         if answer["type"] == "update":
             self.notes.told.setdefault(self.match, {})[answer["seq"]] = noted
-            self.notes.longest = max(self.notes.longest, now - self.last)
-            self.last = now
+            self._goes_on(now)
+        else:
+            self._met(f"refused: {answer['key']}")
         await asyncio.sleep(self.chance.uniform(0.02, 0.1))
+
+    def _goes_on(self, now: float) -> None:
+        stood = now - self.last
+        if stood > SLOW:
+            self.notes.slow.append(stood)
+        if stood > self.notes.longest:
+            self._met("a move")
+            self.notes.longest, self.notes.story = stood, self._story
+        self.last, self._story = now, []
 
 
 class _Seat:
@@ -137,7 +168,7 @@ class _Seat:
 
     async def hello(self) -> None:
         await self._send(type="hello", seat=self.number)
-        while (await asyncio.wait_for(self.hear(), ANSWER))["type"] != "update":
+        while (await asyncio.wait_for(self.hear(), OPENING))["type"] != "update":
             pass
 
     async def _send(self, **message: Any) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from tests.kit import tiny
 from tests.kit.cluster import MISSING, Cluster, cluster
 from tests.server.failures.crowd import Company, Noted, Notes
+from tests.server.failures.network import Direct, way_to_cut
 from tests.server.failures.world import World
 from tests.server.harness import until
 from tests.server.loops import in_a_loop
@@ -26,12 +29,24 @@ from tourdetable.session.rows import EntryRow
 
 pytestmark = pytest.mark.xdist_group("postgres")
 Event = Callable[[], None]
+LONG = 10.0
+"""Seconds after which a match should have gone on: what its people met is worth reading."""
 
 
 @pytest.fixture
-def postgres() -> Iterator[Cluster]:
+def way() -> Iterator[Direct]:
+    """The way between a server and the database that is cut."""
+    found = way_to_cut()
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+@pytest.fixture
+def postgres(way: Direct) -> Iterator[Cluster]:
     """A database of its own: it is restarted again and again."""
-    with cluster() as running:
+    with cluster(also=way.machine) as running:
         if running is None:
             pytest.skip(MISSING)
         yield running
@@ -41,21 +56,34 @@ async def _crowd(world: World, notes: Notes, count: int, events: list[Event]) ->
     """Let people play while one thing after the other happens, and a little longer."""
     stop = asyncio.Event()
     kinds = [["me", "me"], ["me", "me", "bot"]]
-    people = [Company(world.ports, notes, kinds[seed % 4 == 3], seed) for seed in range(count)]
+    people = [Company(world.bases, notes, kinds[seed % 4 == 3], seed) for seed in range(count)]
     playing = [asyncio.create_task(one.play(stop)) for one in people]
     try:
         await _moves(notes, 3 * count)
         for event in events:
-            began = time.monotonic()
+            await asyncio.to_thread(world.whole)
+            began, longest = time.monotonic(), notes.longest
             await asyncio.to_thread(event)
             await _moves(notes, count)
-            sys.stdout.write(f"a failure and its moves: {time.monotonic() - began:.1f} s\n")
+            sys.stdout.write(
+                f"{_name(event)}: {time.monotonic() - began:.1f} s, longest {notes.longest:.1f} s, "
+                f"load {os.getloadavg()[0]:.1f}\n"
+            )
+            if notes.longest > max(longest, LONG):
+                sys.stdout.write("".join(f"  {one}\n" for one in notes.story))
+            sys.stdout.flush()
         goes_on = {one: one.last for one in people}
         for one, before in goes_on.items():  # every match goes on
             await _until(lambda one=one, before=before: one.last > before)  # type: ignore[misc]
     finally:
         stop.set()
         await asyncio.wait(playing, timeout=30)
+
+
+def _name(event: Event) -> str:
+    if isinstance(event, partial):
+        return f"{event.func.__name__} {event.args[0]}"
+    return event.__name__
 
 
 async def _moves(notes: Notes, more: int) -> None:
@@ -112,20 +140,24 @@ def _survive(world: World, count: int, events: list[Event]) -> Notes:
     unknown = sum(map(len, notes.unknown.values()))
     sys.stdout.write(
         f"{len(events)} failures, {len(notes.matches)} matches, {notes.count} acknowledged moves, "
-        f"{unknown} without an answer; a match stood still for {notes.longest:.1f} s at most\n"
+        f"{unknown} without an answer; a match stood still for {notes.longest:.1f} s at most, "
+        f"{len(notes.slow)} times for more than 5 s:\n"
+        + "".join(f"  {one}\n" for one in notes.story)
     )
     return notes
 
 
 @pytest.mark.timeout(300)
-def test_no_move_is_lost_when_servers_and_database_fail(postgres: Cluster, tmp_path: Path) -> None:
-    world = World(postgres, tmp_path, servers=3, seed=1)
+def test_no_move_is_lost_when_servers_and_database_fail(
+    postgres: Cluster, way: Direct, tmp_path: Path
+) -> None:
+    world = World(postgres, tmp_path, servers=3, seed=1, way=way)
     events: list[Event] = [
         world.kill,
-        lambda: world.restart_database("immediate"),
-        lambda: world.freeze(6),
+        partial(world.restart_database, "immediate"),
+        partial(world.freeze, 6),
         world.end,
-        lambda: world.cut(7),
+        partial(world.cut, 7),
         world.kill,
     ]
     notes = _survive(world, 6, events)
@@ -134,13 +166,16 @@ def test_no_move_is_lost_when_servers_and_database_fail(postgres: Cluster, tmp_p
 
 @pytest.mark.long
 @pytest.mark.timeout(3000)
-def test_no_move_is_lost_in_hundreds_of_failures(postgres: Cluster, tmp_path: Path) -> None:
-    world = World(postgres, tmp_path, servers=3, seed=2)
-    restarts = [
-        lambda mode=mode: world.restart_database(mode) for mode in ["fast", "immediate"] * 10
-    ]
-    others: list[Event] = [world.end] * 10 + [lambda: world.freeze(60), lambda: world.cut(20)]
-    events: list[Event] = [*[world.kill] * 200, *restarts, *others]
+@pytest.mark.parametrize("part", range(4))
+def test_no_move_is_lost_in_hundreds_of_failures(
+    postgres: Cluster, way: Direct, tmp_path: Path, part: int
+) -> None:
+    """In all four parts 200 kills, 20 restarts of the database, two freezes and two cuts."""
+    world = World(postgres, tmp_path, servers=3, seed=2 + part, way=way)
+    modes = ["fast", "immediate"] * 5
+    restarts = [partial(world.restart_database, mode) for mode in modes[part % 2 :][:5]]
+    stands: Event = partial(world.cut, 20) if part % 2 else partial(world.freeze, 60)
+    events: list[Event] = [*[world.kill] * 50, *restarts, *[world.end] * 3, stands]
     world.chance.shuffle(events)
     began = time.monotonic()
     notes = _survive(world, 100, events)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import shlex
 import shutil
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-import yaml  # type: ignore[import-untyped]
 from tests.kit.cluster import MISSING, Cluster, cluster
 from tests.server.harness import (
     ROOT,
@@ -20,6 +19,7 @@ from tests.server.harness import (
     answers,
     free_port,
     hide,
+    process,
     settings_for,
     until,
 )
@@ -108,35 +108,27 @@ def test_sockets_of_a_match_meet_at_one_server_and_go_on_when_it_ends(
         assert sum(holds(second, match) for match in tables) == len(tables)
 
 
+def test_a_frozen_server_is_left_out(postgres: Cluster, tmp_path: Path) -> None:
+    address, ports = postgres.database(), [free_port(), free_port()]
+    with (
+        process(tmp_path, ports[0], "0.0", address) as first,
+        process(tmp_path, ports[1], "0.0", address),
+        nginx(tmp_path, *ports) as port,
+    ):
+        ann = Player(f"http://127.0.0.1:{port}")
+        matches = [ann.make("me", "me")["match"]["id"] for _ in range(8)]
+        for match in matches:
+            sit_again(ann, match, seat=0).play(hide(1100))
+        first.send_signal(signal.SIGSTOP)
+        try:  # it takes connections still; a page that hears nothing comes again
+            for match in matches:
+                assert sit_again(ann, match, seat=1, patience=9.0).play(hide(1101))["seq"] == 2
+        finally:
+            first.send_signal(signal.SIGCONT)
+
+
 def test_the_composed_proxy_differs_in_its_servers_alone() -> None:
     here = CONFIGURATION.read_text(encoding="utf-8")
     there = CONFIGURATION.with_name("nginx.compose.conf").read_text(encoding="utf-8")
     changed = re.sub(r"127\.0\.0\.1:800([12])", r"table\1:8000", here)
     assert there == changed.replace("server_name games.example.org", "server_name _")
-
-
-def test_the_unit_is_accepted_by_systemd(tmp_path: Path) -> None:
-    program = shutil.which("systemd-analyze")
-    if program is None:
-        pytest.skip("systemd is not on this machine.")
-    unit = (ROOT / "deploy" / "tourdetable.service").read_text(encoding="utf-8")
-    path = tmp_path / "tourdetable.service"
-    path.write_text(unit.replace("/opt/tourdetable/bin/tourdetable", "/bin/true"), encoding="utf-8")
-    done = subprocess.run(
-        [program, "verify", str(path)], check=False, capture_output=True, text=True
-    )
-    assert "tourdetable.service" not in done.stderr, done.stderr
-
-
-def test_the_composed_services_have_what_they_need() -> None:
-    text = (ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8")
-    services = yaml.safe_load(text)["services"]
-    assert set(services) == {"table1", "table2", "postgres", "nginx"}
-    proxy = (ROOT / "deploy" / "nginx.compose.conf").read_text(encoding="utf-8")
-    for name in ("table1", "table2"):
-        assert f"server {name}:8000" in proxy
-        told = shlex.split(services[name]["command"].replace("${PUBLIC_URL:-", "").replace("}", ""))
-        assert told.pop(0) == "serve"
-        assert told[told.index("--database") + 1].startswith("postgresql://")
-        assert services[name]["depends_on"] == {"postgres": {"condition": "service_healthy"}}
-    assert (ROOT / services["table1"]["build"]["dockerfile"]).exists()

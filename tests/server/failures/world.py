@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-import select
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -14,63 +12,26 @@ import time
 from pathlib import Path
 
 from tests.kit.cluster import Cluster
-from tests.server.harness import ROOT, answers, free_port, until
-
-
-class Cable:
-    """The way from a server to the database; while it is cut nothing arrives, silently."""
-
-    def __init__(self, port: int) -> None:
-        self._target = port
-        self._listening = socket.create_server(("127.0.0.1", 0))
-        self.port = int(self._listening.getsockname()[1])
-        self._whole = threading.Event()
-        self._whole.set()
-        threading.Thread(target=self._accept, daemon=True).start()
-
-    def cut(self) -> None:
-        self._whole.clear()
-
-    def mend(self) -> None:
-        self._whole.set()
-
-    def _accept(self) -> None:
-        while True:
-            here, _ = self._listening.accept()
-            threading.Thread(target=self._pass_on, args=[here], daemon=True).start()
-
-    def _pass_on(self, here: socket.socket) -> None:
-        self._whole.wait()
-        try:
-            with here, socket.create_connection(("127.0.0.1", self._target)) as there:
-                ends = {here: there, there: here}
-                while True:
-                    ready, _, _ = select.select([here, there], [], [])
-                    self._whole.wait()
-                    for one in ready:
-                        data = one.recv(65_536)
-                        if not data:
-                            return
-                        ends[one].sendall(data)
-        except OSError:
-            return
+from tests.server.failures.network import Direct
+from tests.server.harness import ROOT, free_port, there, until
 
 
 class World:
-    """Several servers that share a database."""
+    """Several servers that share a database; the way of the first one to it can be cut."""
 
-    def __init__(self, postgres: Cluster, folder: Path, servers: int, seed: int) -> None:
+    def __init__(
+        self, postgres: Cluster, folder: Path, servers: int, seed: int, way: Direct | None = None
+    ) -> None:
         self.postgres = postgres
         self.folder = folder
         self.database = postgres.database()
         self.ports = [free_port() for _ in range(servers)]
-        self.cables = [Cable(postgres.port) for _ in range(servers)]
+        self.ways: list[Direct] = [way or Direct(), *(Direct() for _ in range(servers - 1))]
         self.chance = random.Random(seed)
         self.running: dict[int, subprocess.Popen[bytes]] = {}
         for number in range(servers):
             self.start(number)
-        for port in self.ports:
-            until(lambda port=port: answers(port), "a server does not start")  # type: ignore[misc]
+        self.whole()
         self._closing = threading.Event()
         self._supervisor = threading.Thread(target=self._supervise, daemon=True)
         self._supervisor.start()
@@ -82,18 +43,30 @@ class World:
                 if process.poll() is not None:
                     self.start(number)
 
+    @property
+    def bases(self) -> list[str]:
+        """Where players find the servers."""
+        pairs = zip(self.ways, self.ports, strict=True)
+        return [f"http://{way.host}:{port}" for way, port in pairs]
+
     def start(self, number: int) -> None:
-        address = self.database.replace(f":{self.postgres.port}/", f":{self.cables[number].port}/")
+        way = self.ways[number]
+        address = way.database(self.database, self.postgres.port)
         environment = {**os.environ, "PYTHONPATH": f"{ROOT}/src{os.pathsep}{ROOT}"}
         with (self.folder / f"server{number}.log").open("ab") as log:
             self.running[number] = subprocess.Popen(
-                [sys.executable, "-m", "tests.server.launch", str(self.folder),
-                 str(self.ports[number]), "0.05", address],
+                [*way.inside, sys.executable, "-m", "tests.server.launch", str(self.folder),
+                 str(self.ports[number]), "0.05", address, way.host],
                 env=environment, cwd=ROOT, stderr=log, stdout=log,
             )  # fmt: skip
 
     def _any(self) -> int:
         return self.chance.randrange(len(self.ports))
+
+    def whole(self) -> None:
+        """Wait until all servers answer: one thing happens at a time, with others to take over."""
+        for base in self.bases:
+            until(lambda base=base: there(base), "a server does not come back")  # type: ignore[misc]
 
     # -- what may happen -------------------------------------------------------------------------
 
@@ -120,17 +93,16 @@ class World:
         process.send_signal(signal.SIGCONT)
 
     def cut(self, seconds: float) -> None:
-        """A server and the database do not hear each other for a while."""
-        cable = self.cables[self._any()]
-        cable.cut()
+        """The first server and the database do not hear each other for a while."""
+        self.ways[0].cut()
         time.sleep(seconds)
-        cable.mend()
+        self.ways[0].mend()
 
     def close(self) -> None:
         self._closing.set()
         self._supervisor.join()
-        for cable in self.cables:
-            cable.mend()
+        for way in self.ways:
+            way.mend()
         for process in self.running.values():
             process.send_signal(signal.SIGCONT)
             process.terminate()

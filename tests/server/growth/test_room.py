@@ -40,10 +40,10 @@ def test_a_nearly_full_disk_stops_imports_and_new_matches_but_no_moves(crowded: 
     ann = crowded.player()
     seat = ann.sit(ann.make("me", "me")["match"]["id"], seat=0)
     crowded.services.room.free = lambda: 99_000_000
-    assert ann.refused("POST", "/matches", game="tiny", seats=SEATS) == (503, "disk-low")
-    assert ann.refused("POST", "/matches/quick", game="tiny") == (503, "disk-low")
+    assert ann.refused("POST", "/matches", game="tiny", seats=SEATS) == (507, "disk-low")
+    assert ann.refused("POST", "/matches/quick", game="tiny") == (507, "disk-low")
     refused = ann.http.post("/api/import", content=some_match())
-    assert (refused.status_code, refused.json()["key"]) == (503, "disk-low")
+    assert (refused.status_code, refused.json()["key"]) == (507, "disk-low")
     assert seat.play(hide(1234))["type"] == "update", "moves go on"
     seat.send(type="say", channel="table", text="good luck")
     assert seat.wait("chat")["text"] == "good luck"
@@ -61,7 +61,7 @@ def test_a_database_above_its_quota_stops_the_same(
         seat = ann.sit(ann.make("me", "me")["match"]["id"], seat=0)
         row = "INSERT INTO chat VALUES ('none', ?, ?, 'table', 0, '', ?, '')"
         server.write(row, 1, time.time(), "x" * 1_500_000)
-        assert ann.refused("POST", "/matches", game="tiny", seats=SEATS) == (503, "disk-low")
+        assert ann.refused("POST", "/matches", game="tiny", seats=SEATS) == (507, "disk-low")
         assert seat.play(hide(1234))["type"] == "update"
 
 

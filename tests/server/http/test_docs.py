@@ -54,7 +54,7 @@ def test_every_refusal_of_the_server_has_a_sentence_in_both_languages() -> None:
 
 def test_the_hosting_guide_names_every_flag_of_serve() -> None:
     guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    serve = (ROOT / "src/tourdetable/cli/commands/serve.py").read_text(encoding="utf-8")
+    serve = (ROOT / "src/tourdetable/cli/commands/operator/serve.py").read_text(encoding="utf-8")
     flags = re.findall(r'add_argument\("(--[a-z-]+)"', serve)
     assert len(flags) > 10
     assert [flag for flag in flags if f"| `{flag}" not in guide] == []

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.server.harness import Player, Running
+from tests.server.harness import Player, Running, hide
 from tests.server.http.test_replay import finished
 from tests.server.loops import in_a_loop
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.services import reviews
+from tourdetable.server.services.match_creation import require_open
 from tourdetable.server.services.reviews import Reviews
 from tourdetable.server.settings import Settings
 from tourdetable.server.work.fair_queue import Job
@@ -47,6 +49,38 @@ def test_a_match_that_goes_on_is_not_reviewed(server: Running, eve: Player) -> N
     for player in (ann, eve):
         _status, key = player.refused("GET", f"/matches/{made['match']['id']}/review")
         assert key == "not-over"
+
+
+def test_an_imported_match_is_reviewed_like_any_other(server: Running, eve: Player) -> None:
+    ann, bob = server.player(), server.player()
+    match, *_ = finished(ann, bob)
+    file = ann.http.get(f"/api/matches/{match}/export").content
+    taken = eve.http.post("/api/import", content=file).json()
+    found = whole_review(eve, taken["match"]["id"])
+    assert [player["place"] for player in found["players"]] == [
+        player["place"] for player in whole_review(ann, match)["players"]
+    ]
+
+
+def test_a_match_that_was_given_up_has_nothing_to_review(server: Running) -> None:
+    ann = server.player()
+    made = ann.post("/matches", game="tiny", seats=[{"kind": "me"}, {"kind": "bot"}])
+    match = made["match"]["id"]
+    ann.sit(match).play(hide(1234))
+    ann.post(f"/matches/{match}/take-back", seq=0)
+    assert ann.get(f"/matches/{match}")["match"]["status"] == "over"
+    answer = ann.http.get(f"/api/matches/{match}/review")
+    while answer.status_code == 200:
+        assert answer.json()["review"] is None
+        answer = ann.http.get(f"/api/matches/{match}/review")
+    assert answer.json()["key"] == "review-unfinished"
+
+
+def test_a_match_of_older_rules_is_not_reviewed() -> None:
+    old = SimpleNamespace(session=SimpleNamespace(over=True, frozen="rules-changed"))
+    with pytest.raises(Refusal, match="another version") as refused:
+        require_open(old)  # type: ignore[arg-type]
+    assert refused.value.key == "frozen"
 
 
 class Slices:

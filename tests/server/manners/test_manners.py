@@ -72,6 +72,8 @@ def test_an_invitation_of_somebody_i_blocked_is_not_shown(ann: Player, bob: Play
     assert len(bob.get("/invitations")["invitations"]) == 1, "muted people may invite"
     [block] = do(bob, path, kind="block")["blocks"]
     assert bob.get("/invitations")["invitations"] == []
+    told = ann.get(f"/clubs/{club}/audit")["lines"]
+    assert not {one["action"] for one in told} & {"mute", "block"}, "the owner learns it nowhere"
     do(bob, f"/me/blocks/{block['id']}/remove")
     assert len(bob.get("/invitations")["invitations"]) == 1
 

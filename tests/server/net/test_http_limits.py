@@ -78,6 +78,55 @@ def test_a_large_head_in_many_headers_is_refused(either: Running) -> None:
         assert answer(greedy).startswith(b"HTTP/1.1 431 ")
 
 
+def test_trailers_and_framing_are_limited_as_the_head_is(either: Running) -> None:
+    """What is kept of a request, or only read, ends within a few pieces."""
+    chunked = b"POST /api/me HTTP/1.1\r\nhost: table\r\ntransfer-encoding: chunked\r\n\r\n"
+    for begin, more in (
+        (b"2\r\n{}\r\n0\r\n", b"x: " + b"y" * 8000 + b"\r\n"),  # trailers
+        (b"2;", b"y" * 8000),  # the extension of a chunk
+        (b"", b"1f40\r\n" + b"y" * 8000 + b"\r\n"),  # a body without end
+    ):
+        with opened(either) as greedy:
+            greedy.sendall(chunked + begin)
+            sent = 0
+            with contextlib.suppress(OSError):
+                while sent < 64_000_000:
+                    sent += greedy.send(more)
+        assert sent < 24_000_000, begin
+
+
+def test_a_body_in_small_chunks_is_taken(either: Running) -> None:
+    player = either.player()
+    body = (bytes([letter]) for letter in b'{"name": "Ann in small pieces"}')
+    kind = {"content-type": "application/json"}
+    assert player.http.put("/api/me", content=body, headers=kind).status_code == 200
+
+
+def test_who_goes_in_the_middle_of_a_body_fills_no_log(
+    either: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = either.services.metrics.requests
+    with opened(either) as gone:
+        gone.sendall(HEAD.replace(b"GET", b"POST").replace(b"health", b"qr"))
+        gone.sendall(b"content-type: application/json\r\ncontent-length: 100\r\n\r\n{")
+        until(lambda: either.services.metrics.requests > before)
+    until(lambda: not either.limits.under_way, "it is never given up")
+    until(lambda: counted(either).open == 0)
+    assert "Traceback" not in caplog.text
+
+
+def test_few_requests_of_a_connection_wait_for_the_first(either: Running) -> None:
+    with opened(either) as patient:
+        last = b"connection: close\r\n\r\n"
+        patient.sendall((HEAD + b"\r\n") * 4 + HEAD + last)
+        assert answer(patient).count(b"HTTP/1.1 200 ") == 5
+    with opened(either) as greedy:
+        greedy.sendall((HEAD + b"\r\n") * 1000)
+        said = answer(greedy)
+    assert b"HTTP/1.1 400 " in said
+    assert said.count(b"HTTP/1.1 200 ") < 20
+
+
 @pytest.mark.parametrize("half", [b"", HEAD, HEAD + b"content-length: 10\r\n\r\nonly"])
 def test_a_request_that_does_not_go_on_is_ended(either: Running, half: bytes) -> None:
     with opened(either) as slow:

@@ -113,22 +113,45 @@ def test_a_nudge_is_answered_once_an_hour(table: Any, server: Running) -> None:
     assert seats[2].player.refused("POST", f"/matches/{match}/nudge", seat=0) == (429, "nudged")
 
 
+def test_what_others_do_to_the_absent_is_written_down(table: Any, server: Running) -> None:
+    match, seats = table
+    gone(server, seats[0], match)
+    first, *others = (seat.player for seat in seats)
+    others[0].post(f"/matches/{match}/nudge", seat=0)
+    others[0].post(f"/matches/{match}/vote", seat=0, about="end")
+    others[0].post(f"/matches/{match}/vote", seat=0, about="end", agree=False)
+    others[1].post(f"/matches/{match}/vote", seat=0, about="bot")
+    rows = server.rows("SELECT action, actor, subject FROM audit WHERE place = ?", match)
+    one, two, absent = (player.get("/me")["id"] for player in (*others, first))
+    assert sorted(rows) == sorted(
+        [
+            ("nudged", one, absent),
+            ("vote-end", one, absent),
+            ("vote-withdrawn", one, absent),
+            ("vote-bot", two, absent),
+        ]
+    )
+
+
 def test_a_hot_seats_clock_waits_for_the_curtain(ann: Player, bob: Player, server: Running) -> None:
     made = ann.make("me", "me", "invite", clock={"seconds": 600})
     match = made["match"]["id"]
     both = ann.sit(match, seat=0)
     bob.post("/claim", secret=made["invites"][0]["code"])
 
-    def running() -> list[int]:
+    def looking() -> list[int]:
         clocks = server.table(match).session.clocks
-        return [] if clocks is None else list(clocks.running)
+        return [] if clocks is None else sorted({*clocks.running} - {*clocks.held})
 
-    until(lambda: running() == [0, 2])  # all hide a number at once
+    until(lambda: looking() == [0, 2])  # all hide a number at once
     both.hello(seat=1)
-    until(lambda: running() == [1, 2])
+    until(lambda: looking() == [1, 2])
     told = both.wait("seats")
-    while told["clocks"] is None or told["clocks"]["running"] != [1, 2]:
+    while not (told["clocks"] and told["clocks"]["grace"] and told["clocks"]["grace"][0]):
         told = both.wait("seats")
+    assert told["clocks"]["running"] == [0, 1, 2]
+    assert told["clocks"]["grace"][0] <= 60_000
+    assert told["clocks"]["grace"][1:] == [0, 0]
 
 
 def test_after_a_restart_nobody_is_there_yet(table: Any, server: Running) -> None:

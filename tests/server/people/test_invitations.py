@@ -7,7 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from tests.server.harness import Player, Running
 
-from tourdetable.session.seating import LONGEST_NAME, free_name
+from tourdetable.server.services.links import MOST_TABLE_LINKS
+from tourdetable.session.seats.seating import LONGEST_NAME, free_name
 
 
 def table_link(player: Player, match: str) -> str:
@@ -36,14 +37,32 @@ def test_a_tables_link_gives_the_next_free_seat_until_it_is_full(
 def test_only_the_maker_of_a_match_gets_its_link(ann: Player, bob: Player) -> None:
     match = ann.make("me", "invite")["match"]["id"]
     bob.post("/me")
-    assert bob.refused("POST", f"/matches/{match}/invite-all") == (403, "not-owner")
+    assert bob.refused("POST", f"/matches/{match}/invite-all", renew=False) == (403, "not-owner")
 
 
-def test_a_new_table_link_ends_the_old_one(ann: Player, bob: Player) -> None:
+def test_a_link_that_was_sent_works_when_its_giver_asks_for_one_elsewhere(
+    ann: Player, bob: Player, eve: Player
+) -> None:
+    match = ann.make("me", "invite", "invite")["match"]["id"]
+    sent, elsewhere = table_link(ann, match), table_link(ann, match)
+    assert bob.post("/claim", secret=sent)["seat"] == 1
+    assert eve.post("/claim", secret=elsewhere)["seat"] == 2
+
+
+def test_a_renewed_table_link_ends_those_before(ann: Player, bob: Player) -> None:
     match = ann.make("me", "invite")["match"]["id"]
-    old, new = table_link(ann, match), table_link(ann, match)
-    assert bob.refused("POST", "/claim", secret=old) == (410, "link-used")
+    before = [table_link(ann, match) for number in range(2)]
+    new = ann.post(f"/matches/{match}/invite-all", renew=True)["code"]
+    for old in before:
+        assert bob.refused("POST", "/claim", secret=old) == (410, "link-used")
     assert bob.post("/claim", secret=new)["seat"] == 1
+
+
+def test_links_of_one_table_do_not_pile_up(ann: Player, bob: Player) -> None:
+    match = ann.make("me", "invite")["match"]["id"]
+    given = [table_link(ann, match) for number in range(MOST_TABLE_LINKS + 1)]
+    assert bob.refused("POST", "/claim", secret=given[0]) == (410, "link-used")
+    assert bob.post("/claim", secret=given[1])["seat"] == 1
 
 
 def test_people_who_race_for_the_last_seat_get_one_seat_between_them(
@@ -67,6 +86,17 @@ def test_somebody_who_is_named_only_at_the_table_invites_by_that_name(
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "invite"}]
     made = ann.post("/matches", game="tiny", seats=seats)
     assert bob.post("/links", secret=made["invites"][0]["code"])["giver"] == "Ann"
+
+
+def test_whoever_is_named_at_a_table_first_is_called_so_from_then_on(
+    ann: Player, bob: Player
+) -> None:
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Zoe"}, {"kind": "invite"}]
+    ann.post("/matches", game="tiny", seats=seats)
+    bob.post("/matches/quick", game="tiny", name="Bob")
+    assert [player.get("/me")["name"] for player in (ann, bob)] == ["Ann", "Bob"]
+    ann.post("/matches", game="tiny", seats=[{"kind": "me", "name": "Annie"}, *seats[1:]])
+    assert ann.get("/me")["name"] == "Ann", "a name that was chosen stays"
 
 
 def test_a_link_that_nobody_gave_tells_nothing(bob: Player) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -56,6 +58,30 @@ def test_an_answer_works_once(ann: Player, bob: Player) -> None:
     answer = device.sign(options_for(bob))
     bob.post("/sign-in/passkey", credential=answer)
     assert bob.refused("POST", "/sign-in/passkey", credential=answer) == (403, "passkey-wrong")
+
+
+def test_of_two_same_answers_at_once_one_signs_in(ann: Player, server: Running) -> None:
+    ann.post("/me")
+    device = registered(ann)
+    devices = [of_page(server) for _ in range(4)]
+    answer = device.sign(options_for(devices[0]))
+
+    def sign_in(player: Player) -> int:
+        return player.http.post("/api/sign-in/passkey", json={"credential": answer}).status_code
+
+    with ThreadPoolExecutor(len(devices)) as threads:
+        statuses = sorted(threads.map(sign_in, devices))
+    assert statuses == [200, 403, 403, 403]
+
+
+def test_expired_challenges_do_not_pile_up(
+    bob: Player, server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(passkeys, "CHALLENGE_SECONDS", -1.0)
+    for _ask in range(3):
+        options_for(bob)
+    sql = "SELECT count(*) FROM challenge WHERE until < ?"
+    assert server.run(server.services.store.row(sql, time.time())) == (1,)
 
 
 def test_an_answer_to_an_expired_challenge_is_refused(

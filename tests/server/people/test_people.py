@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import sqlite3
 import time
 from pathlib import Path
@@ -178,6 +179,25 @@ def test_words_are_stored_hashed(ann: Player, server: Running) -> None:
     dump = str(server.rows("SELECT * FROM recovery"))
     assert "$argon2id$" in dump
     assert not any(one in dump for one in words)
+
+
+def test_no_table_holds_a_secret_that_opens_something(ann: Player, server: Running) -> None:
+    made = ann.make("me", "invite")
+    whole = ann.post(f"/matches/{made['match']['id']}/invite-all")["code"]
+    club = ann.post("/clubs", name="Club")["id"]
+    joins = ann.post(f"/clubs/{club}/invite")["code"]
+    seat = ann.post(f"/matches/{made['match']['id']}/handover", seat=0)["code"]
+    codes = [made["invites"][0]["code"], whole, joins, seat, *ann.http.cookies.values()]
+    asked = ann.http.post("/api/sign-in/passkey/options", headers={"origin": server.base})
+    challenge = base64.urlsafe_b64decode(asked.json()["options"]["challenge"] + "==")
+    for table in ("link", "device", "challenge"):
+        rows = server.rows(f"SELECT * FROM {table}")  # noqa: S608
+        assert rows
+        values = [value for row in rows for value in row]
+        assert challenge not in [bytes(one) for one in values if isinstance(one, bytes)]
+        for code in codes:
+            bare = code.replace("-", "")
+            assert not [one for one in values if bare in str(one).replace("-", "")]
 
 
 def test_signing_in_is_limited_per_address(tmp_path: Path) -> None:

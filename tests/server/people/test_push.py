@@ -146,6 +146,28 @@ def test_an_invitation_a_rematch_and_the_end_call_too(
     until(lambda: {("invitation", match), ("rematch", again)} <= kinds())
 
 
+def test_whom_i_blocked_cannot_call_me_but_a_match_can(
+    server: Running, service: PushService, ann: Player, bob: Player
+) -> None:
+    browser = subscribed(bob, "blocking")
+    club = ann.post("/clubs", name="Thursday")["id"]
+    bob.post("/claim", secret=ann.http.post(f"/api/clubs/{club}/invite").json()["code"])
+    me, other = (player.get("/me")["id"] for player in (bob, ann))
+    bob.post(f"/clubs/{club}/members/{other}/block", kind="block")
+    ended = both(ann, bob)
+    play_out(ann.sit(ended), bob.sit(ended))
+    rematch = ann.post(f"/matches/{ended}/rematch")["match"]["id"]
+    unwanted = ann.make("me", "invite")["match"]["id"]
+    ann.post(f"/matches/{unwanted}/invitations", member=me)
+    match = both(ann, bob)  # calls for Bob's turn at last
+
+    def told() -> set[str]:
+        return {browser.read(body)["match"] for _, body in messages(service, "blocking")}
+
+    until(lambda: match in told() and not server.services.calls._tasks)
+    assert not told() & {rematch, unwanted}
+
+
 def test_a_browser_that_unsubscribed_is_forgotten(
     server: Running, service: PushService, ann: Player, bob: Player
 ) -> None:

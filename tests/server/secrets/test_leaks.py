@@ -36,6 +36,7 @@ def test_a_hidden_move_reaches_nobody_else_until_the_end(
         bob.http.get(f"/api/matches/{match}/history").text,
         bob.http.get(f"/api/matches/{match}/history", params={"seat": 1}).text,
         bob.http.get(f"/api/matches/{match}/export", params={"seat": 1}).text,
+        bob.http.get(f"/api/matches/{match}/glance", params={"seat": 1}).text,
         bob.http.get(f"/api/matches/{match}").text,
         bob.http.get("/api/matches").text,
     ]
@@ -55,7 +56,7 @@ def test_other_seats_and_keys_are_not_given_before_the_end(ann: Player, bob: Pla
     made = ann.make("me", "invite")
     match = made["match"]["id"]
     bob.post("/claim", secret=made["invites"][0]["code"])
-    for path in ("history", "export", "positions"):
+    for path in ("history", "glance", "export", "positions"):
         response = bob.http.get(f"/api/matches/{match}/{path}", params={"seat": 0})
         assert response.status_code in (403, 409), path
     for path in ("replay", "positions", "fairness"):

@@ -97,7 +97,15 @@ class Chase:
             if json.loads(text)["type"] in kinds
         ]
         for player, query in ((self.bob, {"seat": 1}), (self.bob, {}), (self.eve, {})):
-            for page in ("", "/history", "/export", "/positions", "/replay", "/fairness"):
+            for page in (
+                "",
+                "/history",
+                "/glance",
+                "/export",
+                "/positions",
+                "/replay",
+                "/fairness",
+            ):
                 response = player.http.get(f"/api/matches/{self.match}{page}", params=query)
                 texts += [str(response.status_code), response.text]
         return [bare(text, self.match) for text in texts]

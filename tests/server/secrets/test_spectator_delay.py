@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from tests.server.harness import Player, Running, Seat, hide, play_out, settings_for, step
+from tests.server.harness import Player, Running, Seat, hide, play_out, settings_for, step, until
+
+from tourdetable.server.live.spectators.feed import KEYFRAME, _Moves
 
 LONG = 10_000.0
 """Seconds: no test waits for it."""
@@ -48,6 +51,7 @@ def seen(eve: Player, match: str) -> list[tuple[str, int]]:
         ("lines of the history", len(eve.get(f"/matches/{match}/history", since=0)["lines"])),
         ("export", eve.get(f"/matches/{match}/export")["seq"]),
         ("lines of the export", len(eve.get(f"/matches/{match}/export")["lines"])),
+        ("glance", eve.get(f"/matches/{match}/glance")["seq"]),
         ("info", eve.get(f"/matches/{match}")["seq"]),
     ]
 
@@ -151,3 +155,50 @@ def test_a_restart_does_not_shorten_the_delay(tmp_path: Path) -> None:
         server.write("UPDATE kept SET time = time - ? WHERE seq < ?", LONG, seq)
     with Running(settings) as server:
         assert {found for _, found in seen(server.player(), match)} == {seq - 1}
+
+
+def test_changes_that_nobody_watched_are_seen_by_who_comes_later(tmp_path: Path) -> None:
+    """They are played again from their rows, so that they give the same position and log."""
+    with Running(settings_for(tmp_path, spectator_delay=0.2)) as server:
+        match, one, two = begun(server)
+        for _ in range(2):
+            for seat in (one, two):
+                seat.drain()
+            next(seat for seat in (one, two) if seat.last["question"]).play(step(3))
+        one.drain()
+        feed = server.table(match).feed
+        assert feed is not None
+        assert feed._timer is None, "nobody looked"
+        assert feed._shown.match.seq == 0
+        eve = server.player()
+        until(lambda: {seq for _, seq in seen(eve, match)} == {one.last["seq"]}, "its time comes")
+        assert {seq for _, seq in seen(eve, match)} == {one.last["seq"]}
+        assert eve.get(f"/matches/{match}/export")["view"]["places"] == one.last["view"]["places"]
+
+
+def test_waiting_changes_keep_no_positions(late: Running) -> None:
+    """A busy table would hold a minute's positions in memory for spectators who never come."""
+    match, one, _ = begun(late)
+    feed = late.table(match).feed
+    assert feed is not None
+    waiting = [one for one in feed._steps if isinstance(one, _Moves)]
+    assert len(waiting) >= one.last["seq"] - 1
+    assert {type(move) for one in waiting for _, move in one.played} <= {str, type(None)}
+
+
+def test_what_nobody_watches_does_not_pile_up(tmp_path: Path) -> None:
+    """No timer runs while nobody watches; what is due is folded together now and then."""
+    with Running(settings_for(tmp_path, spectator_delay=0.001)) as server:
+        match, one, _ = begun(server)
+        feed = server.table(match).feed
+        assert feed is not None
+        assert server.loop is not None
+        for _ in range(3):
+            for number in range(KEYFRAME):
+                server.loop.call_soon_threadsafe(feed.say, b"line %d" % number, None)
+            one.drain()
+            until(lambda: time.time() > feed._steps[-1].due if feed._steps else True, "it is due")
+        assert len(feed._steps) <= KEYFRAME
+        watching = server.player().sit(match)
+        one.send(type="say", text="hello")
+        assert watching.wait("chat", text="hello"), "who watches is told in time"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,22 @@ from typing import Any
 import pytest
 from tests.kit import tiny
 from tests.kit.cluster import Cluster
-from tests.server.harness import PATIENCE, Player, Running, Seat, hide, settings_for, step, until
+from tests.server.harness import (
+    PATIENCE,
+    Player,
+    Running,
+    Seat,
+    hide,
+    play_out,
+    settings_for,
+    step,
+    until,
+)
+from tests.server.people.authenticator import Authenticator
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tourdetable.engine.refusal import Refusal
+from tourdetable.server import Limits
 from tourdetable.server.live.shared import now
 from tourdetable.server.store.postgres.store import PostgresStore, key_of
 from tourdetable.session.commands import Leave
@@ -116,6 +129,73 @@ def test_a_name_and_a_sign_out_reach_the_other_server(two: Two) -> None:
     assert phone.get("/me")["id"] == ""
 
 
+def test_a_passkey_is_asked_by_one_server_and_answers_another_once(two: Two) -> None:
+    first, second = two
+    here, there, phone = first.player(), second.player(), second.player()
+    for player, server in ((here, first), (there, second), (phone, second)):
+        player.http.headers["origin"] = server.base
+    me = here.post("/me")["id"]
+    device = Authenticator(first.base)
+    asked = here.post("/me/passkeys/options")["options"]
+    here.post("/me/passkeys", credential=device.register(asked))
+    asked = first.player().http.post(
+        "/api/sign-in/passkey/options", headers={"origin": first.base}
+    ).json()["options"]  # fmt: skip
+    device.origin = second.base
+    answer = device.sign(asked)
+    assert there.post("/sign-in/passkey", credential=answer)["id"] == me
+    refused = phone.refused("POST", "/sign-in/passkey", credential=answer)
+    assert refused == (403, "passkey-wrong")
+
+
+def test_an_address_has_one_budget_at_both_servers(postgres: Cluster, tmp_path: Path) -> None:
+    address, limits = postgres.database(), Limits(claims_per_minute=5)
+    with (
+        Running(settings_for(tmp_path, postgres=address, limits=limits)) as first,
+        Running(settings_for(tmp_path, postgres=address, limits=limits)) as second,
+    ):
+        ann = first.player()
+        for _ in range(5):
+            assert ann.refused("POST", "/claim", secret="0" * 26)[1] == "link-unknown"
+        there = at(second, ann)
+
+        def told() -> bool:
+            return second.limits.claims.of("127.0.0.1").wait(5.0) > 0
+
+        until(told, "the second server never hears of it")
+        tries = [there.refused("POST", "/claim", secret="0" * 26)[0] for _ in range(5)]
+        assert 429 in tries  # alone it would have let all five pass
+
+
+def test_announced_dice_are_used_at_any_server_and_once(two: Two) -> None:
+    first, second = two
+    ann = first.player()
+    announced = ann.post("/me")["commitment"]
+    there = at(second, ann)
+    assert there.get("/me")["commitment"] == announced
+    made = there.make("me", "me")["match"]["id"]
+    assert there.sit(made).welcome["fairness"]["commitment"] == announced
+    later = ann.make("me", "me")["match"]["id"]  # nothing was announced for it
+    assert ann.sit(later).welcome["fairness"]["commitment"] != announced
+    assert ann.get("/me")["commitment"] not in (announced, "")
+
+
+def test_a_matchs_dice_follow_it_from_one_server_to_the_other(two: Two) -> None:
+    first, second = two
+    ann = first.player()
+    match = ann.make("me", "me")["match"]["id"]
+    seats = [ann.sit(match, seat=seat) for seat in (0, 1)]
+    promised = seats[0].welcome["fairness"]["commitment"]
+    for number, seat in enumerate(seats):
+        seat.play(hide(1100 + number))
+    there = at(second, ann)
+    seats = [there.sit(match, seat=seat) for seat in (0, 1)]
+    assert seats[0].welcome["fairness"]["commitment"] == promised
+    play_out(*seats)
+    proof = ann.get(f"/matches/{match}/fairness")
+    assert hashlib.sha256(bytes.fromhex(proof["key"])).hexdigest() == promised
+
+
 def test_ends_at_two_servers_all_stand_on_the_clubs_shelf(two: Two) -> None:
     first, second = two
     ann = first.player()
@@ -201,13 +281,13 @@ def test_a_restarted_database_brings_all_tables_back(two: Two, postgres: Cluster
     assert ann.get("/health")["ok"] is True
 
 
-def sit_again(player: Player, match: str, **hello: Any) -> Seat:
+def sit_again(player: Player, match: str, patience: float = 60.0, **hello: Any) -> Seat:
     """Come back as the page does: again and again until it works."""
     found: list[Seat] = []
 
     def came() -> bool:
         try:
-            found.append(player.sit(match, **hello))
+            found.append(Seat(player, match, patience, **hello))
         except (InvalidStatus, ConnectionClosed, OSError):
             return False
         return True
@@ -216,17 +296,39 @@ def sit_again(player: Player, match: str, **hello: Any) -> Seat:
     return found[0]
 
 
+def freeze(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a server look frozen to the others: it hears nothing, and they lose patience at once."""
+
+    async def nothing(connection: object) -> None:
+        pass
+
+    monkeypatch.setattr(server.services.store, "_end_frozen", nothing)
+    monkeypatch.setattr(server.services, "wanted", lambda match: None)
+    monkeypatch.setattr("tourdetable.server.store.postgres.store.FROZEN", 0.0)
+
+
 def test_a_holder_without_a_sign_of_life_is_ended_at_the_database(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = two
     ann = first.player()
     match = ann.make("me", "me")["match"]["id"]
-    monkeypatch.setattr("tourdetable.server.store.postgres.store.FROZEN", 0.0)
-    monkeypatch.setattr(first.services, "wanted", lambda match: None)  # it hears nothing
+    freeze(first, monkeypatch)
     seat = at(second, ann).sit(match, seat=0)
     assert seat.play(hide(1100))["seq"] == 1
     until(lambda: not holds(first, match), "the old holder keeps it")
+
+
+def test_bots_of_a_frozen_server_go_on_although_nobody_asks(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = two
+    first.settings.bot_pace = 1000.0
+    ann = first.player()
+    match = ann.make("me", "bot")["match"]["id"]
+    freeze(first, monkeypatch)
+    monkeypatch.setattr(first.services.tables, "draining", True)  # it takes nothing back
+    until(lambda: holds(second, match), "nobody took the table")
 
 
 def test_a_match_of_other_rules_is_left_to_the_process_that_plays_them(
@@ -241,7 +343,7 @@ def test_a_match_of_other_rules_is_left_to_the_process_that_plays_them(
             there = at(newer, ann)
             with pytest.raises(InvalidStatus) as refused:
                 there.sit(match, seat=0)
-            assert refused.value.response.status_code == 503  # a proxy tries another process
+            assert refused.value.response.status_code == 404  # a proxy tries another process
     with Running(settings_for(tmp_path, postgres=address)) as newer:
         there = at(newer, ann)
         assert there.get(f"/matches/{match}")["match"]["frozen"] == "frozen"

@@ -128,7 +128,7 @@ def test_a_worker_that_was_ended_by_the_system_is_replaced(chase: Match) -> None
         bots = Bots(workforce)
         try:
             await bots.choose(told.mind, question)
-            for process in workforce._all:
+            for process in list(workforce._all):
                 process.kill()
                 await process.wait()
             return await bots.choose(told.mind, question)
@@ -178,7 +178,7 @@ def test_cancelling_ends_the_worker_and_the_next_request_gets_another(chase: Mat
         bots = Bots(workforce)
         try:
             task = asyncio.create_task(bots.choose(endless.mind, question))
-            while len(workforce._all) < 2:  # noqa: ASYNC110 - nobody tells when it starts
+            while not workforce._free[False]:  # noqa: ASYNC110 - nobody tells when it is ready
                 await asyncio.sleep(0.01)
             (process,) = workforce._all - set(workforce._free[False])
             task.cancel()
@@ -234,3 +234,42 @@ def test_a_request_holds_a_view_and_nothing_of_the_state() -> None:
     names = {field.name for field in msgspec.structs.fields(Choose)}
     assert names == {"game", "view", "level", "seat", "moves", "seed"}
     assert {field.name for field in msgspec.structs.fields(Deduce)} == {"game", "view"}
+
+
+def test_the_spare_process_has_loaded_the_games_that_are_played(chase: Match) -> None:
+    """Another address that keeps the first process busy must not make a bot wait for a start."""
+    seat = chase.to_act[0]
+    asked = question_of(chase, seat)
+
+    async def think() -> tuple[set[str], bool]:
+        workforce = Workforce(1)
+        try:
+            workforce.prepare()
+            await Bots(workforce).choose(Told("random", seat).mind, asked)
+            while workforce._preparing is not None:
+                await workforce._preparing
+            warm, spare = workforce._free[False][-1], workforce._free[False][0]
+            return workforce._loaded[spare], warm is not spare
+        finally:
+            await workforce.close()
+
+    loaded, two = in_a_loop(think())
+    assert two, "one that has worked, and one that is ready"
+    assert loaded == {"citychase"}
+
+
+def test_a_job_waits_for_the_process_that_is_being_prepared(chase: Match) -> None:
+    seat = chase.to_act[0]
+    asked = question_of(chase, seat)
+
+    async def think() -> int:
+        workforce = Workforce(1)
+        try:
+            workforce.prepare()
+            await asyncio.sleep(0)
+            await Bots(workforce).choose(Told("random", seat).mind, asked)
+            return len(workforce._all)
+        finally:
+            await workforce.close()
+
+    assert in_a_loop(think()) <= 2

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from tourdetable.engine.refusal import Refusal
@@ -47,9 +47,11 @@ STATUS = {
           "too-many-seasons", "too-many-fixtures", "nudged", "too-many-invitations",
           "too-many-blocks", "too-many-reports"),
     500: ("server-fault", "work-failed"),
-    503: ("not-saved", "disk-low", "table-moved"),
+    503: ("not-saved", "table-moved"),
     504: ("store-lost",),
+    507: ("disk-low",),  # a proxy must not ask the next server, nor think that this one fails
 }  # fmt: skip
+BAD_REQUEST = 400
 OPEN_TO_BANNED = ("/me/delete", "/sign-in/", "/operator/", "/lab/")
 """What a person who is banned may still do: go, be somebody else, or be the operator."""
 STATUS_OF = {key: status for status, keys in STATUS.items() for key in keys}
@@ -181,6 +183,8 @@ class Endpoint(Generic[Body]):
             services.metrics.refusals += 1
             services.metrics.limited += isinstance(refusal, TooFast)
             response = refusing(request, refusal)
+        except ClientDisconnect:  # nobody hears it, and no log needs to
+            response = Response(status_code=BAD_REQUEST)
         finally:
             if counted:
                 limits.go(address)
@@ -303,7 +307,9 @@ def address_of(request: HTTPConnection) -> str:
 def refusing(request: Request, refusal: Refusal) -> Response:
     """A refusal as an error's body, with the status that belongs to its key."""
     body = msgspec.json.encode(refused(refusal, request.url.path))
-    response = Response(body, STATUS_OF.get(refusal.key, 400), media_type="application/json")
+    response = Response(
+        body, STATUS_OF.get(refusal.key, BAD_REQUEST), media_type="application/json"
+    )
     if isinstance(refusal, TooFast):
         response.headers["retry-after"] = str(refusal.details["seconds"])
     return response

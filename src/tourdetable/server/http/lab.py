@@ -7,7 +7,7 @@ from starlette.responses import FileResponse, Response
 from tourdetable.bots import bot
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.lab import Lab, LabRun, LabToken, LabWish
+from tourdetable.protocol.bodies.lab import Lab, LabRun, LabToken, LabWish
 from tourdetable.server.http.call import Body, Call, get, post, require_rate
 from tourdetable.server.net import cookies
 from tourdetable.server.services import lab_access

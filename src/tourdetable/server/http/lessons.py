@@ -6,7 +6,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.teaching.booklet import booklet, expanded
 from tourdetable.engine.teaching.lessons import first_match, lessons
-from tourdetable.protocol.lessons import (
+from tourdetable.protocol.bodies.lessons import (
     BookletChapter,
     BookletInfo,
     BookletPicture,
@@ -19,7 +19,7 @@ from tourdetable.protocol.lessons import (
     LessonVerdict,
 )
 from tourdetable.server.http.call import Call, get, post
-from tourdetable.session.lessons import lesson_info, verdict
+from tourdetable.session.teaching.lessons import lesson_info, verdict
 
 
 async def show_lessons(call: Call[None]) -> LessonList:

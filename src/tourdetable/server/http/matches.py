@@ -11,7 +11,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.registry import games
 from tourdetable.engine.texts import LANGUAGES, texts
-from tourdetable.protocol.matches import (
+from tourdetable.protocol.bodies.matches import (
     Again,
     Claim,
     Claimed,
@@ -19,6 +19,7 @@ from tourdetable.protocol.matches import (
     Fork,
     HandOver,
     InviteAgain,
+    InviteAll,
     Link,
     LinkInfo,
     LookAtLink,
@@ -26,6 +27,7 @@ from tourdetable.protocol.matches import (
     MatchInfo,
     MatchSummary,
     MyMatches,
+    MySeat,
     NewMatch,
     QuickMatch,
 )
@@ -38,7 +40,8 @@ from tourdetable.server.services.people.identities import Identity
 from tourdetable.server.services.services import Services
 from tourdetable.server.services.together import rematches
 from tourdetable.server.store import matches as stored
-from tourdetable.session import absences, audience, commands
+from tourdetable.session import audience, commands
+from tourdetable.session.seats import absences
 
 MOST_LISTED = 50
 MOST_RUNNING = 100
@@ -134,15 +137,23 @@ def games_called(search: str) -> list[str]:
     ]
 
 
+async def _name(call: Call[Body], name: str | None) -> None:
+    """Somebody without a name is called as at their first table."""
+    if name and not call.who.name:
+        await call.services.identities.rename(call.who, name)
+
+
 async def make(call: Call[NewMatch]) -> Made:
     """A match from a form."""
     require_rate(call, call.limits.matches)
+    await _name(call, next((one.name for one in call.body.seats if isinstance(one, MySeat)), None))
     return await match_creation.make(call.services, call.who, call.body)
 
 
 async def quick(call: Call[QuickMatch]) -> Made:
     """A match against bots in one click."""
     require_rate(call, call.limits.matches)
+    await _name(call, call.body.name)
     return await match_creation.quick(call.services, call.who, call.body)
 
 
@@ -156,8 +167,7 @@ async def claim(call: Call[Claim]) -> Claimed:
     services = call.services
     require_rate(call, call.limits.claims)
     link = await links.find(services.store, call.body.secret)
-    if call.body.name and not call.who.name:
-        await services.identities.rename(call.who, call.body.name)
+    await _name(call, call.body.name)
     if link.club is not None:
         club = await services.clubs.join(call.body.secret, call.who.id)
         return Claimed(match=None, seat=None, club=club)
@@ -180,12 +190,16 @@ async def own_table(call: Call[Body]) -> Table:
     return table
 
 
-async def invite_all(call: Call[None]) -> Link:
-    """One link for the whole table: it gives the next free seat."""
+async def invite_all(call: Call[InviteAll]) -> Link:
+    """A link for the whole table: it gives the next free seat."""
     table = await own_table(call)
     if table.session.row.status != "open":
         raise Refusal("match", "every seat is taken.", "table-full")
-    link, statements = match_creation.invite(call.services, table.id, call.who.id, None)
+    # a link that was sent goes on working when its giver looks from another device
+    older = 0 if call.body.renew else links.MOST_TABLE_LINKS - 1
+    link, statements = match_creation.invite(
+        call.services, table.id, call.who.id, None, older=older
+    )
     await call.services.store.write(statements)
     return link
 
@@ -245,7 +259,7 @@ ENDPOINTS = (
     post("/claim", claim, Claim, Claimed, identify=True),
     get("/matches/{id}", show, MatchInfo),
     post("/matches/{id}/invite", invite, InviteAgain, Link),
-    post("/matches/{id}/invite-all", invite_all, type(None), Link),
+    post("/matches/{id}/invite-all", invite_all, InviteAll, Link),
     post("/matches/{id}/handover", hand_over, HandOver, Link),
     post("/matches/{id}/fill", fill, Fill, MatchInfo),
     post("/matches/{id}/rematch", rematch, Again, Made),

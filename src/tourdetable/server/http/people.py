@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.people import (
+from tourdetable.protocol.bodies.people import (
     Account,
     DeleteMe,
     Me,
@@ -20,10 +22,14 @@ from tourdetable.server.services.people.identities import Identity
 from tourdetable.server.services.people.passkeys import Site
 from tourdetable.server.services.services import Services
 from tourdetable.server.store import identities as stored
+from tourdetable.server.store.database import StoreRefused
 
 
-def _me(services: Services, who: Identity) -> Me:
-    commitment = services.identities.next_key(who.id).commitment if who.id else ""
+async def _me(services: Services, who: Identity) -> Me:
+    commitment = ""
+    if who.id:
+        with contextlib.suppress(StoreRefused):  # who cannot make a match can still look
+            commitment = (await services.identities.next_key(who.id)).commitment
     return Me(id=who.id, name=who.name, commitment=commitment)
 
 
@@ -41,18 +47,18 @@ def _site(call: Call[Body]) -> Site:
 
 async def show_me(call: Call[None]) -> Me:
     """Who this browser is; it changes nothing."""
-    return _me(call.services, call.who)
+    return await _me(call.services, call.who)
 
 
 async def be_somebody(call: Call[None]) -> Me:
     """Create an identity for this browser, if it has none."""
-    return _me(call.services, call.who)
+    return await _me(call.services, call.who)
 
 
 async def rename_me(call: Call[Rename]) -> Me:
     """Choose a name."""
     await call.services.identities.rename(call.who, call.body.name)
-    return _me(call.services, call.who)
+    return await _me(call.services, call.who)
 
 
 async def delete_me(call: Call[DeleteMe]) -> Me:
@@ -90,6 +96,7 @@ async def make_words(call: Call[None]) -> RecoveryWords:
 
 async def ask_passkey(call: Call[None]) -> PasskeyOptions:
     """Options for a new passkey."""
+    require_rate(call, call.limits.claims)
     _require_somebody(call)
     return PasskeyOptions(options=await call.services.passkeys.registration(call.who, _site(call)))
 
@@ -115,7 +122,7 @@ async def remove_passkey(call: Call[None]) -> Account:
 async def ask_sign_in(call: Call[None]) -> PasskeyOptions:
     """Options for signing in with a passkey."""
     require_rate(call, call.limits.claims)
-    return PasskeyOptions(options=call.services.passkeys.signing_in(_site(call)))
+    return PasskeyOptions(options=await call.services.passkeys.signing_in(_site(call)))
 
 
 async def sign_in_by_passkey(call: Call[SignInByPasskey]) -> Me:
@@ -143,7 +150,7 @@ async def _check_leaving(call: Call[Body], *, leave: bool) -> None:
 async def _sign_in(call: Call[Body], identity: str) -> Me:
     services = call.services
     device, call.secret = await accounts.sign_in(services, call.device, identity, call.label)
-    return _me(services, device.identity)
+    return await _me(services, device.identity)
 
 
 ENDPOINTS = (

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.practice import PracticeResult, PracticeTry
+from tourdetable.protocol.bodies.practice import PracticeResult, PracticeTry
 from tourdetable.server.http.call import Call, post
-from tourdetable.session.practice import practise
+from tourdetable.session.teaching.practice import practise
 
 
 async def try_move(call: Call[PracticeTry]) -> PracticeResult:

@@ -8,17 +8,18 @@ import msgspec
 from starlette.responses import Response
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.archive import (
+from tourdetable.protocol.bodies.archive import (
     FairnessProof,
+    Glance,
     History,
     PartialExport,
     Positions,
     Replay,
     TurnMark,
 )
+from tourdetable.protocol.bodies.matches import MatchInfo
+from tourdetable.protocol.bodies.review import ReviewState
 from tourdetable.protocol.common import Line
-from tourdetable.protocol.matches import MatchInfo
-from tourdetable.protocol.review import ReviewState
 from tourdetable.server.http.call import Call, get, post, require_rate
 from tourdetable.server.http.matches import info
 from tourdetable.server.live.table import Table
@@ -68,6 +69,24 @@ async def history(call: Call[None]) -> History:
     last = seen if table.session.frozen is None else 2**53
     lines = await table.lines(viewer, since, min(last, since + limit))
     return History(lines=lines, seq=seen if table.session.frozen is None else len(lines))
+
+
+async def glance(call: Call[None]) -> Glance:
+    """The position as it is now, as a viewer may know it."""
+    table = await call.services.tables.look(call.id)
+    viewer = viewer_of(call, table)
+    if table.session.frozen is not None:
+        raise _frozen()
+    session = table.watched(viewer)
+    return Glance(
+        seq=session.match.seq,
+        view=audience.view_of(session.match, viewer),
+        setting=audience.setting(session),
+    )
+
+
+def _frozen() -> Refusal:
+    return Refusal("rules_version", "this match began under another version.", "frozen")
 
 
 async def show_replay(call: Call[None]) -> Replay:
@@ -145,7 +164,7 @@ async def export(call: Call[None]) -> Response:
 
 async def _partial(table: Table, viewer: int | None) -> PartialExport:
     if table.session.frozen is not None:
-        raise Refusal("rules_version", "this match began under another version.", "frozen")
+        raise _frozen()
     session = table.watched(viewer)
     lines: list[Line] = []
     for start in range(0, session.match.seq, MOST_LINES):
@@ -178,6 +197,7 @@ async def take_in(call: Call[bytes]) -> MatchInfo:
 
 ENDPOINTS = (
     get("/matches/{id}/history", history, History, query=("seat", "since", "limit"), cost=2),
+    get("/matches/{id}/glance", glance, Glance, query=("seat",)),
     get("/matches/{id}/replay", show_replay, Replay),
     get("/matches/{id}/positions", show_positions, Positions, query=("seat", "from", "to")),
     get("/matches/{id}/fairness", show_proof, FairnessProof),

@@ -18,6 +18,7 @@ from tourdetable.server.services.lab_access import is_local, token_fits
 from tourdetable.server.work.fair_queue import LANES
 
 METRICS_FORMAT = "text/plain; version=0.0.4"
+NO_CONTENT = 204
 UNAVAILABLE = 503
 
 
@@ -33,6 +34,11 @@ async def health(call: Call[None]) -> Response:
     return Response(
         msgspec.json.encode(body), 200 if writable else UNAVAILABLE, media_type="application/json"
     )
+
+
+async def alive(_: Call[None]) -> Response:
+    """That this process answers, for a proxy that has to choose one."""
+    return Response(status_code=NO_CONTENT)
 
 
 async def metrics(call: Call[None]) -> Response:
@@ -83,6 +89,7 @@ async def picture(call: Call[Picture]) -> Response:
 
 ENDPOINTS = (
     get("/health", health, Health),
+    get("/alive", alive, cost=0.1),
     get("/metrics", metrics, media="text/plain"),
     post("/qr", picture, Picture, media="image/svg+xml"),
 )

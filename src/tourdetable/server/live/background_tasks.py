@@ -17,8 +17,10 @@ from tourdetable.server.live.aids import Aids
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.standing_answers import StandingAnswers
 from tourdetable.server.work.bots import Mind, Trouble
-from tourdetable.session import absences, audience
+from tourdetable.session import audience
 from tourdetable.session.commands import Command, Play, TimeUp
+from tourdetable.session.rows import SeatRow
+from tourdetable.session.seats import absences
 from tourdetable.session.transition import Note
 
 if TYPE_CHECKING:
@@ -54,6 +56,12 @@ class BackgroundTasks:
         has_aid = type(table.session.match.game).deduce is not Game.deduce
         self.aids = Aids(table) if has_aid else None
         self._standing = StandingAnswers(table)
+        self._seats: tuple[SeatRow, ...] = ()
+        """The seats at the last look: who sits there changes seldom, and every move looks."""
+        self._has_bots = False
+        self._has_answers = False
+        """Whether somebody has left a standing answer."""
+        self._has_absent = False
 
     @property
     def busy(self) -> bool:
@@ -64,16 +72,25 @@ class BackgroundTasks:
     def wake(self) -> None:
         """Start what the position asks for, and stop what it no longer does."""
         session = self.table.session
-        wanted = self._asked_bots()
-        if wanted or self._bots:
-            self._wake_bots(wanted)
-        self._standing.wake()
+        if session.seats is not self._seats:
+            self._look(session.seats)
+        if self._has_bots or self._bots:
+            self._wake_bots(self._asked_bots())
+        if self._has_answers or self._standing.busy:
+            self._standing.wake()
         if session.clocks is not None:
             self._wake_clock()
         if session.row.webhook is not None:
             self._wake_webhook()
-        if session.row.status != "open":
+        if self._has_absent and session.row.status != "open":
             self._wake_calls()
+
+    def _look(self, seats: tuple[SeatRow, ...]) -> None:
+        """Note what the seats ask for, for as long as they stay as they are."""
+        self._seats = seats
+        self._has_bots = any(seat.kind == "bot" for seat in seats)
+        self._has_answers = any(seat.standing for seat in seats)
+        self._has_absent = any(seat.away is not None for seat in seats)
 
     def stop(self) -> None:
         """Cancel everything: the table is closed."""

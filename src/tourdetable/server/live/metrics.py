@@ -63,11 +63,12 @@ class Metrics:
         self.limited = 0
         self.requests = 0
         self.quick_moves = 0
+        self.move_seconds = Histogram("Time from a person's move to everybody's update.", "moves")
         self.histograms = {
             "http_request_seconds": Histogram("Time to answer a request, by route.", "route"),
             "work_wait_seconds": Histogram("Time in the queue for workers, by kind.", "kind"),
             "work_seconds": Histogram("Time that a worker took, by kind.", "kind"),
-            "move_seconds": Histogram("Time from a person's move to everybody's update.", "moves"),
+            "move_seconds": self.move_seconds,
             "event_loop_lag_seconds": Histogram("How late the event loop runs.", "loop"),
         }
 

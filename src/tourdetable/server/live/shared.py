@@ -13,8 +13,8 @@ from tourdetable.server.live.whereabouts import Whereabouts
 from tourdetable.server.settings import Settings
 from tourdetable.server.store.database import Statement, Store
 from tourdetable.server.work.bots import Bots
-from tourdetable.session.clocks import Moment
 from tourdetable.session.rows import MatchRow
+from tourdetable.session.seats.clocks import Moment
 from tourdetable.session.transition import Transition
 
 

@@ -44,9 +44,6 @@ class StandingAnswers:
 
     def wake(self) -> None:
         """Give the answers that the position asks for, and no others."""
-        session = self.table.session
-        if not self._due and not any(seat.standing for seat in session.seats):
-            return
         wanted = self._wanted()
         for seat, (decision, task) in list(self._due.items()):
             if seat not in wanted or wanted[seat][0] != decision:

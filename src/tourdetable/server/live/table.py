@@ -145,7 +145,7 @@ class Table:
             await self._save(transition, also)
             self._keep(transition, sender, ref)
             if sender is not None:
-                self.shared.metrics.took("move_seconds", "all", time.monotonic() - began)
+                self.shared.metrics.move_seconds.add("all", time.monotonic() - began)
             if transition.note is not None:
                 await chat.note(self, transition.note)
             if transition.departure is not None:
@@ -166,7 +166,7 @@ class Table:
             try:
                 if error is None:
                     self._keep(transition, sender, ref)
-                    self.shared.metrics.took("move_seconds", "all", time.monotonic() - began)
+                    self.shared.metrics.move_seconds.add("all", time.monotonic() - began)
                 elif not isinstance(error, StoreLost):  # else: it may have been saved, look again
                     sender.refuse(error, "play", ref)
             finally:
@@ -234,10 +234,11 @@ class Table:
         if self.feed is not None:
             seats.discard(None)
         updates = transition.messages(seats)
-        viewers = [viewer for viewer in self.viewers if viewer.seat in updates]
         encoded: dict[int | None, bytes] = {}
-        for viewer in viewers:
+        for viewer in list(self.viewers):
             seat = viewer.seat
+            if seat not in updates:
+                continue
             if viewer is sender:
                 viewer.send(_answer(updates[seat], ref, transition.played))
                 continue

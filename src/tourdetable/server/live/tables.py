@@ -17,7 +17,7 @@ from tourdetable.engine.registry import game as game_of
 from tourdetable.server.live.shared import Shared, now
 from tourdetable.server.live.table import Table
 from tourdetable.server.store import matches
-from tourdetable.server.store.database import StoreRefused, moved
+from tourdetable.server.store.database import OtherRelease, StoreRefused, moved
 from tourdetable.session.commands import Start
 
 log = logging.getLogger("tourdetable.server")
@@ -88,7 +88,7 @@ class Tables:
         if row is None or row.rules_version == game_of(row.game).version:
             return True
         if await self._shared.store.plays(row.game, row.rules_version):
-            raise moved()
+            raise OtherRelease
         return False
 
     async def open(self, match: str, *, patient: bool = True) -> Table:

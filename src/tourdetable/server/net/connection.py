@@ -22,9 +22,9 @@ from tourdetable.server.services.people.identities import Device, new_id
 from tourdetable.server.services.services import Services
 from tourdetable.server.work.too_fast import TooFast
 from tourdetable.session import audience
-from tourdetable.session.clocks import Moment
 from tourdetable.session.commands import Ahead, Leave, Play, Read, Roll, Stand, Undo
 from tourdetable.session.decide import require
+from tourdetable.session.seats.clocks import Moment
 
 DECODER: msgspec.json.Decoder[say.FromClient] = msgspec.json.Decoder(say.FromClient)
 PLAY: msgspec.json.Decoder[say.Play] = msgspec.json.Decoder(say.Play)
@@ -176,10 +176,12 @@ class Connection:
     def _allowed(self) -> bool:
         """Count a message; False if the rate limit is exceeded."""
         self.metrics.messages += 1
-        for bucket in (self._bucket, self._address):
-            if not bucket.take():
-                self._too_fast(bucket.wait())
-                return False
+        if not self._bucket.take():
+            self._too_fast(self._bucket.wait())
+            return False
+        if not self._address.take():
+            self._too_fast(self._address.wait())
+            return False
         return True
 
     def _pay(self, size: int) -> None:
@@ -302,6 +304,7 @@ class Connection:
             table.tell_seats()
         aids = table.tasks.aids
         if seat is None and table.feed is not None:
+            table.feed.come()
             aids = table.feed.aids
         if update is not None and aids is not None:
             aids.greet(self, update)

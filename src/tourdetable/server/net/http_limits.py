@@ -10,14 +10,21 @@ import asyncio
 import ipaddress
 from typing import Any, ClassVar
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from tourdetable.server.net.rate_limits import address_key
 from tourdetable.server.settings import Settings
 
 TOO_LARGE = b"431 Request Header Fields Too Large"
+TOO_LONG = b"413 Content Too Large"
 TOO_SLOW = b"408 Request Timeout"
 TOO_MANY = b"503 Service Unavailable"
+MOST_PIPELINED = 8
+"""Requests of a connection that may wait for the answer to the first: each keeps its head."""
+STILL_READ = 1_000_000
+"""Bytes of a body that is too long, while it gets its refusal in words."""
+MOST_FRAMING = 8
+"""Bytes around each byte of a body, at most: a body in chunks of one byte has six."""
 
 
 class Connections:
@@ -70,7 +77,12 @@ class LimitedHttp(HttpToolsProtocol):
     """The address under which it is counted; None: it is not counted (any more)."""
     _head: int | None = 0
     """Bytes since the request began, until its head is complete."""
+    _rest = 0
+    """Bytes since the head was complete …"""
+    _body = 0
+    """… and how many of them are the request's body; what frames its parts is no body."""
     _deadline: asyncio.TimerHandle | None = None
+    _answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -85,6 +97,14 @@ class LimitedHttp(HttpToolsProtocol):
         self._expect_within(None)
         self._uncount()
         super().connection_lost(exc)
+        if self._answering is not None:  # uvicorn tells the latest request only
+            self._answering.disconnected = True
+            self._answering.message_event.set()
+        self.pipeline.clear()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -93,17 +113,33 @@ class LimitedHttp(HttpToolsProtocol):
             self._head += len(data)
             if self._deadline is None:
                 self._expect_within(self.shared.limits.head_seconds)
+        else:
+            self._rest += len(data)
         super().data_received(data)
-        if self._head is not None and self._head > self.shared.limits.head_bytes:
+        limits = self.shared.limits
+        if self._head is not None and self._head > limits.head_bytes:
+            self._end(TOO_LARGE)
+        elif self._body > limits.import_bytes + STILL_READ:
+            self._end(TOO_LONG)
+        elif self._rest > limits.head_bytes + MOST_FRAMING * self._body:
             self._end(TOO_LARGE)
 
+    def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise ValueError("too many requests at once")  # the parser stops, and answers 400
+        super().on_message_begin()
+
     def on_headers_complete(self) -> None:
-        self._head = None
+        self._head, self._rest, self._body = None, 0, 0
         self._expect_within(self.shared.limits.body_seconds)
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        self._body += len(body)
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
-        self._head = 0
+        self._head, self._rest, self._body = 0, 0, 0
         self._expect_within(None)
         super().on_message_complete()
 

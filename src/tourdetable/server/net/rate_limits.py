@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import ipaddress
 import math
 import time
 from collections import Counter
+from collections.abc import Callable
 
 from tourdetable.server.settings import Limits
 from tourdetable.server.work.fair_queue import Job, Kind
@@ -14,6 +16,8 @@ from tourdetable.server.work.too_fast import TooFast
 MOST_KEYS = 20_000
 ENOUGH = 0.5
 """Seconds of work that must be left to ask for more."""
+WORTH_TELLING = 0.05
+"""The part of a burst that one process may spend before it tells the others."""
 CHARGED: tuple[Kind, ...] = ("replay", "import")
 NETWORK = 64
 """Prefix length of one household's IPv6 network; its hosts choose the remaining bits."""
@@ -32,26 +36,47 @@ def address_key(address: str) -> str:
 class Bucket:
     """A token bucket: a rate, and a burst."""
 
-    __slots__ = ("_burst", "_level", "_rate", "_when")
+    __slots__ = ("_burst", "_level", "_rate", "_when", "spent", "worth")
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, worth: Worth | None = None) -> None:
         self._rate = rate
         self._burst = burst
         self._level = burst
         self._when = time.monotonic()
+        self.worth = worth
+        """Whom to tell that this process has spent much; None: it is alone."""
+        self.spent = 0.0
+        """Paid in this process and not yet told to the others."""
 
     def take(self, cost: float = 1.0) -> bool:
         """Whether something of this cost is allowed now; then it is paid."""
-        self._fill()
-        if self._level < cost:
+        now = time.monotonic()  # as in `_fill`: every message passes here, twice
+        level = self._level + (now - self._when) * self._rate
+        level = min(self._burst, level)
+        self._when = now
+        if level < cost:
+            self._level = level
             return False
-        self._level -= cost
+        self._level = level - cost
+        if self.worth is not None:
+            self._note(cost)
         return True
 
     def charge(self, cost: float) -> None:
         """Pay for what is known only afterwards: a debt of at most one burst."""
+        self.elsewhere(cost)
+        if self.worth is not None:
+            self._note(cost)
+
+    def elsewhere(self, cost: float) -> None:
+        """The same client has paid this in another process."""
         self._fill()
         self._level = max(-self._burst, self._level - cost)
+
+    def _note(self, cost: float) -> None:
+        self.spent += cost
+        if self.worth is not None and self.spent >= WORTH_TELLING * self._burst:
+            self.worth(self)
 
     def wait(self, cost: float = 1.0) -> float:
         """Seconds until something of this cost is allowed."""
@@ -65,6 +90,10 @@ class Bucket:
         self._when = now
 
 
+Worth = Callable[[Bucket], None]
+"""Called when a bucket has spent so much that the other processes should know."""
+
+
 class Rates:
     """A bucket per address, or per identity."""
 
@@ -72,6 +101,8 @@ class Rates:
         self._rate = rate
         self._burst = burst
         self._buckets: dict[str, Bucket] = {}
+        self.noted: Callable[[str, Bucket], None] | None = None
+        """Whom to tell who has spent much here; None: this process is alone."""
 
     def of(self, key: str) -> Bucket:
         """The bucket of somebody."""
@@ -79,7 +110,8 @@ class Rates:
         if bucket is None:
             if len(self._buckets) >= MOST_KEYS:
                 self._buckets.clear()
-            bucket = self._buckets[key] = Bucket(self._rate, self._burst)
+            worth = None if self.noted is None else functools.partial(self.noted, key)
+            bucket = self._buckets[key] = Bucket(self._rate, self._burst, worth)
         return bucket
 
     def take(self, key: str, cost: float = 1.0) -> bool:
@@ -90,6 +122,10 @@ class Rates:
         bucket = self.of(key)
         if not bucket.take(cost):
             raise TooFast(min(bucket.wait(cost), 3600.0))
+
+
+def _none(_: str) -> int:
+    return 0
 
 
 class RateLimits:
@@ -117,6 +153,19 @@ class RateLimits:
         """Requests that are being answered, per address."""
         self.sockets: dict[str, int] = {}
         """Open sockets per address."""
+        self._most_sockets = limits.sockets_per_address
+        self.sockets_elsewhere: Callable[[str], int] = _none
+        """Open sockets of an address at other processes, as far as they are many."""
+
+    @property
+    def rates(self) -> dict[str, Rates]:
+        """All rates by name."""
+        return {name: one for name, one in vars(self).items() if isinstance(one, Rates)}
+
+    def full(self, address: str) -> bool:
+        """Whether an address has all the sockets that it may have."""
+        here = self.sockets.get(address, 0)
+        return here + self.sockets_elsewhere(address) >= self._most_sockets
 
     def come(self, address: str) -> None:
         """A request begins; refuse one more than an address may have under way.

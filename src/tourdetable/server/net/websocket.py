@@ -15,8 +15,10 @@ from tourdetable.server.net.rate_limits import RateLimits, address_key
 from tourdetable.server.net.uvicorn_fast_path import fast_path_of
 from tourdetable.server.services.people.identities import COOKIE
 from tourdetable.server.services.services import Services
+from tourdetable.server.store.database import OtherRelease
 
 UNAVAILABLE = 503
+NOT_HERE = 404
 
 
 def origin_allowed(origin: str | None, host: str | None, extra: list[str]) -> bool:
@@ -34,8 +36,7 @@ async def endpoint(socket: WebSocket) -> None:
     address = address_key(socket.client.host if socket.client else "local")
     extra = [*services.settings.origins, services.base]
     allowed = origin_allowed(socket.headers.get("origin"), socket.headers.get("host"), extra)
-    full = limits.sockets.get(address, 0) >= services.settings.limits.sockets_per_address
-    if not allowed or full:
+    if not allowed or limits.full(address):
         await socket.close(POLICY_VIOLATION)
         return
     limits.sockets[address] = limits.sockets.get(address, 0) + 1  # at once: many may come together
@@ -73,10 +74,11 @@ async def _seat(services: Services, limits: RateLimits, socket: WebSocket, addre
 
 
 async def _deny(socket: WebSocket, refusal: Refusal) -> None:
-    """Refuse a socket. 503: a proxy may try another process."""
+    """Refuse a socket. 503: a proxy may try another process; 404: and still trust this one."""
     elsewhere = refusal.key in ("table-moved", "store-lost")
     if elsewhere and "websocket.http.response" in socket.scope.get("extensions", {}):
-        await socket.send_denial_response(Response(status_code=UNAVAILABLE))
+        status = NOT_HERE if isinstance(refusal, OtherRelease) else UNAVAILABLE
+        await socket.send_denial_response(Response(status_code=status))
         path = fast_path_of(socket.scope)
         if path is not None:
             path.denied()

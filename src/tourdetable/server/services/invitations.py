@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.matches import LinkInfo
+from tourdetable.protocol.bodies.matches import LinkInfo
 from tourdetable.server.services import links
 from tourdetable.server.services.services import Services
 from tourdetable.server.store.clubs import members as clubs

@@ -22,7 +22,7 @@ from typing import TypeVar
 import msgspec
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.lab import Lab, LabFile, LabRun, LabStatus, LabWish
+from tourdetable.protocol.bodies.lab import Lab, LabFile, LabRun, LabStatus, LabWish
 from tourdetable.server.services.people.identities import new_id
 from tourdetable.server.settings import Settings
 

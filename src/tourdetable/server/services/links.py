@@ -6,7 +6,7 @@ import secrets
 import time
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.matches import Link
+from tourdetable.protocol.bodies.matches import Link
 from tourdetable.server.services.people.identities import CODE_LETTERS, digest
 from tourdetable.server.store import links as stored
 from tourdetable.server.store.database import Statement, Store
@@ -15,6 +15,8 @@ from tourdetable.server.store.links import LinkRow
 TABLE = "table"
 """The kind of a link that gives the next free seat, until the table is full."""
 LOOK_ALIKE = str.maketrans("OIL", "011")
+MOST_TABLE_LINKS = 10
+"""How many links for one whole table work at the same time: one for each device of its maker."""
 KEPT_SECONDS = 86_400 * 7
 """How long expired links are kept, to say so."""
 
@@ -32,15 +34,16 @@ def make(
     match: str | None = None,
     seat: int | None = None,
     club: str | None = None,
+    older: int = 0,
 ) -> tuple[Link, list[Statement]]:
-    """A fresh link; an older one for the same seat stops working."""
+    """A fresh link; all but `older` earlier ones for the same seat stop working."""
     letters = "".join(secrets.choice(CODE_LETTERS) for number in range(12))
     code = "-".join(letters[start : start + 4] for start in (0, 4, 8))
     expires = time.time() + seconds
     path = f"/join#{code}"
     row = LinkRow(digest(letters), kind, match, seat, club, giver, expires)
     link = Link(seat=seat, path=path, url=base + path, code=code, expires=expires)
-    return link, stored.save(row, time.time() - KEPT_SECONDS)
+    return link, stored.save(row, time.time() - KEPT_SECONDS, older)
 
 
 async def look(store: Store, secret: str) -> LinkRow:

@@ -11,7 +11,7 @@ from tourdetable.engine.chance import MOST_FORKS, Fair, Forked, Source, Typed, d
 from tourdetable.engine.files.matchfile import chance_data, source_from
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.matches import (
+from tourdetable.protocol.bodies.matches import (
     BotSeat,
     Fork,
     Link,
@@ -31,7 +31,7 @@ from tourdetable.server.store.database import Statement
 from tourdetable.server.work.archive import Stopped
 from tourdetable.server.work.fair_queue import Job
 from tourdetable.session.rows import HolderRow, MatchRow, SeatRow
-from tourdetable.session.seating import bot_seat, free_name, level_of
+from tourdetable.session.seats.seating import bot_seat, free_name, level_of
 
 
 async def check_limit(services: Services, identity: str) -> None:
@@ -95,12 +95,12 @@ async def _save(services: Services, new: Prepared, more: Sequence[Statement] = (
 
 
 def invite(
-    services: Services, match: str, giver: str, seat: int | None
+    services: Services, match: str, giver: str, seat: int | None, *, older: int = 0
 ) -> tuple[Link, list[Statement]]:
     """A link to an open seat (None: to the next free one), and the statements that save it."""
     seconds = services.settings.invite_hours * 3600
     kind = links.TABLE if seat is None else "invite"
-    return links.make(kind, giver, seconds, services.base, match=match, seat=seat)
+    return links.make(kind, giver, seconds, services.base, match=match, seat=seat, older=older)
 
 
 def made(table: Table, identity: str, invites: list[Link]) -> Made:
@@ -126,7 +126,7 @@ async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
             raise Refusal("webhook", "webhooks are switched off here.", "webhook-off")
         webhook.check(wish.webhook)
     seats = _seats(game.id, wish.seats, who)
-    source: Source = services.identities.take_key(who.id)
+    source: Source = await services.identities.take_key(who.id)
     row = MatchRow(
         id=new_id(),
         game=game.id,
@@ -163,7 +163,7 @@ async def make_seated(
         rules_version=game.version,
         seats=len(seats),
         options=game.options_for(len(seats), {}),
-        chance=chance_data(services.identities.take_key(who.id)),
+        chance=chance_data(await services.identities.take_key(who.id)),
         status="open",
         created=time.time(),
         owner=who.id,
@@ -208,7 +208,7 @@ async def fork(services: Services, who: Identity, table: Table, wish: Fork, job:
     stopped = await services.replays.stop(old, wish.seq, job)
     if stopped.seq != wish.seq or stopped.over:
         raise Refusal("seq", "choose a position before the end.", "fork-end")
-    source = _forked(old, stopped, services.identities.take_key(who.id))
+    source = _forked(old, stopped, await services.identities.take_key(who.id))
     row = _fork_row(old, source, who.id)
     more = [
         matches.copy_entries(row.id, old.id, stopped.seq),
@@ -235,8 +235,12 @@ def _fork_row(old: MatchRow, source: Forked, owner: str) -> MatchRow:
 
 def _forked(old: MatchRow, stopped: Stopped, then: Fair) -> Forked:
     """What was drawn stays, then new dice roll."""
-    source = Forked(source_from(old.chance), stopped.draws, stopped.seq, then)
-    if depth(source) > MOST_FORKS:
+    require_forks_left(old)
+    return Forked(source_from(old.chance), stopped.draws, stopped.seq, then)
+
+
+def require_forks_left(old: MatchRow) -> None:
+    """Refuse where a match was forked from a fork of a fork too often."""
+    if depth(source_from(old.chance)) >= MOST_FORKS:
         raise Refusal("match", f"was forked {MOST_FORKS} times already: fork an earlier one.",
                       "too-many-forks", most=MOST_FORKS)  # fmt: skip
-    return source

@@ -25,7 +25,7 @@ from tourdetable.session.rows import MatchRow
 
 VERSION = 1
 """Raised when reviews are made in another way: kept ones are then made anew."""
-FIRST_SLICE = 0.6
+FIRST_SLICE = 0.3
 SLICE = 3.0
 """Seconds of a slice: the first is short, so that the first numbers come within two seconds."""
 PATIENCE = 12.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 
 from tourdetable.server.live.metrics import Metrics
 from tourdetable.server.live.shared import Shared
@@ -60,20 +60,23 @@ class Services:
         )  # fmt: skip
         self.tables = Tables(self.shared)
         self.room = Room(settings, store)
+        self.listeners: dict[str, Callable[[str], None]] = {}
+        """Who hears what other processes tell, by topic."""
         self._background: list[asyncio.Task[None]] = []
 
     def _worked(self, job: Job, seconds: float) -> None:
         self.metrics.took("work_seconds", job.kind, seconds)
 
-    def _start(self, work: Coroutine[None, None, None]) -> None:
+    def start_task(self, work: Coroutine[None, None, None]) -> None:
+        """Do something in the background until the end."""
         self._background.append(asyncio.get_running_loop().create_task(work))
 
     async def start(self) -> None:
         """Let bots go on where they were."""
         self.workforce.prepare()
-        self._start(watch_loop(self.metrics))
+        self.start_task(watch_loop(self.metrics))
         if self.settings.retention.any:
-            self._start(tidy_for_ever(self.store, self.settings.retention, self.tables))
+            self.start_task(tidy_for_ever(self.store, self.settings.retention, self.tables))
         self.store.meet(self)
         await self.tables.start()
 
@@ -88,8 +91,10 @@ class Services:
         self.tables.abandon()
 
     def heard(self, topic: str, text: str) -> None:
-        """Another process has changed a person or signed out a device."""
-        if topic == "person":
+        """Another process has changed a person, signed out a device, or tells something else."""
+        if topic in self.listeners:
+            self.listeners[topic](text)
+        elif topic == "person":
             identity, _, device = text.partition(" ")
             self.identities.forget(identity)
             if device:

@@ -73,6 +73,14 @@ def moved() -> Refusal:
     return Refusal("match", "the table is moving to another server: try again.", "table-moved")
 
 
+class OtherRelease(Refusal):
+    """The match is under other rules than ours, and a server that plays them is there."""
+
+    def __init__(self) -> None:
+        away = moved()
+        super().__init__(away.rule, away.reason, away.key)
+
+
 class Neighbours(Protocol):
     """What a store tells of the other processes on its database; called in the event loop."""
 

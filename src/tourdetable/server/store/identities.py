@@ -74,7 +74,27 @@ def delete(identity: str) -> list[Statement]:
         ("DELETE FROM invitation WHERE giver = ?", (identity,)),
         ("DELETE FROM push WHERE identity = ?", (identity,)),
         ("DELETE FROM called WHERE identity = ?", (identity,)),
+        ("DELETE FROM dice WHERE identity = ?", (identity,)),
     ]
+
+
+# -- the dice of the next match --------------------------------------------------------------------
+
+
+async def dice(store: Store, identity: str) -> bytes | None:
+    """The key of the dice that were announced to somebody."""
+    row = await store.row("SELECT key FROM dice WHERE identity = ?", identity)
+    return None if row is None else bytes(row[0])
+
+
+def announce_dice(identity: str, key: bytes) -> Statement:
+    """Announce dice, unless some are announced already."""
+    return "INSERT INTO dice VALUES (?, ?) ON CONFLICT (identity) DO NOTHING", (identity, key)
+
+
+def use_dice(identity: str, key: bytes) -> Statement:
+    """Let nobody else use these dice; they must be unused still."""
+    return Guarded(("DELETE FROM dice WHERE identity = ? AND key = ?", (identity, key)))
 
 
 # -- devices ---------------------------------------------------------------------------------------
@@ -155,3 +175,24 @@ async def passkeys(store: Store, identity: str) -> list[PasskeyRow]:
 def delete_passkey(identity: str, passkey: str) -> Statement:
     """Delete a passkey."""
     return "DELETE FROM passkey WHERE identity = ? AND id = ?", (identity, passkey)
+
+
+# -- challenges of passkeys ------------------------------------------------------------------------
+
+
+def save_challenge(hashed: bytes, identity: str, now: float, until: float) -> list[Statement]:
+    """Save a challenge for an identity (empty: whoever signs in); expired ones are forgotten."""
+    return [
+        ("DELETE FROM challenge WHERE until < ?", (now,)),
+        ("INSERT INTO challenge VALUES (?, ?, ?)", (hashed, identity, until)),
+    ]
+
+
+async def find_challenge(store: Store, hashed: bytes) -> tuple[str, float] | None:
+    """For whom a challenge was made, and until when it may be answered."""
+    return await store.row("SELECT identity, until FROM challenge WHERE hash = ?", hashed)
+
+
+def use_challenge(hashed: bytes) -> Statement:
+    """Use a challenge up; of two answers at the same time, one fails."""
+    return Guarded(("DELETE FROM challenge WHERE hash = ?", (hashed,)))

@@ -20,18 +20,29 @@ class LinkRow(msgspec.Struct, frozen=True):
     used: int = 0
 
 
+END_OLDER = """
+UPDATE link SET used = 1 WHERE match = ? AND seat IS ? AND kind = ? AND used = 0
+AND hash NOT IN (
+  SELECT hash FROM link WHERE match = ? AND seat IS ? AND kind = ? AND used = 0
+  ORDER BY expires DESC LIMIT ?
+)"""
+
+
 async def find(store: Store, hashed: bytes) -> LinkRow | None:
     """The link with this secret."""
     row = await store.row("SELECT * FROM link WHERE hash = ?", hashed)
     return None if row is None else LinkRow(*row)
 
 
-def save(link: LinkRow, forget_before: float) -> list[Statement]:
-    """Save a link; older ones for the same seat stop working, expired ones are forgotten."""
+def save(link: LinkRow, forget_before: float, older: int = 0) -> list[Statement]:
+    """Save a link; all but `older` earlier ones for the same seat stop working.
+
+    Links that expired long ago are forgotten.
+    """
     made: list[Statement] = [("DELETE FROM link WHERE expires < ?", (forget_before,))]
     if link.match is not None:
-        older = "UPDATE link SET used = 1 WHERE match = ? AND seat IS ? AND kind = ? AND used = 0"
-        made.append((older, (link.match, link.seat, link.kind)))
+        at = (link.match, link.seat, link.kind)
+        made.append((END_OLDER, (*at, *at, older)))
     values = (
         link.hash, link.kind, link.match, link.seat, link.club, link.giver, link.expires, link.used
     )  # fmt: skip

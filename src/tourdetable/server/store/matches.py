@@ -59,9 +59,16 @@ COPY_ENTRIES = (
     "INSERT INTO entry SELECT ?, seq, seat, move, events, commitment, time, NULL "
     "FROM entry WHERE match = ? AND seq <= ?"
 )
+TAKEN_BACK = (
+    """coalesce(outcome, '') LIKE '%"reason":"abandoned"%' AND id IN """
+    "(SELECT forked_match FROM match WHERE owner = {me} AND forked_match IS NOT NULL) "
+    "AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND identity <> {me})"
+)
+"""What a player alone with bots left, to go on from an earlier position of it: no list needs it."""
 OF_SOMEBODY = (
-    "SELECT id FROM match WHERE id IN (SELECT match FROM seat WHERE identity = ?1) OR owner = ?1 "
-    "ORDER BY created DESC LIMIT ?2"
+    "SELECT id FROM match "  # noqa: S608 - a condition of our own
+    "WHERE (id IN (SELECT match FROM seat WHERE identity = ?1) OR owner = ?1) "
+    f"AND NOT ({TAKEN_BACK.format(me='?1')}) ORDER BY created DESC LIMIT ?2"
 )
 UNFINISHED = (
     "SELECT id FROM match WHERE status != 'over' AND "
@@ -69,7 +76,8 @@ UNFINISHED = (
     "ORDER BY created DESC LIMIT ?2"
 )
 FINISHED = (
-    "WHERE status = 'over' AND (id IN (SELECT match FROM seat WHERE identity = ?) OR owner = ?)"
+    "WHERE status = 'over' AND (id IN (SELECT match FROM seat WHERE identity = ?) OR owner = ?) "  # noqa: S608
+    f"AND NOT ({TAKEN_BACK.format(me='?')})"
 )
 CALLED = "SELECT match FROM seat WHERE lower(name) LIKE ? ESCAPE '\\' OR name LIKE ? ESCAPE '\\'"
 PAGE = 20
@@ -212,7 +220,7 @@ async def finished(
     escaped = search.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
     places = ", ".join("?" * len(games)) or "NULL"  # an empty list is not SQL everywhere
     where = f"{FINISHED} AND (? = '' OR game IN ({places}) OR id IN ({CALLED}))"
-    values = (identity, identity, search, *games, f"%{escaped.lower()}%", f"%{escaped}%")
+    values = (*(identity,) * 4, search, *games, f"%{escaped.lower()}%", f"%{escaped}%")
     counted = await store.row(f"SELECT count(*) FROM match {where}", *values)  # noqa: S608
     rows = await store.rows(
         f"SELECT id FROM match {where} ORDER BY ended DESC, id LIMIT ? OFFSET ?",  # noqa: S608

@@ -213,9 +213,20 @@ CREATE TABLE ban (
 """
 """Who does not hear whom, who was removed or banned, and what was reported to the operator."""
 
+CHALLENGES = """
+CREATE TABLE challenge (
+  hash BLOB PRIMARY KEY, identity TEXT NOT NULL, until REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX challenge_until ON challenge (until);
+"""
+"""What passkeys are asked to sign: the answer may reach another process than the one that asked."""
+
+DICE = "CREATE TABLE dice (identity TEXT PRIMARY KEY, key BLOB NOT NULL) WITHOUT ROWID"
+"""The dice of everybody's next match: announced by one process, they may be used in another."""
+
 MIGRATIONS: tuple[Migration, ...] = (
     FIRST, RECENT, LANGUAGE, DEVICES, CLUBS, ABSENCES, REVIEWS, STANDING, TOGETHER, HOLDERS,
-    MANNERS,
+    MANNERS, CHALLENGES, DICE,
 )  # fmt: skip
 """Each brings a database of one version to the next; never change one that was released."""
 

@@ -126,5 +126,6 @@ refusal-chat-quiet = the host has closed the chat.
 refusal-not-yourself-block = this is yourself.
 refusal-too-many-blocks = you can mute or block at most { $most } people.
 refusal-too-many-reports = at most { $most } reports in a day: wait.
-refusal-coach-people = the coach helps only in matches against bots.
+refusal-coach-people = the coach helps against bots, or when everybody who plays agrees to it.
+refusal-coach-two = choose two different moves.
 refusal-coach-nothing = there is nothing to advise now.

@@ -126,5 +126,6 @@ refusal-chat-quiet = l’hôte a fermé les messages.
 refusal-not-yourself-block = c’est vous-même.
 refusal-too-many-blocks = vous pouvez masquer ou bloquer au plus { $most } personnes.
 refusal-too-many-reports = au plus { $most } signalements par jour : attendez.
-refusal-coach-people = l’entraîneur n’aide que contre des robots.
+refusal-coach-people = l’entraîneur aide contre des robots, ou si tous les joueurs sont d’accord.
+refusal-coach-two = choisissez deux coups différents.
 refusal-coach-nothing = il n’y a rien à conseiller maintenant.

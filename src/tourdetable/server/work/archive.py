@@ -14,7 +14,7 @@ from tourdetable.engine.files.matchfile import chance_data, replay, write
 from tourdetable.engine.match import Match
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.archive import (
+from tourdetable.protocol.bodies.archive import (
     Draw,
     FairnessProof,
     HiddenMove,

@@ -83,6 +83,8 @@ class Advise(msgspec.Struct, tag="advise", kw_only=True):
     view: bytes
     moves: bytes
     milliseconds: int
+    pair: bool = False
+    """Whether the first two moves alone are compared."""
 
 
 class ReviewMore(msgspec.Struct, tag="review", kw_only=True):
@@ -94,9 +96,14 @@ class ReviewMore(msgspec.Struct, tag="review", kw_only=True):
     """Whose decisions come first."""
 
 
-Request = (
-    Choose | Deduce | ReadFile | Survey | Positions | Prove | Export | Stop | ReviewMore | Advise
-)
+class WarmUp(msgspec.Struct, tag="warm up", kw_only=True):
+    """Load these games and their bots: the first job of each need not wait for it."""
+
+    games: list[str]
+
+
+Work = Choose | Deduce | ReadFile | Survey | Positions | Prove | Export | Stop | ReviewMore | Advise
+Request = Work | WarmUp
 
 
 class Done(msgspec.Struct, tag="done"):

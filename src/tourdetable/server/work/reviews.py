@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from tourdetable.bots.budget import Budget
-from tourdetable.protocol.review import Review
+from tourdetable.protocol.bodies.review import Review
 from tourdetable.review import Reviewer
 from tourdetable.server.work.requests import ReviewMore
 from tourdetable.session import log

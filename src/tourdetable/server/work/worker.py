@@ -6,6 +6,7 @@ ends when its input ends, so none outlives the server.
 
 from __future__ import annotations
 
+import contextlib
 import random
 import signal
 import sys
@@ -15,18 +16,19 @@ import msgspec
 
 from tourdetable.bots import Bot, bot
 from tourdetable.bots.budget import Budget
+from tourdetable.bots.levels import levels
 from tourdetable.engine.reading import type_union
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.review import advice
 from tourdetable.server.work import archive, requests, reviews
-from tourdetable.server.work.requests import Done, Failed, Reply, Request
+from tourdetable.server.work.requests import Done, Failed, Reply, Request, Work
 
 SIZE = 4
 """Bytes of the length before each message."""
 
 
-def answer(request: Request) -> bytes:
+def answer(request: Work) -> bytes:
     """The result as the asker expects it."""
     encode = msgspec.json.encode
     match request:
@@ -53,6 +55,16 @@ def answer(request: Request) -> bytes:
             return encode(archive.read_file(request.data))
 
 
+def _warm_up(games: list[str]) -> None:
+    """Load games and their bots, as far as they can be loaded."""
+    for name in games:
+        with contextlib.suppress(Refusal):
+            game = game_of(name)
+            game.rules(game.seats[0])
+            for make in levels(name).values():
+                make()
+
+
 def _choose(request: requests.Choose) -> object:
     game = game_of(request.game)
     view = msgspec.json.decode(request.view, type=game.view_type)
@@ -65,12 +77,16 @@ def _advise(request: requests.Advise) -> tuple[object, bool]:
     game = game_of(request.game)
     view = msgspec.json.decode(request.view, type=game.view_type)
     moves: list[Any] = msgspec.json.decode(request.moves, type=list[type_union(game.moves)])  # type: ignore[misc]
-    return advice(game, view, request.seat, moves, Budget(milliseconds=request.milliseconds))
+    budget = Budget(milliseconds=request.milliseconds)
+    return advice(game, view, request.seat, moves, budget, pair=request.pair)
 
 
 def answer_safely(request: Request) -> Reply:
     """The answer, or why there is none."""
     try:
+        if isinstance(request, requests.WarmUp):
+            _warm_up(request.games)
+            return Done(b"")
         return Done(answer(request))
     except Refusal as refusal:
         return requests.Refused(refusal.rule, refusal.reason, refusal.key, refusal.details)

@@ -17,7 +17,7 @@ from collections.abc import Callable
 import msgspec
 
 from tourdetable.server.work.fair_queue import FairQueue, Job, Kind
-from tourdetable.server.work.requests import Failed, Refused, Reply, Request
+from tourdetable.server.work.requests import Failed, Refused, Reply, Request, WarmUp
 from tourdetable.server.work.too_fast import TooFast
 from tourdetable.server.work.worker import SIZE, answer_safely, framed
 
@@ -48,7 +48,11 @@ class Workforce:
         0: threads."""
         self.queue = FairQueue(workers)
         self._free: dict[bool, list[Process]] = {False: [], True: []}
-        """Processes without work: ordinary ones, and those for reviews."""
+        """Processes without work: ordinary ones, and those for reviews. The last one is next."""
+        self._games: set[str] = set()
+        """The games that are played here …"""
+        self._loaded: dict[Process, set[str]] = {}
+        """… and those that each process has loaded: the first job of a game takes a while."""
         self._all: set[Process] = set()
         self._preparing: asyncio.Task[None] | None = None
         self._closed = False
@@ -101,9 +105,11 @@ class Workforce:
 
     async def _ask(self, request: Request, *, review: bool) -> Reply:
         free = self._free[review]
-        while free and free[-1].returncode is not None:
-            self._end(free.pop())  # the system may have ended it while it waited
-        process = free.pop() if free else await self._start(review=review)
+        process = await self._take(review=review)
+        game = getattr(request, "game", "")
+        if game and not review:
+            self._games.add(game)
+            self._loaded[process].add(game)
         if not review:
             self.prepare()
         try:
@@ -115,19 +121,52 @@ class Workforce:
         free.append(process)
         return DECODER.decode(reply)
 
-    def prepare(self) -> None:
-        """Have one process ready that nobody uses yet: starting one takes a second."""
-        enough = self._free[False] or len(self._all) > self.workers
-        if self.workers and not enough and self._preparing is None and not self._closed:
-            self._preparing = asyncio.get_running_loop().create_task(self._prepare())
+    async def _take(self, *, review: bool) -> Process:
+        """A process without work; one that is being prepared is ready sooner than a new one."""
+        free = self._free[review]
+        while True:
+            while free and free[-1].returncode is not None:
+                self._end(free.pop())  # the system may have ended it while it waited
+            if free:
+                return free.pop()
+            if review or self._preparing is None:
+                return await self._start(review=review)
+            await asyncio.shield(self._preparing)
 
-    async def _prepare(self) -> None:
+    def prepare(self) -> None:
+        """Have one process ready that nobody uses yet, with the games that are played here.
+
+        Otherwise whoever comes while another address keeps the first one busy waits for its start.
+        """
+        if not self.workers or self._preparing is not None or self._closed:
+            return
+        free = self._free[False]
+        cold = next((one for one in free if not self._games <= self._loaded[one]), None)
+        if cold is not None:
+            free.remove(cold)
+        elif free or len(self._all) > self.workers:
+            return
+        self._preparing = asyncio.get_running_loop().create_task(self._prepare(cold))
+
+    async def _prepare(self, process: Process | None) -> None:
+        """Start a process, unless there is one, and let it load what it has not."""
         try:
-            self._free[False].append(await self._start(review=False))
-        except OSError as error:
+            process = process or await self._start(review=False)
+            missing = self._games - self._loaded[process]
+            self._loaded[process] |= missing
+            request = WarmUp(games=sorted(missing))
+            await _exchange(process, framed(ENCODER.encode(request)))  # its answer: it is ready
+            self._free[False].insert(0, process)
+        except (OSError, EOFError) as error:
+            if self._closed:
+                return  # `close` ends it
+            if process is not None:
+                self._end(process)
             log.warning("no worker could be started: %s", error)
+            return
         finally:
             self._preparing = None
+        self.prepare()  # others may be cold, too
 
     async def _start(self, *, review: bool) -> Process:
         if self._closed:
@@ -137,6 +176,7 @@ class Workforce:
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
         self._all.add(process)
+        self._loaded[process] = set()
         if review and hasattr(os, "setpriority"):
             with contextlib.suppress(OSError):
                 os.setpriority(os.PRIO_PROCESS, process.pid, REVIEWS_NICE)
@@ -144,12 +184,16 @@ class Workforce:
 
     def _end(self, process: Process) -> None:
         self._all.discard(process)
+        self._loaded.pop(process, None)
         with contextlib.suppress(ProcessLookupError):
             process.kill()
 
     async def close(self) -> None:
         self._closed = True
         if self._preparing is not None:
+            for process in self._all:  # one that is being prepared answers no more
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
             await self._preparing
         for process in list(self._all):
             self._end(process)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourdetable.protocol.clubs import (
+from tourdetable.protocol.bodies.clubs import (
     AuditLine,
     AuditLog,
     Club,
@@ -13,7 +13,7 @@ from tourdetable.protocol.clubs import (
     NewClub,
     NewRole,
 )
-from tourdetable.protocol.matches import Link
+from tourdetable.protocol.bodies.matches import Link
 from tourdetable.server.http.call import Call, get, post
 from tourdetable.server.http.clubs import shown
 from tourdetable.server.services import links

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourdetable.protocol.clubs import ClubMemory, NewFixture, NewSeason, Seasons, Started
+from tourdetable.protocol.bodies.clubs import ClubMemory, NewFixture, NewSeason, Seasons, Started
 from tourdetable.server.http.call import Body, Call, get, post, require_rate
 from tourdetable.server.services.clubs import fixtures, memory, seasons
 

@@ -8,7 +8,7 @@ import msgspec
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.clubs import (
+from tourdetable.protocol.bodies.clubs import (
     Club,
     ClubLine,
     ClubMatches,

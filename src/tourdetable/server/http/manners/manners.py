@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.manners import (
+from tourdetable.protocol.bodies.manners import (
     BlockInfo,
     BlockList,
     ChatDoor,

@@ -8,8 +8,8 @@ import time
 import msgspec
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.clubs import AuditLine
-from tourdetable.protocol.manners import (
+from tourdetable.protocol.bodies.clubs import AuditLine
+from tourdetable.protocol.bodies.manners import (
     BanInfo,
     NewBan,
     Operator,

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from tourdetable.protocol.matches import MatchInfo, Nudge, Vote
+from tourdetable.protocol.bodies.matches import MatchInfo, Nudge, Vote
 from tourdetable.server.http.call import Call, post, require_rate
 from tourdetable.server.http.matches import info
 from tourdetable.server.live.shared import now
+from tourdetable.server.live.table import Table
+from tourdetable.server.store.manners.audit import Action, note
 from tourdetable.session import commands
+
+VOTES: dict[str, Action] = {"bot": "vote-bot", "end": "vote-end"}
+
+
+async def _noted(call: Call[Nudge] | Call[Vote], table: Table, action: Action) -> str | None:
+    """Write down what was done to the player of a seat; who that is."""
+    absent = table.session.seats[call.body.seat].identity
+    if absent is not None:
+        noted = note(action, call.who.id, absent, table.id)
+        await call.services.store.write([noted])
+    return absent
 
 
 async def nudge(call: Call[Nudge]) -> MatchInfo:
@@ -14,9 +27,9 @@ async def nudge(call: Call[Nudge]) -> MatchInfo:
     require_rate(call, call.limits.claims)
     table = await call.services.tables.open(call.id)
     await table.submit(commands.Nudge(now(), call.who.id, call.body.seat))
-    nudged = table.session.seats[call.body.seat].identity
+    nudged = await _noted(call, table, "nudged")
     if nudged is not None:
-        call.services.calls.call(nudged, "nudge", table.id)
+        call.services.calls.call(nudged, "nudge", table.id, by=call.who.id)
     return info(table, call.who.id)
 
 
@@ -26,6 +39,7 @@ async def vote(call: Call[Vote]) -> MatchInfo:
     table = await call.services.tables.open(call.id)
     wish = call.body
     await table.submit(commands.Vote(now(), call.who.id, wish.seat, wish.about, wish.agree))
+    await _noted(call, table, VOTES[wish.about] if wish.agree else "vote-withdrawn")
     return info(table, call.who.id)
 
 

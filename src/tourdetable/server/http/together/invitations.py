@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from tourdetable.protocol.matches import Claimed
-from tourdetable.protocol.together import AnswerInvitation, Invitations, Invitees, InviteMember
+from tourdetable.protocol.bodies.matches import Claimed
+from tourdetable.protocol.bodies.together import (
+    AnswerInvitation,
+    Invitations,
+    Invitees,
+    InviteMember,
+)
 from tourdetable.server.http.call import Call, get, post, require_rate
 from tourdetable.server.http.matches import own_table
 from tourdetable.server.services.together import invitations

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.together import PushKey, Subscribe, Unsubscribe
+from tourdetable.protocol.bodies.together import PushKey, Subscribe, Unsubscribe
 from tourdetable.server.http.call import Call, get, post, require_rate
 from tourdetable.server.store.push import PushRow
 

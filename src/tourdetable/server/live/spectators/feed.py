@@ -17,14 +17,20 @@ import msgspec
 from tourdetable.protocol.encoding import encode
 from tourdetable.server.live.aids import Aids
 from tourdetable.session import log
-from tourdetable.session.clocks import Moment
 from tourdetable.session.position import Position
 from tourdetable.session.rows import EntryRow
+from tourdetable.session.seats.clocks import Clocks, Moment
 from tourdetable.session.session import Session
 from tourdetable.session.transition import Transition
 
 if TYPE_CHECKING:
-    from tourdetable.server.live.table import Table
+    from tourdetable.server.live.table import Table, Viewer
+
+
+KEYFRAME = 64
+"""Every so many changes a waiting session is kept whole; the others are worked out when needed."""
+Played = list[tuple[int | None, str | None]]
+"""The seats and moves of entries, as their rows store them."""
 
 
 class _Step(msgspec.Struct):
@@ -38,15 +44,30 @@ class _Step(msgspec.Struct):
     """Who said it; some do not hear them."""
 
 
+class _Moves(msgspec.Struct, gc=False):
+    """A change of the match that is worked out when somebody looks."""
+
+    due: float
+    played: Played
+    clocks: Clocks | None
+
+
 class SpectatorFeed:
-    """What the spectators of one table see, `seconds` after it happened."""
+    """What the spectators of one table see, `seconds` after it happened.
+
+    A busy table has many changes waiting, and usually nobody watches. So most steps hold nothing
+    but their moves, which are played again only when somebody looks; and no timer runs meanwhile.
+    """
 
     def __init__(self, table: Table, seconds: float, shown: Session) -> None:
         self._table = table
         self.seconds = seconds
-        self.shown = shown
-        """The session as spectators know it."""
-        self._steps: deque[_Step] = deque()
+        self._shown = shown
+        """The session as spectators know it, before the changes in `_unplayed`."""
+        self._unplayed: list[_Moves] = []
+        """Changes whose time has come while nobody watched."""
+        self._steps: deque[_Step | _Moves] = deque()
+        self._since_keyframe = 0
         self._timer: asyncio.TimerHandle | None = None
         self.aids = Aids(table) if table.tasks.aids is not None else None
 
@@ -62,61 +83,86 @@ class SpectatorFeed:
         """The time at which spectators are."""
         return Moment(time.time() - self.seconds, time.monotonic() - self.seconds)
 
+    @property
+    def shown(self) -> Session:
+        """The session as spectators know it."""
+        self._advance()
+        return self._worked_out()
+
+    def _worked_out(self) -> Session:
+        """What is shown, with the changes that nobody has looked at so far."""
+        unplayed, self._unplayed = self._unplayed, []
+        for moves in unplayed:
+            self._shown = self._played(moves).session
+        return self._shown
+
     # -- what happens -------------------------------------------------------------------------
 
     def moved(self, transition: Transition) -> None:
         """The match has changed; its end opens everything."""
-        step = _Step(transition.at.time + self.seconds, transition)
-        unplayed = transition.started or transition.session.match is self.shown.match
-        if unplayed and not self._steps:
+        step = self._step_of(transition)
+        if (transition.started or not transition.entries) and self._up_to_date:
             self._show(step)  # who sits where, and the start: nothing was played
             return
         self._add(step)
         if transition.ends:
             self._flush()
 
+    def _step_of(self, transition: Transition) -> _Step | _Moves:
+        """A change as it waits: whole now and then, else by its moves."""
+        due = transition.at.time + self.seconds
+        played = _moves_of(transition)
+        self._since_keyframe += 1
+        if played and self._since_keyframe < KEYFRAME:
+            return _Moves(due, played, transition.session.clocks)
+        self._since_keyframe = 0
+        return _Step(due, msgspec.structs.replace(transition, rows=[]))
+
     def tell(self, message: bytes) -> None:
         """Tell who sits where: later, unless spectators have seen everything up to now."""
         step = _Step(time.time() + self.seconds, message=message)
-        if self._steps or self.shown.match is not self._table.session.match:
-            self._add(step)
-        else:
+        if self._up_to_date:
             self._show(step)
+        else:
+            self._add(step)
 
     def say(self, message: bytes, author: str | None) -> None:
         """Somebody said something: spectators read it later."""
         self._add(_Step(time.time() + self.seconds, message=message, author=author))
 
     def catch_up(self, match_rows: Sequence[EntryRow]) -> None:
-        """Go through entries of the log that are too young to be shown yet."""
+        """Add entries of the log that are too young to be shown yet."""
         for row in match_rows:
-            session = self._last
-            trial = session.match.branch()
-            log.step(trial, row)
-            entries, trial.log = trial.log, []
-            position = Position(trial, session.position, row.seat)
-            after = msgspec.structs.replace(session, match=trial, position=position)
-            at = Moment(row.time, time.monotonic())
-            self._add(_Step(row.time + self.seconds, Transition(after, [], at, entries)))
-
-    @property
-    def _last(self) -> Session:
-        """The session after all steps that wait."""
-        for step in reversed(self._steps):
-            if step.transition is not None:
-                return step.transition.session
-        return self.shown
+            due = row.time + self.seconds
+            self._add(_Moves(due, [(row.seat, row.move)], self._shown.clocks))
 
     # -- what is shown -------------------------------------------------------------------------
 
-    def _add(self, step: _Step) -> None:
-        self._steps.append(step)
-        if self._timer is None:
-            self._wait()
+    def _add(self, step: _Step | _Moves) -> None:
+        steps = self._steps
+        steps.append(step)
+        if self._timer is None and (self._watchers() or len(steps) % KEYFRAME == 0):
+            self._advance()
+
+    def come(self) -> None:
+        """A spectator has come: from now on steps are shown in time."""
+        self._advance()
+
+    @property
+    def _up_to_date(self) -> bool:
+        """Whether spectators have seen everything."""
+        self._advance()
+        return not self._steps
+
+    def _watchers(self) -> list[Viewer]:
+        return [viewer for viewer in self._table.viewers if viewer.seat is None]
 
     def _wait(self) -> None:
-        self._timer = None
-        if self._steps:
+        """Wait for the next step while somebody watches."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._steps and self._watchers():
             seconds = max(0.0, self._steps[0].due - time.time())
             self._timer = asyncio.get_running_loop().call_later(seconds, self._advance)
 
@@ -132,19 +178,52 @@ class SpectatorFeed:
         while self._steps:
             self._show(self._steps.popleft())
 
-    def _show(self, step: _Step) -> None:
-        viewers = [viewer for viewer in self._table.viewers if viewer.seat is None]
-        message = step.message
-        if step.transition is not None:
-            self.shown = step.transition.session
-            updates = step.transition.messages({None}) if viewers else {}
-            message = encode(updates[None]) if None in updates else b""
-            if self.aids is not None and None in updates and not step.transition.ends:
-                self.aids.moved(updates)
+    def _show(self, step: _Step | _Moves) -> None:
+        viewers = self._watchers()
+        message, author = b"", None
+        if isinstance(step, _Moves):
+            if not viewers:
+                self._unplayed.append(step)
+                return
+            message = self._change(self._played(step), watched=True)
+        elif step.transition is not None:
+            message = self._change(step.transition, watched=bool(viewers))
+        else:
+            message, author = step.message, step.author
         if message:
             for viewer in viewers:
-                if step.author not in viewer.unheard:
+                if author not in viewer.unheard:
                     viewer.send(message)
+
+    def _change(self, transition: Transition, *, watched: bool) -> bytes:
+        """Show a change of the match; the update of those who watch."""
+        self._unplayed = []  # a whole session holds them already
+        self._shown = transition.session
+        updates = transition.messages({None}) if watched else {}
+        if None not in updates:
+            return b""
+        if self.aids is not None and not transition.ends:
+            self.aids.moved(updates)
+        return encode(updates[None])
+
+    def _played(self, moves: _Moves) -> Transition:
+        """A change that waited as its moves, played from the session shown before it."""
+        before = self._worked_out()
+        trial = before.match.branch()
+        entries = [log.again(trial, seat, move) for seat, move in moves.played]
+        trial.log = []
+        position = Position(trial, before.position, moves.played[0][0])
+        after = msgspec.structs.replace(before, match=trial, position=position, clocks=moves.clocks)
+        ago = time.time() + self.seconds - moves.due
+        at = Moment(moves.due - self.seconds, time.monotonic() - ago)
+        return Transition(after, [], at, entries, len(entries))
+
+
+def _moves_of(transition: Transition) -> Played:
+    """The moves by which a change can be played again; none where they are not the whole of it."""
+    if transition.ends or transition.seats_changed or transition.standing is not None:
+        return []
+    return [(row.seat, row.move) for row in transition.rows if isinstance(row, EntryRow)]
 
 
 def delay_of(session: Session, seconds: float) -> float:

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from tourdetable.engine.declared.options import Chosen
 from tourdetable.engine.game import AnyGame
-from tourdetable.engine.options import Chosen
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.server.live.fifo_lock import FifoLock

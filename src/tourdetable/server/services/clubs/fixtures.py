@@ -9,7 +9,7 @@ import msgspec
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.clubs import FixtureSeat, MemberSeat, NewFixture
+from tourdetable.protocol.bodies.clubs import FixtureSeat, MemberSeat, NewFixture
 from tourdetable.server.live.table import Table
 from tourdetable.server.services import match_creation
 from tourdetable.server.services.clubs.membership import OWNER
@@ -22,7 +22,7 @@ from tourdetable.server.store.clubs.members import MemberRow
 from tourdetable.server.store.clubs.seasons import FixtureRow
 from tourdetable.server.store.manners import audit
 from tourdetable.session.rows import SeatRow, as_text
-from tourdetable.session.seating import bot_seat, free_name, level_of
+from tourdetable.session.seats.seating import bot_seat, free_name, level_of
 
 MOST_FIXTURES = 400
 FARTHEST = 400 * 86_400.0

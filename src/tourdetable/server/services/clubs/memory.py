@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.engine.registry import games
-from tourdetable.protocol.clubs import (
+from tourdetable.protocol.bodies.clubs import (
     ClubMemory,
     GameTable,
     MeetingInfo,

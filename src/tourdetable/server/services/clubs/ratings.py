@@ -52,7 +52,7 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 def rate(results: Iterable[Result]) -> list[Rating]:
-    """The ratings of one game, best first."""
+    """The ratings of one game, best first; those of too few matches come last."""
     model = PlackettLuce()
     known: dict[str, Strength] = {}
     played: dict[str, int] = {}
@@ -60,7 +60,7 @@ def rate(results: Iterable[Result]) -> list[Rating]:
         if result.contest and _differ(result):
             _rate(model, known, played, result)
     found = [Rating(who, one.mu, one.sigma, played[who]) for who, one in known.items()]
-    return sorted(found, key=lambda one: (-one.mu, one.player))
+    return sorted(found, key=lambda one: (one.played < FEWEST, -one.mu, one.player))
 
 
 def _differ(result: Result) -> bool:

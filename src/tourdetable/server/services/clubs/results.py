@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from tourdetable.engine.records import Feat, Party
+from tourdetable.engine.declared.records import Feat, Party
 from tourdetable.server.store.clubs.results import HolderSeat, ResultRow, SeatOfResult
 from tourdetable.session.rows import MatchRow, as_text
 from tourdetable.session.session import Session

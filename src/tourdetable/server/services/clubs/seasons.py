@@ -9,7 +9,7 @@ import msgspec
 
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.clubs import (
+from tourdetable.protocol.bodies.clubs import (
     FixtureInfo,
     NewSeason,
     Season,

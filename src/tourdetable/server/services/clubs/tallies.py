@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from tourdetable.engine.declared.records import Feat, Party, Record
 from tourdetable.engine.game import AnyGame
-from tourdetable.engine.records import Feat, Party, Record
 from tourdetable.server.services.clubs.results import BOT, FORMER, Result
 
 WIN, SECOND = 3, 1

@@ -38,8 +38,7 @@ class Manners:
 
     async def blocked(self, identity: str) -> frozenset[str]:
         """The people whose invitations a person does not see."""
-        rows = await blocks.of(self._store, identity)
-        return frozenset(row.other for row in rows if row.kind == "block")
+        return await blocks.blocked(self._store, identity)
 
     async def block(self, identity: str, other: str, name: str, kind: str, place: str) -> None:
         """Mute or block somebody."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.people import Account, DeviceInfo, PasskeyInfo
+from tourdetable.protocol.bodies.people import Account, DeviceInfo, PasskeyInfo
 from tourdetable.server.live.shared import now
 from tourdetable.server.services.clubs.membership import leave_all
 from tourdetable.server.services.people.identities import Device

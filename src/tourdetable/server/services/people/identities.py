@@ -15,7 +15,7 @@ import msgspec
 from tourdetable.engine.chance import Fair
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.store import identities as stored
-from tourdetable.server.store.database import Statement, Store
+from tourdetable.server.store.database import Statement, Store, StoreConflict
 from tourdetable.server.store.identities import DeviceRow
 
 COOKIE = "tourdetable"
@@ -64,7 +64,6 @@ class Identities:
         self._store = store
         self._people: dict[str, Identity] = {}
         self._devices: dict[bytes, Device] = {}
-        self._keys: dict[str, Fair] = {}
 
     # -- finding ---------------------------------------------------------------------------------
 
@@ -153,7 +152,6 @@ class Identities:
         for device in {one.id for one in self._devices.values() if one.identity.id == identity}:
             self._forget_device(identity, device)
         self._people.pop(identity, None)
-        self._keys.pop(identity, None)
         self._store.tell("person", f"{identity} *")
 
     def forget(self, identity: str) -> None:
@@ -170,12 +168,21 @@ class Identities:
 
     # -- fair dice -------------------------------------------------------------------------------
 
-    def next_key(self, identity: str) -> Fair:
+    async def next_key(self, identity: str) -> Fair:
         """The dice of the next match: the commitment is announced before any seed."""
-        if len(self._keys) >= MOST_KNOWN:
-            self._keys.clear()
-        return self._keys.setdefault(identity, Fair())
+        key = await stored.dice(self._store, identity)
+        while key is None:  # another process may announce some at the same time
+            await self._store.write([stored.announce_dice(identity, Fair().key)])
+            key = await stored.dice(self._store, identity)
+        return Fair(key)
 
-    def take_key(self, identity: str) -> Fair:
+    async def take_key(self, identity: str) -> Fair:
         """The announced dice, used once."""
-        return self._keys.pop(identity, None) or Fair()
+        key = await stored.dice(self._store, identity)
+        if key is None:
+            return Fair()
+        try:
+            await self._store.write([stored.use_dice(identity, key)])
+        except StoreConflict:  # another match has just got them
+            return Fair()
+        return Fair(key)

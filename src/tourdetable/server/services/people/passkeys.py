@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
 import time
@@ -22,12 +23,11 @@ from webauthn.helpers.structs import (
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.services.people.identities import Identity, new_id
 from tourdetable.server.store import identities as stored
-from tourdetable.server.store.database import Store
+from tourdetable.server.store.database import Store, StoreConflict
 from tourdetable.server.store.identities import PasskeyRow
 
 SITE = "Tour de Table"
 CHALLENGE_SECONDS = 300.0
-MOST_CHALLENGES = 10_000
 MOST_PASSKEYS = 10
 Options = dict[str, Any]
 """What the browser's `navigator.credentials` is given."""
@@ -48,8 +48,6 @@ class Passkeys:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._challenges: dict[bytes, tuple[str, float]] = {}
-        """By challenge: for whom (empty: whoever signs in), and until when."""
 
     # -- registering -----------------------------------------------------------------------------
 
@@ -63,7 +61,7 @@ class Passkeys:
             rp_name=SITE,
             user_id=identity.id.encode(),
             user_name=identity.name or identity.id,
-            challenge=self._challenge(identity.id),
+            challenge=await self._challenge(identity.id),
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED,
                 user_verification=UserVerificationRequirement.PREFERRED,
@@ -76,7 +74,7 @@ class Passkeys:
         self, identity: Identity, site: Site, credential: Options, label: str
     ) -> None:
         """Keep a passkey that the browser has made."""
-        challenge = self._answered(credential, identity.id)
+        challenge = await self._answered(credential, identity.id)
         try:
             made = webauthn.verify_registration_response(
                 credential=credential,
@@ -96,15 +94,16 @@ class Passkeys:
 
     # -- signing in ------------------------------------------------------------------------------
 
-    def signing_in(self, site: Site) -> Options:
+    async def signing_in(self, site: Site) -> Options:
         """Options for signing in; the browser offers the passkeys that it has for this site."""
+        challenge = await self._challenge("")
         return _plain(
-            webauthn.generate_authentication_options(rp_id=site.host, challenge=self._challenge(""))
+            webauthn.generate_authentication_options(rp_id=site.host, challenge=challenge)
         )
 
     async def find(self, site: Site, credential: Options) -> str:
         """The identity whose passkey has answered."""
-        challenge = self._answered(credential, "")
+        challenge = await self._answered(credential, "")
         try:
             passkey = await stored.find_passkey(
                 self._store, base64url_to_bytes(str(credential.get("id", "")))
@@ -127,22 +126,30 @@ class Passkeys:
 
     # -- challenges ------------------------------------------------------------------------------
 
-    def _challenge(self, identity: str) -> bytes:
-        now = time.monotonic()
-        if len(self._challenges) >= MOST_CHALLENGES:
-            kept = {key: one for key, one in self._challenges.items() if one[1] > now}
-            self._challenges = kept if len(kept) < MOST_CHALLENGES else {}
-        challenge = secrets.token_bytes(32)
-        self._challenges[challenge] = (identity, now + CHALLENGE_SECONDS)
+    async def _challenge(self, identity: str) -> bytes:
+        challenge, now = secrets.token_bytes(32), time.time()
+        until = now + CHALLENGE_SECONDS
+        await self._store.write(stored.save_challenge(_hash(challenge), identity, now, until))
         return challenge
 
-    def _answered(self, credential: Options, identity: str) -> bytes:
+    async def _answered(self, credential: Options, identity: str) -> bytes:
         """The challenge that an answer is for. It is used up, whatever the answer is worth."""
         challenge = _challenge_of(credential)
-        asked, until = self._challenges.pop(challenge, ("", 0.0))
-        if until < time.monotonic() or asked != identity:
+        found = await stored.find_challenge(self._store, _hash(challenge))
+        if found is None:
+            raise _wrong()
+        try:
+            await self._store.write([stored.use_challenge(_hash(challenge))])
+        except StoreConflict:
+            raise _wrong() from None
+        asked, until = found
+        if until < time.time() or asked != identity:
             raise _wrong()
         return challenge
+
+
+def _hash(challenge: bytes) -> bytes:
+    return hashlib.sha256(challenge).digest()
 
 
 def _challenge_of(credential: Options) -> bytes:

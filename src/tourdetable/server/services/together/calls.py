@@ -17,6 +17,7 @@ from tourdetable.server.services.together import web_push
 from tourdetable.server.services.together.web_push import Message
 from tourdetable.server.store import push as stored
 from tourdetable.server.store.database import Store
+from tourdetable.server.store.manners import blocks
 from tourdetable.server.store.push import PushRow
 
 log = logging.getLogger("tourdetable.server")
@@ -67,20 +68,27 @@ class Calls:
 
     # -- calling ---------------------------------------------------------------------------------
 
-    def call(self, identity: str, kind: str, match: str) -> None:
-        """Call somebody in the background, unless they were called to this match lately."""
+    def call(self, identity: str, kind: str, match: str, by: str = "") -> None:
+        """Call somebody in the background, unless they were called to this match lately.
+
+        `by` is the person who wants it, if it is not the match itself: whom somebody has
+        blocked cannot call them.
+        """
         now, place = time.time(), (identity, match)
         if now - self._last.get(place, 0.0) < EVERY:
             return
         if len(self._last) >= MOST_REMEMBERED:
             self._last.clear()
         self._last[place] = now
-        task = asyncio.get_running_loop().create_task(self._call(identity, kind, match, now))
+        task = asyncio.get_running_loop().create_task(self._call(identity, kind, match, now, by))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _call(self, identity: str, kind: str, match: str, now: float) -> None:
+    async def _call(self, identity: str, kind: str, match: str, now: float, by: str) -> None:
         try:
+            if by and by in await blocks.blocked(self._store, identity):
+                self._last.pop((identity, match), None)  # the match itself may call
+                return
             rows = await stored.of(self._store, identity)
             if not rows or now - await stored.last_call(self._store, identity, match) < EVERY:
                 return

@@ -7,7 +7,7 @@ import time
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.together import InvitationInfo, Invitee
+from tourdetable.protocol.bodies.together import InvitationInfo, Invitee
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
 from tourdetable.server.services import seating
@@ -16,6 +16,7 @@ from tourdetable.server.services.services import Services
 from tourdetable.server.store import invitations as stored
 from tourdetable.server.store.clubs import members as clubs
 from tourdetable.server.store.invitations import InvitationRow
+from tourdetable.server.store.manners import audit
 from tourdetable.session.commands import Claim
 
 MOST_INVITED = 30
@@ -72,8 +73,9 @@ async def invite(services: Services, who: Identity, table: Table, member: str) -
         raise Refusal("match", f"at most {MOST_INVITED} invitations.", "too-many-invitations",
                       most=MOST_INVITED)  # fmt: skip
     row = InvitationRow(new_id(), table.id, member, who.id, "club", "", "open", time.time())
-    await services.store.write([stored.save(row)])
-    services.calls.call(member, "invitation", table.id)
+    noted = audit.note("invited", who.id, member, table.id)
+    await services.store.write([stored.save(row), noted])
+    services.calls.call(member, "invitation", table.id, by=who.id)
 
 
 # -- for the person who is invited -----------------------------------------------------------------

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import msgspec
 
 from tourdetable.engine.chance import Source, Typed
+from tourdetable.engine.declared.options import Chosen
 from tourdetable.engine.files.matchfile import chance_data
 from tourdetable.engine.game import AnyGame
-from tourdetable.engine.options import Chosen
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
-from tourdetable.protocol.matches import Made
+from tourdetable.protocol.bodies.matches import Made
 from tourdetable.server.live.shared import now
 from tourdetable.server.live.table import Table
 from tourdetable.server.services.match_creation import check_limit, made, prepared
@@ -67,7 +67,7 @@ async def _rematch(services: Services, who: Identity, table: Table, *, swap: boo
     await check_limit(services, who.id)
     old = table.session.row
     game = game_of(old.game)
-    source: Source = services.identities.take_key(who.id)
+    source: Source = await services.identities.take_key(who.id)
     row = MatchRow(
         id=new_id(),
         game=old.game,
@@ -90,7 +90,7 @@ async def _rematch(services: Services, who: Identity, table: Table, *, swap: boo
     await table.submit(Rematch(now(), row.id), also=[*new.statements, *asked])
     services.metrics.matches += 1
     for identity in invited:
-        services.calls.call(identity, "rematch", row.id)
+        services.calls.call(identity, "rematch", row.id, by=who.id)
 
 
 def _seated_again(

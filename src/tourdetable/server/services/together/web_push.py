@@ -5,14 +5,17 @@ from __future__ import annotations
 import base64
 from urllib.parse import urlsplit
 
+import http_ece
 import msgspec
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
+from py_vapid import Vapid02
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.store.push import PushRow
 
 AUTH_BYTES = 16
+ENCODING = "aes128gcm"
 KEEP_SECONDS = 86_400
 """How long a push service keeps a message for a browser that is off."""
 
@@ -61,19 +64,18 @@ def public_key(pem: str) -> str:
 
 def encrypted(row: PushRow, message: Message, pem: str, contact: str) -> tuple[str, bytes]:
     """The head and the body of the request that delivers a message; takes some milliseconds."""
-    # pywebpush loads two HTTP clients: not before somebody is called
-    from py_vapid import Vapid02
-    from pywebpush import WebPusher
-
-    keys = {"p256dh": row.p256dh, "auth": row.auth}
-    pusher = WebPusher({"endpoint": row.endpoint, "keys": keys})
-    body = bytes(pusher.encode(msgspec.json.encode(message))["body"])
-    parts = urlsplit(row.endpoint)
-    claims = {"aud": f"https://{parts.netloc}", "sub": contact}
+    body = http_ece.encrypt(
+        msgspec.json.encode(message),
+        private_key=ec.generate_private_key(ec.SECP256R1()),  # for this message only
+        dh=_decoded(row.p256dh),
+        auth_secret=_decoded(row.auth),
+        version=ENCODING,
+    )
+    claims = {"aud": f"https://{urlsplit(row.endpoint).netloc}", "sub": contact}
     signed = Vapid02.from_pem(pem.encode()).sign(claims)["Authorization"]
     head = (
-        f"Authorization: {signed}\r\nContent-Encoding: aes128gcm\r\n"
+        f"Authorization: {signed}\r\nContent-Encoding: {ENCODING}\r\n"
         f"Content-Type: application/octet-stream\r\nTTL: {KEEP_SECONDS}\r\n"
         f"Topic: {message.match}\r\nUrgency: normal\r\n"
     )
-    return head, body
+    return head, bytes(body)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tourdetable.protocol.clubs import Role
+from tourdetable.protocol.bodies.clubs import Role
 from tourdetable.server.store.database import Guarded, Statement, Store
 
 

@@ -15,9 +15,9 @@ class ResultRow(msgspec.Struct, frozen=True):
     game: str
     ended: float
     parties: str
-    """A JSON list of `engine.records.Party`."""
+    """A JSON list of `engine.declared.records.Party`."""
     feats: str
-    """A JSON list of `engine.records.Feat`."""
+    """A JSON list of `engine.declared.records.Feat`."""
 
 
 class SeatOfResult(msgspec.Struct, frozen=True):

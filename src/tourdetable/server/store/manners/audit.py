@@ -11,8 +11,9 @@ import msgspec
 from tourdetable.server.store.database import Statement, Store
 
 Action = Literal[
-    "club-invited", "club-removed", "club-role", "club-scheduled", "mute", "block", "unblock",
+    "club-removed", "club-role", "club-scheduled", "mute", "block", "unblock",
     "report", "report-closed", "watch-removed", "chat-closed", "chat-opened", "banned", "unbanned",
+    "invited", "nudged", "vote-bot", "vote-end", "vote-withdrawn",
 ]  # fmt: skip
 OPERATOR = "operator"
 """The actor where the operator of the server acts."""
@@ -43,9 +44,9 @@ async def latest(store: Store, most: int) -> list[AuditRow]:
 
 
 async def of_place(store: Store, place: str, most: int) -> list[AuditRow]:
-    """The log of a club, the latest first."""
+    """The log of a club, the latest first; whom a member does not hear is that member's affair."""
     rows = await store.rows(
         "SELECT time, actor, action, subject, place FROM audit WHERE place = ? "
-        "ORDER BY time DESC LIMIT ?", place, most,
+        "AND action NOT IN ('mute', 'block', 'unblock') ORDER BY time DESC LIMIT ?", place, most,
     )  # fmt: skip
     return [AuditRow(*row) for row in rows]

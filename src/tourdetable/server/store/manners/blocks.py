@@ -27,6 +27,11 @@ async def of(store: Store, identity: str) -> list[BlockRow]:
     return [BlockRow(*row) for row in rows]
 
 
+async def blocked(store: Store, identity: str) -> frozenset[str]:
+    """The people who cannot reach a person: muted ones may still invite."""
+    return frozenset(row.other for row in await of(store, identity) if row.kind == "block")
+
+
 def save(identity: str, row: BlockRow) -> Statement:
     """Mute or block somebody; a later word replaces the earlier one."""
     sql = (

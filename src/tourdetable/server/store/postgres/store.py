@@ -48,7 +48,9 @@ PATIENCE = 9.0
 ASK_AGAIN = 0.5
 """… and after which its holder is asked again."""
 FROZEN = 4.0
-"""Seconds without a sign of life after which a holder's session is ended."""
+"""Seconds without a sign of life after which a process's session is ended."""
+LOOK = 0.5
+"""Seconds between two looks at the other processes."""
 READS = 4.0
 """Seconds for which a failed read is tried again: a database that restarts is back soon."""
 TRY_WRITING = (
@@ -56,12 +58,11 @@ TRY_WRITING = (
     "ON CONFLICT (match) DO UPDATE SET data = excluded.data"
 )
 END_FROZEN = """
-SELECT pg_terminate_backend(lock.pid) FROM pg_locks AS lock JOIN pg_stat_activity USING (pid)
-WHERE lock.locktype = 'advisory' AND lock.granted AND lock.objsubid = 1
-AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-AND (lock.classid::bigint << 32) | lock.objid::bigint = $1 AND state <> 'active'
-AND clock_timestamp() - state_change > make_interval(secs => $2)
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND application_name LIKE 'tourdetable %' AND pid <> $1
+AND state <> 'active' AND clock_timestamp() - state_change > make_interval(secs => $2)
 """
+"""Whoever is cut off while it commits is `active` until the commit is done, then idle."""
 PLAYS = """
 SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE ?
 """
@@ -97,7 +98,6 @@ class PostgresStore(Store):
         self._leases: dict[str, Lease] = {}
         self._freed: dict[str, asyncio.Event] = {}
         """Matches that somebody here waits for."""
-        self._told: list[str] = []
         self._closing = False
 
     @classmethod
@@ -208,7 +208,6 @@ class PostgresStore(Store):
                     raise moved()
                 freed.clear()
                 self.tell("want", match)
-                await self.rows(END_FROZEN, key, FROZEN)
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(ASK_AGAIN):
                         await freed.wait()
@@ -246,14 +245,9 @@ class PostgresStore(Store):
         self._neighbours = neighbours
 
     def tell(self, topic: str, text: str) -> None:
-        if not self._told:
-            self._start(self._tell_soon())
-        self._told.append(f"{self._writer.name} {topic} {text}")
+        self._start(self._tell(f"{self._writer.name} {topic} {text}"))
 
-    async def _tell_soon(self) -> None:
-        """One NOTIFY for all that is told in a round of the loop."""
-        await asyncio.sleep(0)
-        told, self._told = self._told, []
+    async def _tell(self, told: str) -> None:
         with contextlib.suppress(StoreLost):
             await self._writer.tell(told)
 
@@ -278,18 +272,25 @@ class PostgresStore(Store):
             self._neighbours.heard(topic, text)
 
     async def _keep_listening(self) -> None:
-        """Listen again after the connection has broken."""
+        """Listen again after the connection has broken; end the sessions of frozen processes."""
         while not self._closing:
-            await asyncio.sleep(1.0)
+            await asyncio.sleep(LOOK)
             try:
                 async with asyncio.timeout(ANSWER):
                     if self._listening is None or self._listening.is_closed():
                         self._listening = await self._listener()
                     else:
-                        await self._listening.fetchval("SELECT 1")
+                        await self._end_frozen(self._listening)
             except (*GONE, asyncpg.PostgresError):
                 if self._listening is not None:
                     self._listening.terminate()
+
+    async def _end_frozen(self, connection: asyncpg.Connection) -> None:
+        """Whoever waits for their matches, or nobody but bots, gets them."""
+        if await connection.fetch(END_FROZEN, int(self._writer.name), FROZEN):
+            log.warning("another server shows no sign of life: its matches are free")
+            for freed in self._freed.values():
+                freed.set()
 
     async def close(self) -> None:
         self._closing = True

@@ -51,7 +51,6 @@ SNAPSHOTS = (
 SNAPSHOTS_ALONE = SNAPSHOTS.format(1, 2, 3)
 TOGETHER = f"WITH entries AS ({ENTRIES}) {SNAPSHOTS.format(9, 10, 11)}"
 """A move with its snapshot needs one statement, hence one round trip and no transaction around."""
-TELL = "SELECT pg_notify('tourdetable', told) FROM unnest($1::text[]) AS told"
 GONE = (
     OSError,
     TimeoutError,
@@ -65,7 +64,35 @@ OUR_FAULT = (
     asyncpg.DataError,
     asyncpg.SyntaxOrAccessError,
 )
-Call = Callable[[asyncpg.Connection], Awaitable[None]]
+ASK = {
+    "unlock": "SELECT pg_advisory_unlock(key) FROM unnest($1::bigint[]) AS key",
+    "lock": "SELECT pg_try_advisory_lock(key) FROM unnest($1::bigint[]) AS key",
+    "tell": "SELECT pg_notify('tourdetable', told) FROM unnest($1::text[]) AS told",
+}
+"""What is asked after a commit, in this order; all wishes of a kind in one statement."""
+
+
+class Wish:
+    """Something to be done in the session, after all that was written before."""
+
+    def __init__(
+        self, kind: str, about: int | str, granted: Callable[[], None] | None = None
+    ) -> None:
+        self.kind = kind
+        self.about = about
+        self.granted = granted
+        """Called at once when it was answered with yes."""
+        self.done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+
+    def answer(self, answer: object) -> None:
+        if answer is True and self.granted is not None:
+            self.granted()
+        if not self.done.done():
+            self.done.set_result(answer)
+
+    def fail(self) -> None:
+        if not self.done.done():
+            self.done.set_exception(StoreLost())
 
 
 class Writer:
@@ -78,7 +105,7 @@ class Writer:
         self._lost = lost
         self._connection: asyncpg.Connection | None = None
         self._jobs: list[Job] = []
-        self._calls: list[tuple[Call, asyncio.Future[None]]] = []
+        self._wishes: list[Wish] = []
         self._wake = asyncio.Event()
         self._closing = False
         self._task: asyncio.Task[None] | None = None
@@ -112,53 +139,35 @@ class Writer:
         self._jobs.append((statements, then))
         self._wake.set()
 
-    async def call(self, work: Call) -> None:
-        """Do something in the session, after all that was written before."""
-        if self._connection is None or self._closing:
-            raise StoreLost
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._calls.append((work, done))
-        self._wake.set()
-        await done
-
     async def lock(self, key: int, taken: Callable[[], None]) -> bool:
         """Take an advisory lock if it is free; `taken` is called before it can be lost again."""
-        free = False
-
-        async def take(connection: asyncpg.Connection) -> None:
-            nonlocal free
-            free = await connection.fetchval("SELECT pg_try_advisory_lock($1)", key)
-            if free:
-                taken()
-
-        await self.call(take)
-        return free
+        return bool(await self._ask(Wish("lock", key, taken)))
 
     async def unlock(self, key: int) -> None:
-        async def leave(connection: asyncpg.Connection) -> None:
-            await connection.execute("SELECT pg_advisory_unlock($1)", key)
+        """Give a lock back, after all that was written before."""
+        await self._ask(Wish("unlock", key))
 
-        await self.call(leave)
-
-    async def tell(self, told: list[str]) -> None:
+    async def tell(self, told: str) -> None:
         """Notify all processes."""
+        await self._ask(Wish("tell", told))
 
-        async def notify(connection: asyncpg.Connection) -> None:
-            await connection.execute(TELL, told)
-
-        await self.call(notify)
+    async def _ask(self, wish: Wish) -> object:
+        if self._connection is None or self._closing:
+            raise StoreLost
+        self._wishes.append(wish)
+        self._wake.set()
+        return await wish.done
 
     # -- writing ---------------------------------------------------------------------------------
 
     async def _run(self) -> None:
-        while not (self._closing and not self._jobs and not self._calls):
+        while not (self._closing and not self._jobs and not self._wishes):
             connection = self._connection
             if connection is None:
                 await self._reconnect()
                 continue
-            try:
-                async with asyncio.timeout(ANSWER):
-                    await self._turn(connection)
+            try:  # each statement has its own limit of time: a turn may have many
+                await self._turn(connection)
             except GONE as error:
                 self._give_up(connection, error)
 
@@ -174,8 +183,7 @@ class Writer:
         finally:  # what was saved is told; the rest is unknown if the connection is lost
             results += [StoreLost() for _ in range(len(jobs) - len(results))]
             settle(jobs, results)
-        while self._calls:
-            await self._do(connection, *self._calls.pop(0))
+        await self._grant(connection)
 
     async def _something_waits(self) -> bool:
         """Wait for jobs, and while more keep coming: one commit serves all."""
@@ -192,20 +200,23 @@ class Writer:
         self._wake.clear()
         return True
 
-    async def _do(
-        self, connection: asyncpg.Connection, work: Call, done: asyncio.Future[None]
-    ) -> None:
+    async def _grant(self, connection: asyncpg.Connection) -> None:
+        """Answer all that is asked of the session, each kind at once."""
+        wishes, self._wishes = self._wishes, []
         try:
-            await work(connection)
-        except BaseException as error:
-            if not done.done():
-                done.set_exception(StoreLost())
-            if not isinstance(error, asyncpg.PostgresError) or isinstance(error, GONE):
+            for kind, sql in ASK.items():
+                same = [wish for wish in wishes if wish.kind == kind]
+                if same:
+                    rows = await connection.fetch(sql, [wish.about for wish in same])
+                    for wish, (answer,) in zip(same, rows, strict=True):
+                        wish.answer(answer)
+        except asyncpg.PostgresError as error:
+            if isinstance(error, GONE):
                 raise
             log.exception("a question to the database failed")
-        else:
-            if not done.done():
-                done.set_result(None)
+        finally:
+            for wish in wishes:
+                wish.fail()
 
     async def _commit(
         self, connection: asyncpg.Connection, jobs: list[Job], results: list[StoreRefused | None]
@@ -250,11 +261,10 @@ class Writer:
         self.writable = False
         connection.terminate()
         jobs, self._jobs = self._jobs, []
-        calls, self._calls = self._calls, []
+        wishes, self._wishes = self._wishes, []
         settle(jobs, [StoreLost() for _ in jobs])
-        for _, done in calls:
-            if not done.done():
-                done.set_exception(StoreLost())
+        for wish in wishes:
+            wish.fail()
         self._wake.clear()
         self._lost()
 
