@@ -18,7 +18,7 @@ import pytest
 import tourdetable as tdt
 from tests.server.harness import free_port
 from tourdetable.cli import main
-from tourdetable.cli.commands.serve import check_port_is_free
+from tourdetable.cli.commands.operator.serve import check_port_is_free
 from tourdetable.cli.main import COMMANDS, parser
 from tourdetable.cli.parser import OWN
 from tourdetable.engine import registry
@@ -460,7 +460,7 @@ def documented() -> list[str]:
     found = re.findall(
         r"^tourdetable [a-z].*$|(?<=`)tourdetable [a-z][^`]*(?=`)", text, re.MULTILINE
     )
-    return sorted({line.split("  #")[0].strip() for line in found})
+    return sorted({line.split("  #")[0].removesuffix("&").strip() for line in found})
 
 
 @pytest.mark.parametrize("line", documented())

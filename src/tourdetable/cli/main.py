@@ -15,22 +15,22 @@ from tourdetable.cli.say import problem
 SERVER = Path(__file__).parent.parent / "server" / "texts"
 """Where refusals of the table and of its store have their sentences."""
 
-COMMANDS = (
-    "serve",
-    "games",
-    "simulate",
-    "tournament",
-    "balance",
-    "replay",
-    "verify",
-    "review",
-    "bench",
-    "track",
-    "backup",
-    "restore",
-    "tidy",
-)
-"""The modules of `commands`, in the order of the help."""
+COMMANDS = {
+    "serve": "operator.serve",
+    "games": "games",
+    "simulate": "simulate",
+    "tournament": "tournament",
+    "balance": "balance",
+    "replay": "replay",
+    "verify": "verify",
+    "review": "review",
+    "bench": "bench",
+    "track": "track",
+    "backup": "operator.backup",
+    "restore": "operator.restore",
+    "tidy": "operator.tidy",
+}
+"""Each command with its module in `commands`, in the order of the help."""
 
 
 def parser(language: str = "en") -> argparse.ArgumentParser:
@@ -44,8 +44,8 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     version = f"tourdetable {tdt.__version__}, {tdt.build()}{note}"
     top.add_argument("--version", action="version", version=version, help=top.say("version"))
     commands = top.add_subparsers(dest="command", metavar=words.say("word-command"))
-    for name in COMMANDS:
-        module = importlib.import_module(f"tourdetable.cli.commands.{name}")
+    for name, module_name in COMMANDS.items():
+        module = importlib.import_module(f"tourdetable.cli.commands.{module_name}")
         about = f"help-{name}"
         sub = commands.add_parser(
             name, help=words.say(about), words=words, about=about, example=module.EXAMPLE

@@ -11,6 +11,8 @@ from tourdetable.cli.runs import add_match, add_run, names, show, where, with_bu
 from tourdetable.cli.say import say
 
 EXAMPLE = "tourdetable balance velocity --precision 2% --against board=harbour --out study"
+LUCK = 100
+"""Matches that are reviewed, unless told otherwise: a second each at most."""
 
 
 def arguments(sub: Parser) -> None:
@@ -18,6 +20,7 @@ def arguments(sub: Parser) -> None:
     add_options(sub, "against")
     add_run(sub, 1000, "games-balance")
     sub.add_argument("--precision", metavar="0.01", help=sub.say("precision"))
+    sub.add_argument("--luck", type=int, default=LUCK, help=sub.say("luck", luck=LUCK))
 
 
 def run(read: argparse.Namespace) -> int:
@@ -28,6 +31,7 @@ def run(read: argparse.Namespace) -> int:
     whole = balance_plan(
         read.game, read.seats, read.games, options_of(read.option), options_of(read.against),
         with_budget(names(read.bots), read.budget_ms), read.seed, share_of(read.precision),
+        read.luck,
     )  # fmt: skip
     with where(read, whole.total, read.out) as how:
         figures = balance(whole, **how)

@@ -10,7 +10,7 @@ from tourdetable.bots import levels
 from tourdetable.cli.common import add_options, options_of
 from tourdetable.cli.parser import Parser, words_in
 from tourdetable.cli.say import as_json, build_line, say
-from tourdetable.engine.observation import Observation, Slot
+from tourdetable.engine.declared.observation import Observation, Slot
 from tourdetable.engine.texts import texts
 
 EXAMPLE = "tourdetable games velocity --observation --seats 4"

@@ -12,9 +12,9 @@ import tourdetable as tdt
 from tourdetable.cli.common import match_file
 from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, say
+from tourdetable.engine.declared.options import written
 from tourdetable.engine.files.matchfile import read as read_match
 from tourdetable.engine.files.matchfile import stored_events
-from tourdetable.engine.options import written
 from tourdetable.engine.texts import Texts, texts
 
 EXAMPLE = "tourdetable replay match.json --language fr"

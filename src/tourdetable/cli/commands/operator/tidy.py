@@ -44,7 +44,8 @@ def retention(read: argparse.Namespace, prefix: str = "") -> Retention:
     for kind, count in days.items():
         name = f"{prefix}{kind}".replace("_", "-")
         if count < 0:
-            raise tdt.Refusal(name, f"{count:g} is no number of days.", "days", days=f"{count:g}")
+            why = f"{count:g} is not a number of days."
+            raise tdt.Refusal(name, why, "days", days=f"{count:g}")
     return Retention(**{f"{kind}_days": count for kind, count in days.items()})
 
 

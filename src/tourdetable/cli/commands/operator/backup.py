@@ -5,33 +5,24 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-import tourdetable as tdt
+from tourdetable.cli.commands.operator.database_file import add_database, database_of
 from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import as_json, say
-from tourdetable.server.settings import DEFAULT_DATABASE, POSTGRES
 
 EXAMPLE = "tourdetable backup matches-2031-05-01.db"
 
 
 def arguments(sub: Parser) -> None:
     sub.add_argument("target", type=Path, help=sub.say("backup-target"))
-    sub.add_argument(
-        "--database", type=Path, default=DEFAULT_DATABASE, metavar=sub.words.say("word-file"),
-        help=sub.say("backup-database"),
-    )  # fmt: skip
+    add_database(sub, "backup-database")
     sub.add_json()
 
 
 def run(read: argparse.Namespace) -> int:
     from tourdetable.server.store.sqlite.backup import backup
 
-    if str(read.database).startswith(POSTGRES):
-        raise tdt.Refusal(
-            "database", "copy a PostgreSQL database with pg_dump: see docs/hosting.md.",
-            "backup-postgres",
-        )  # fmt: skip
-
-    pages = backup(read.database, read.target)
+    database = database_of(read)
+    pages = backup(database, read.target)
     if read.json:
         as_json({"target": str(read.target), "pages": pages})
     else:

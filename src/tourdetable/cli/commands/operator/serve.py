@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import tourdetable as tdt
-from tourdetable.cli.commands.tidy import KINDS, retention
+from tourdetable.cli.commands.operator.tidy import KINDS, retention
 from tourdetable.cli.parser import Parser
 from tourdetable.cli.say import build_line, say
 from tourdetable.server.settings import DEFAULT_DATABASE, POSTGRES, Settings
@@ -109,25 +109,25 @@ def check(read: argparse.Namespace) -> None:
     """Refuse what cannot be, with what would be right."""
     if not 0 < read.port <= LAST_PORT:
         raise tdt.Refusal(
-            "port", f"{read.port} is not from 1 to {LAST_PORT}.", "port",
+            "port", f"{read.port} is not between 1 and {LAST_PORT}.", "port",
             port=str(read.port), most=str(LAST_PORT),
         )  # fmt: skip
     if not 1 <= read.bot_workers <= MOST_WORKERS:
-        why = f"{read.bot_workers} is not from 1 to {MOST_WORKERS}."
+        why = f"{read.bot_workers} is not between 1 and {MOST_WORKERS}."
         raise tdt.Refusal(
             "bot-workers", why, "bot-workers", value=read.bot_workers, most=MOST_WORKERS
         )
     if not 0 <= read.bot_pace <= SLOWEST:
-        why = f"{read.bot_pace} is not from 0 to {SLOWEST}."
+        why = f"{read.bot_pace} is not between 0 and {SLOWEST}."
         raise tdt.Refusal("bot-pace", why, "bot-pace", value=str(read.bot_pace), most=str(SLOWEST))
     if not 0 <= read.spectator_delay <= LONGEST_DELAY:
-        why = f"{read.spectator_delay} is not from 0 to {LONGEST_DELAY}."
+        why = f"{read.spectator_delay} is not between 0 and {LONGEST_DELAY}."
         raise tdt.Refusal(
             "spectator-delay", why, "spectator-delay",
             value=str(read.spectator_delay), most=str(LONGEST_DELAY),
         )  # fmt: skip
     if not 0 <= read.review_seconds <= LONGEST_REVIEW:
-        why = f"{read.review_seconds} is not from 0 to {LONGEST_REVIEW}."
+        why = f"{read.review_seconds} is not between 0 and {LONGEST_REVIEW}."
         raise tdt.Refusal(
             "review-seconds", why, "review-seconds",
             value=str(read.review_seconds), most=str(LONGEST_REVIEW),
@@ -165,7 +165,7 @@ def check_port_is_free(host: str, port: int) -> None:
     try:
         family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError:
-        why = f"{host!r} is no address of this machine."
+        why = f"{host!r} is not an address of this machine."
         raise tdt.Refusal("host", why, "host", host=host) from None
     with socket.socket(family, kind) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
