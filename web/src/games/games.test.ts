@@ -44,9 +44,6 @@ const SOME_GAMES = [
   "turns.ts",
   "types.ts",
 ];
-/** Most files side by side in one folder. */
-const MOST_FILES = 14;
-
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -83,13 +80,6 @@ test.each(GAMES)("%s has the files that every game's folder has", (id) => {
     top.filter((name) => !own.includes(name) && !SOME_GAMES.includes(name)),
     `not a name for the top of games/${id}/: put it into a sub-folder by subject (web/README.md)`,
   ).toEqual([]);
-});
-
-test.each(GAMES)("%s has no folder that is hard to survey", (id) => {
-  const crowded = foldersIn(join(import.meta.dirname, id)).filter(
-    (folder) => filesIn(folder).length > MOST_FILES,
-  );
-  expect(crowded, `more than ${MOST_FILES} files side by side: sort them by subject`).toEqual([]);
 });
 
 test.each(GAMES)("%s has words in both languages for all that it says", (id) => {

@@ -11,7 +11,7 @@ import { growth } from "./centre/growth";
 import { Selection } from "./selection.svelte";
 import { band, chart, onClock, Ring, type Box } from "./geometry";
 import { Pack } from "./pieces/pack.svelte";
-import { figures } from "./end/story";
+import { end, figures } from "./end/story";
 import { elsewhere, leadChange, leadTime, leadWords, rollWords, saying, signed } from "./words";
 
 const team: ArcencielTeam = {
@@ -308,6 +308,22 @@ suite("words", () => {
     const facts = figures(race(), history);
     expect(facts).toMatchObject({ breakaways: 1, longest: 3, auctions: 1, dearest: 9 });
     expect(facts.spent).toEqual([0, 0, 9]);
+  });
+
+  it("turns with the escape, not with the last increase of its lead", () => {
+    const attack = { event: "attacked", seat: 1, amount: 2, energy: 30 };
+    const log = [
+      { seq: 4, seat: 1, events: [{ ...attack, increase: false }] },
+      { seq: 9, seat: 1, events: [{ ...attack, increase: true }] },
+    ] as unknown as Parameters<typeof end>[1];
+    const ended = { winners: [1], places: [2, 1, 2], reason: "alone" };
+    const props = {
+      view: race(),
+      t: (key: string) => key,
+      seatNames: ["Ada", "Ben", "Cleo"],
+      ended,
+    };
+    expect(end(props as unknown as Parameters<typeof end>[0], log).turningPoint?.seq).toBe(4);
   });
 });
 

@@ -11,7 +11,7 @@ import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import Legend from "./Legend.svelte";
 import { Selection } from "./selection.svelte";
-import Mark from "./Mark.svelte";
+import Mark from "./pieces/Mark.svelte";
 import Picture from "./end/Picture.svelte";
 import { end, result } from "./end/story";
 import Resources from "./Resources.svelte";

@@ -1,3 +1,4 @@
+import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 import type { CitychaseEvent, CitychaseView } from "../../core/protocol";
 import { drawn } from "./drawn";
@@ -6,6 +7,7 @@ import { crossing, crossingAt, direction, roof, way } from "./geometry";
 import { layout } from "./panels/layout";
 import { Notebook, pageOf } from "./notes/notebook.svelte";
 import { aidOf, stepOf, wholePercent } from "./pieces/shading";
+import Picture from "./end/Picture.svelte";
 import { closest, figures } from "./end/story";
 import { moveAt, movesAt, wouldBe } from "./input/targets";
 import type { City, Move, Table } from "./types";
@@ -269,3 +271,15 @@ const LOOK = {
   later: [],
   guess: null,
 };
+
+test("the film of a chase shows a roof that two helicopters lift in one turn", () => {
+  const lift = { turn: 1, building: 6, found: "nothing" as const };
+  const view = { ...VIEW, path: [6], car: 6, lifts: [lift, lift] };
+  const t = (id: string): string => id;
+  const target = document.createElement("div");
+  const props = { view, setting: { traces: ["yellow"] }, t } as unknown as Table;
+  const picture = mount(Picture, { target, props: { ...props, history: [] } });
+  flushSync();
+  expect(target.querySelectorAll(".lift")).toHaveLength(2);
+  void unmount(picture);
+});

@@ -2,6 +2,7 @@
 import type { TableProps } from "../../core/board";
 import type { CitychaseEvent, CitychaseView } from "../../core/protocol";
 import { fieldsOf } from "../../core/texts/texts.svelte";
+import { clauses } from "../../core/texts/words";
 import { drawn } from "./drawn";
 
 const TIMES: Partial<Record<CitychaseEvent["event"], number>> = {
@@ -88,7 +89,7 @@ const ENDS = ["arrested", "surrounded", "escaped", "leg-over"];
 /** "Basile: pink to E; yellow lifts 12: nothing; green to K". */
 export function turnSummary(
   events: readonly CitychaseEvent[],
-  { t, seatNames }: TableProps<CitychaseView>,
+  { t, seatNames, locale }: TableProps<CitychaseView>,
 ): string {
   const say = (event: CitychaseEvent): string =>
     t(`event-${event.event}`, fieldsOf(event, seatNames));
@@ -97,7 +98,7 @@ export function turnSummary(
   const first = flights[0];
   if (first && "seat" in first) {
     const parts = flights.map((event) => t(`turn-${event.event}`, fieldsOf(event, seatNames)));
-    const line = t("turn-police", { seat: seatNames[first.seat], parts: parts.join("; ") });
+    const line = t("turn-police", { seat: seatNames[first.seat], parts: clauses(parts, locale) });
     return end ? `${line} ${say(end)}` : line;
   }
   const moved = events.find((event) => event.event === "car-moved" || event.event === "thief-done");

@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import Legend from "./Legend.svelte";
 import Picture from "./end/Picture.svelte";
 import Resources from "./Resources.svelte";
+import { LOOKS } from "./pieces/teams";
 import { Selection } from "./selection.svelte";
 import type { Event, Forecast, Move, Setting, View } from "./types";
 import { end, result } from "./end/story";
@@ -40,6 +41,7 @@ function layout(seats: number, _options: unknown, window: WindowKind): Layout {
 
 export default gameModule<View, Move, Forecast, Event, Setting, Selection>({
   Board,
+  colour: (seat, { view }) => LOOKS[view.teams[seat]?.team ?? "red"].fill,
   Legend,
   Actions,
   Resources,

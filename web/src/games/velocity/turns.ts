@@ -1,5 +1,6 @@
 /** The match in turns: how long its moments take, and each turn in one line. */
 import { fieldsOf } from "../../core/texts/texts.svelte";
+import { clauses } from "../../core/texts/words";
 import { drawn } from "./drawn";
 import type { Event, Props, View } from "./types";
 import { eventText } from "./words";
@@ -79,8 +80,8 @@ export function turnSummary(events: readonly Event[], props: Props): string {
     if (who !== "") parts.push(t(`turn-${kind}`, { names: who }));
   }
   const ended = events.find((event) => event.event === "ended");
-  if (ended) parts.push(t("event-ended", fieldsOf(ended, seatNames)));
-  return parts.join("; ");
+  const told = clauses(parts, props.locale);
+  return ended ? `${told}. ${t("event-ended", fieldsOf(ended, seatNames))}` : told;
 }
 
 function idle(event: Event): boolean {

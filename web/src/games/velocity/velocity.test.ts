@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawn, flightOf, stacks, tripOf } from "./drawn";
 import { barredDice } from "./dock/dice";
 import { marksOf } from "./plan/marks";
-import { podiumPlace } from "./plan/podium";
+import { podiumPlace } from "./plan/podium/podium";
 import { standsOf } from "./plan/stands";
 import { spaceAt } from "./plan/wrong";
 import { beside, fan, freest, numberSides, Road, TAG_AWAY, type Box } from "./geometry";

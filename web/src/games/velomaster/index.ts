@@ -15,9 +15,11 @@ import Mark from "./Mark.svelte";
 import Resources from "./panels/Resources.svelte";
 import { Selection } from "./way/selection.svelte";
 import Sidebar from "./Sidebar.svelte";
-import Picture from "./end/Picture.svelte";
-import { withRace } from "./setting";
+import Finale from "./end/End.svelte";
+import { teamColour } from "./pieces/shapes";
+import { raceOf, withRace } from "./setting";
 import { askedRider } from "./way/offers";
+import { others } from "./end/others";
 import { end } from "./end/story";
 import * as turns from "./turns";
 import { describe, group, hint, moveText, result, riderName } from "./words";
@@ -48,8 +50,11 @@ export default gameModule<
   layout,
   local: () => new Selection(),
   Mark,
+  colour: (seat, { view, setting }) =>
+    teamColour(raceOf(view, setting).riders.find((rider) => rider.seat === seat)?.colour ?? ""),
   Sidebar,
-  Picture,
+  Finale,
+  others,
   end,
   describe: (props) => describe(withRace(() => props)),
   ...turns,

@@ -216,6 +216,21 @@ describe("ways", () => {
     expect(selection.to(offers, 1)?.die).toBe(3);
   });
 
+  it("begin with a rider that can go somewhere, and keep the die that punctures (VM-37)", () => {
+    const flat = [
+      { move: "ride", rider: 1, die: 1 },
+      { move: "ride", rider: 0, die: 2 },
+    ] as typeof RIDES;
+    const forecasts = [{ puncture: true }, { cells: [1], ways: ["a."], odds: [100] }];
+    const offers = offersOf(asked(forecasts, flat));
+    expect(new Selection().rider(offers)).toBe(0);
+    expect(offers.punctures.get(1)).toEqual(flat[0]);
+    expect(offers.punctures.has(0)).toBe(false);
+    // nobody can go anywhere: the puncture is all there is
+    const only = offersOf(asked(forecasts.slice(0, 1), flat.slice(0, 1)));
+    expect(new Selection().rider(only)).toBe(1);
+  });
+
   it("go through the cells that were chosen, with the tests of their steps", () => {
     const forecasts = [
       {

@@ -6,7 +6,7 @@ import Board from "./Board.svelte";
 import Legend from "./Legend.svelte";
 import Practice from "./practice/Practice.svelte";
 import Resources from "./Resources.svelte";
-import Seat from "./Seat.svelte";
+import Seat from "./panels/Seat.svelte";
 import { VroomLocal } from "./selection.svelte";
 import Trophies from "./Trophies.svelte";
 import Picture from "./end/Picture.svelte";
@@ -49,6 +49,7 @@ export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent, unkno
   Practice,
   describe,
   Picture,
+  Hindsight: Picture,
   end,
   ...turns,
   sound,

@@ -19,6 +19,7 @@ export class VroomLocal {
   draft = $state.raw<Draft | null>(null);
   /** How many cars' cards the viewer has turned, in which race. */
   private turned = $state.raw({ race: 0, count: 0 });
+  private past = $state(false);
   /** CR-13: which of equal removals the viewer has picked. */
   picked = $state(0);
   /** The push of the review that is looked at: a car and a round. */
@@ -41,10 +42,16 @@ export class VroomLocal {
 
   /** Whether the race just run is being revealed, car by car. */
   revealing(view: VroomView): boolean {
+    if (this.past) return false;
     return view.phase === "review" && this.opened(view) <= (view.final?.order.length ?? 0);
   }
 
   ask(): void {
     this.draft = null;
+  }
+
+  /** A review of the match shows a race that was revealed long ago. */
+  lookBack(): void {
+    this.past = true;
   }
 }

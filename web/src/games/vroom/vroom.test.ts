@@ -4,7 +4,7 @@ import type { TableProps } from "../../core/board";
 import type { VroomEvent, VroomView } from "../../core/protocol";
 import Finish from "./panels/Finish.svelte";
 import { between, drawnAlong, noseOf, onTrack, poseOf } from "./geometry";
-import module from "./";
+import module from ".";
 import { burst, hitsOf, swayed } from "./mat/life";
 import { describe as inWords, eventText } from "./words";
 

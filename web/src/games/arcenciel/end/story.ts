@@ -94,6 +94,7 @@ function turningPoint(props: Props, log: Log, winner: number): EndStory["turning
   const telling = ["jersey-taken", "attacked"];
   for (const { seq, events } of [...log].reverse())
     for (const event of [...events].reverse()) {
+      if (event.event === "attacked" && event.increase) continue; // it was away already
       const own = telling.includes(event.event) && "seat" in event && event.seat === winner;
       if (own || event.event === "cracked") return { text: eventText(event, props), seq };
     }

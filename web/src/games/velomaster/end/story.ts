@@ -1,8 +1,8 @@
-/** The story of a race: its figures, and how the best rider of each team came along the road. */
+/** The story of a race: its podium, its figures, and when it turned. */
 import type { EndStory, Told } from "../../../core/board";
 import type { VelomasterEvent } from "../../../core/protocol";
 import { raceOf, type Given, type Race, type Rider } from "../setting";
-import { lastStage, thisStage } from "../panels/sheet";
+import { lastStage, summitsOf, thisStage } from "../panels/sheet";
 
 export interface Placed {
   readonly rider: Rider;
@@ -72,13 +72,6 @@ export interface Figures {
   readonly starved: number;
 }
 
-export interface Course {
-  readonly team: number;
-  readonly colour: string;
-  /** Minute and half-lengths of the team's best rider. */
-  readonly points: readonly (readonly [number, number])[];
-}
-
 export function figures(history: readonly VelomasterEvent[]): Figures {
   const found = {
     relays: 0,
@@ -106,57 +99,84 @@ export function figures(history: readonly VelomasterEvent[]): Figures {
   return found;
 }
 
-/** The best rider of each team minute by minute, in the last stage ridden. */
-export function courses(view: Race, history: readonly VelomasterEvent[]): Course[] {
-  const teams = new Map<number, { colour: string; best: number; points: [number, number][] }>();
-  for (const rider of view.riders) {
-    if (!teams.has(rider.team))
-      teams.set(rider.team, { colour: rider.colour, best: 0, points: [[0, 0]] });
-  }
-  let minute = 0;
-  for (const event of thisStage(history)) {
-    if (event.event === "turn-started") minute = event.minutes;
-    else if (event.event === "stepped" || event.event === "arrived") {
-      const team = teams.get(view.riders[event.rider]?.team ?? -1);
-      if (team === undefined) continue;
-      const front =
-        event.event === "arrived"
-          ? view.road.finish
-          : Math.min(view.road.finish, view.road.front[event.to] ?? view.road.finish);
-      if (front <= team.best) continue;
-      team.best = front;
-      const last = team.points.at(-1);
-      if (last?.[0] === minute) last[1] = front;
-      else team.points.push([minute, front]);
-    }
-  }
-  return [...teams].map(([team, { colour, points }]) => ({ team, colour, points }));
+/** The turn in which a team took the lead for good. */
+export interface Turning {
+  readonly seq: number;
+  readonly minute: number;
+  readonly round: number;
+  /** What brought it there. */
+  readonly how: "relay" | "acceleration" | "attack" | "die";
+  /** Riders of the call, or the number on the die. */
+  readonly count: number;
+  /** How far the front had come, in half-lengths. */
+  readonly front: number;
 }
 
-/** The minute in which the winner's team took the lead for good, and its entry. */
-function turned(
+/** When the winner's team took the lead for good, in the stage ridden last. */
+export function turned(
   view: Race,
   log: readonly Told<VelomasterEvent>[],
   team: number,
-): { minute: number; seq: number } | null {
+): Turning | null {
   const best = new Map<number, number>();
   let leader = -1;
-  let minute = 0;
-  let found: { minute: number; seq: number } | null = null;
+  let turn = { minute: 0, round: 0, how: "die" as Turning["how"], count: 0 };
+  let found: Turning | null = null;
   for (const { seq, events } of log)
     for (const event of events) {
-      if (event.event === "stage-ended") best.clear();
-      if (event.event === "turn-started") minute = event.minutes;
+      if (event.event === "stage-ended") {
+        best.clear();
+        leader = -1;
+        found = null;
+      } else if (event.event === "turn-started")
+        turn = { minute: event.minutes, round: event.round, how: "die", count: 0 };
+      else if (event.event === "called")
+        turn = { ...turn, how: callOf(event.call), count: event.riders.length };
+      else if (event.event === "attacked") turn = { ...turn, how: "attack" };
+      else if (event.event === "rode")
+        turn = { ...turn, how: turn.how === "attack" ? "attack" : "die", count: event.die };
       if (event.event !== "stepped" || event.start < 0) continue;
       const own = view.riders[event.rider]?.team ?? -1;
-      const front = view.road.front[event.to] ?? view.road.finish;
+      const { finish } = view.road;
+      const front = Math.min(finish, view.road.front[event.to] ?? finish);
       if (front <= Math.max(0, ...best.values())) continue;
       best.set(own, front);
       if (own === leader) continue;
       leader = own;
-      found = own === team ? { minute, seq } : null;
+      found = own === team ? { ...turn, seq, front } : null;
     }
   return found;
+}
+
+const callOf = (call: string): "relay" | "acceleration" =>
+  call === "relay" ? "relay" : "acceleration";
+
+/** The viewer's best summit: the place and the points there, if it scored. */
+function bestSummit(
+  view: Race,
+  history: readonly VelomasterEvent[],
+  mine: number | null,
+  locale: string,
+): { place: number; points: number; summit: string } | null {
+  let found: { place: number; points: number; summit: string } | null = null;
+  const summits = summitsOf(view, locale);
+  for (const event of thisStage(history)) {
+    if (event.event !== "crossed" || mine === null) continue;
+    if (view.riders[event.rider]?.seat !== mine || event.points <= (found?.points ?? 0)) continue;
+    const summit = summits.find(({ line }) => line === event.line)?.name ?? "";
+    if (summit) found = { place: event.place, points: event.points, summit };
+  }
+  return found;
+}
+
+/** The summit whose foot or descent the front has reached: the nearest line, and on which side. */
+function placeOnRoad(view: Race, front: number, locale: string): { where: string; name: string } {
+  const lines = summitsOf(view, locale);
+  const ahead = lines.find(({ at }) => at >= front);
+  const behind = lines.filter(({ at }) => at < front).at(-1);
+  if (ahead && (!behind || ahead.at - front <= front - behind.at))
+    return { where: "before", name: ahead.name };
+  return behind ? { where: "behind", name: behind.name } : { where: "", name: "" };
 }
 
 /** The winner with its time, the gap to the second, and when the race turned. */
@@ -172,6 +192,7 @@ export function end(given: Given, log: readonly Told<VelomasterEvent>[]): EndSto
   const point = turned(view, log, first.rider.team);
   const history = log.flatMap(({ events }) => events);
   const told = figures(history);
+  const summit = bestSummit(view, history, given.mySeat, locale);
   return {
     headline: t("end-headline", { name, road, tour: view.stages > 1 ? "yes" : "no" }),
     decided: t("end-decided", {
@@ -183,9 +204,18 @@ export function end(given: Given, log: readonly Told<VelomasterEvent>[]): EndSto
       same: other === name ? "yes" : "no",
     }),
     turningPoint: point && {
-      text: t("end-turned", { name, minute: point.minute }),
+      text: t("end-turned", {
+        name,
+        minute: point.minute,
+        how: point.how,
+        count: point.count,
+        ...(({ where, name: summit }) => ({ where, summit }))(
+          placeOnRoad(view, point.front, locale),
+        ),
+      }),
       seq: point.seq,
     },
+    best: summit === null ? "" : t("end-best", { ...summit }),
     figures: [
       [t("words-story-relays"), told.relays],
       [t("words-story-falls"), told.falls],

@@ -6,14 +6,20 @@ export interface Summit {
   readonly number: number;
   readonly category: string;
   readonly name: string;
+  /** The line's number on the road, and where it is, in half-lengths. */
+  readonly line: number;
+  readonly at: number;
 }
 
 /** The summits before the finish, in the order of the road. */
 export function summitsOf(view: Race, locale: string): Summit[] {
   return view.road.lines
+    .map((line, number) => ({ ...line, number }))
     .filter((line) => line.category !== "" && line.at <= view.road.finish)
     .map((line, index) => ({
       number: index + 1,
+      line: line.number,
+      at: line.at,
       category: line.category,
       name: locale.startsWith("fr") ? line.name.fr : line.name.en,
     }));

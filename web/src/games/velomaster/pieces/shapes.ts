@@ -15,11 +15,16 @@ const PIECES: Readonly<Record<string, string>> = {
   orange: "--piece-6",
 };
 
+/** A team's colour itself. */
+export function teamColour(colour: string): string {
+  return `var(${PIECES[colour] ?? "--ink-soft"})`;
+}
+
 /** Variables for whatever is drawn in a team's colour: `--team` and `--team-ink`. */
 export function teamStyle(colour: string): string {
   const piece = PIECES[colour];
-  if (piece === undefined) return "--team:var(--ink-soft);--team-ink:var(--paper)";
-  return `--team:var(${piece});--team-ink:var(${piece}-ink)`;
+  const ink = piece === undefined ? "--paper" : `${piece}-ink`;
+  return `--team:${teamColour(colour)};--team-ink:var(${ink})`;
 }
 
 /** A cyclist seen from the side, its wheels on the origin's line, in units of the road. */

@@ -17,11 +17,19 @@ export interface Offers {
   readonly ways: ReadonlyMap<number, ReadonlyMap<number, readonly Way[]>>;
   /** By rider: the dice it may have, smallest first; empty on its way. */
   readonly dice: ReadonlyMap<number, readonly number[]>;
+  /** By rider: the die that would be a puncture (VM-37); it leads nowhere. */
+  readonly punctures: ReadonlyMap<number, VelomasterMove>;
   /** Everything that is not a way: calls, answers, rolling. */
   readonly others: readonly Choice[];
 }
 
-const NOTHING: Offers = { riders: [], ways: new Map(), dice: new Map(), others: [] };
+const NOTHING: Offers = {
+  riders: [],
+  ways: new Map(),
+  dice: new Map(),
+  punctures: new Map(),
+  others: [],
+};
 const KNOWN = new WeakMap<object, Offers>();
 
 export function offersOf(props: Props): Offers {
@@ -38,6 +46,7 @@ export function offersOf(props: Props): Offers {
 function build(view: Race, question: NonNullable<Props["question"]>): Offers {
   const ways = new Map<number, Map<number, Way[]>>();
   const dice = new Map<number, number[]>();
+  const punctures = new Map<number, VelomasterMove>();
   const others: Choice[] = [];
   const keep = (way: Way): void => {
     const cells = ways.get(way.rider) ?? new Map<number, Way[]>();
@@ -51,6 +60,7 @@ function build(view: Race, question: NonNullable<Props["question"]>): Offers {
       others.push({ move, forecast });
       return;
     }
+    if (forecast.puncture === true) punctures.set(offer.rider, move);
     if (offer.die !== null)
       dice.set(
         offer.rider,
@@ -62,7 +72,7 @@ function build(view: Race, question: NonNullable<Props["question"]>): Offers {
         keep(wayOf(letters, odds, offer, view.road, view.setting.skill));
     if (!ways.has(offer.rider)) ways.set(offer.rider, new Map());
   });
-  return { riders: [...ways.keys()], ways, dice, others };
+  return { riders: [...ways.keys()], ways, dice, punctures, others };
 }
 
 function byDie(one: Way, other: Way): number {

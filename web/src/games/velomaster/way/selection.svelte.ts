@@ -8,7 +8,7 @@ import type { Way } from "./ways";
 type Props = Pick<RaceBoard, "view" | "question" | "onplay">;
 
 export class Selection {
-  /** The rider whose reach is shown; null: the first that can go. */
+  /** The rider whose reach is shown; null: the first that can go somewhere. */
   private wanted = $state<number | null>(null);
   /** The die that was picked for it; null: the smallest that reaches. */
   private picked = $state<number | null>(null);
@@ -81,7 +81,9 @@ export class Selection {
 
   rider(offers: Offers): number | null {
     const { wanted } = this;
-    return wanted !== null && offers.riders.includes(wanted) ? wanted : (offers.riders[0] ?? null);
+    if (wanted !== null && offers.riders.includes(wanted)) return wanted;
+    const ahead = offers.riders.find((rider) => (offers.ways.get(rider)?.size ?? 0) > 0);
+    return ahead ?? offers.riders[0] ?? null;
   }
 
   /** The die that a click on the road takes, as far as it was picked. */

@@ -1,5 +1,5 @@
 /** Where the places of the podium are in its box. */
-import type { Box } from "../geometry";
+import type { Box } from "../../geometry";
 
 const HEAD = 22;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { VelomasterEvent } from "../../../core/protocol";
 import type { Race } from "../setting";
 import { controlOf, finishersOf, shotsOf, wornOf } from "./film";
-import { stagePodium } from "./story";
+import { stagePodium } from "../end/story";
 
 const t = (id: string, args?: object): string => `${id} ${JSON.stringify(args ?? {})}`;
 

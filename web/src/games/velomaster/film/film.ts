@@ -3,7 +3,7 @@ import type { Translate } from "../../../core/board";
 import type { VelomasterEvent } from "../../../core/protocol";
 import { thisStage } from "../panels/sheet";
 import type { Race, Rider } from "../setting";
-import { arrivalsOf, podiumOf } from "./story";
+import { arrivalsOf, podiumOf } from "../end/story";
 
 export type Title = "gold" | "champion" | "red";
 export type Scene = "arrival" | "podium" | "control" | "sheet" | Title;
