@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const LIMIT = 120 * 1024;
+const LIMIT = 60 * 1024;
 const dist = join(import.meta.dirname, "../../src/tourdetable/web_dist");
 const html = readFileSync(join(dist, "index.html"), "utf8");
 const first = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((m) => m[1]);

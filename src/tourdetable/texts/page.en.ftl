@@ -154,8 +154,9 @@ match-waiting = Waiting for others
 join = Join
 join-title = Join a match
 join-code = Code or link
-join-welcome = A seat is waiting for you
 join-help = Choose a name and sit down. This browser keeps the seat.
+join-club-help = Choose a name. The club’s members see it.
+join-look = Open
 join-wrong = Check the code, or ask for a new link.
 join-sit = Sit down
 clubs = Clubs
@@ -218,7 +219,7 @@ level-random = Random
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
-level-search = Thinker
+level-search = Thinker (experiment)
 
 ## The table
 seats = Seats
@@ -261,6 +262,7 @@ outcome-abandoned = A player was away, and the others agreed to stop.
 rematch-asked = { $name } wants to play again
 rematch-side = You would be: { $side }
 invite-people = Invite people from your clubs
+invite-asked = Asked to play
 invite-one = Invite
 invited-open = invited
 invited-accepted = accepted
@@ -377,6 +379,7 @@ join-full = This link no longer gives a seat.
 join-watch = Watch the match
 join-club-go = Join the club
 invite-renew = New link (the old one stops working)
+invite-renew-all = New link (ends the earlier ones)
 invite-code = or by code: { $code }
 invite-qr = QR code: { $label }
 hand-over = Move my seat to another device
@@ -396,6 +399,8 @@ curtain-who = Who is looking?
 curtain-pass = Hand the device to { $seat }
 curtain-help = Everyone else, please look away.
 curtain-ready = I am { $seat }
+curtain-still = The clock waits { $time }, then it runs.
+curtain-runs = The clock is running: { $time } left.
 
 ## The end
 end-you-won = { $names } wins: well played!
@@ -411,6 +416,7 @@ end-harder = Harder bots
 end-easier = Easier bots
 end-review = Review
 end-share = Share
+end-picture-saved = The picture is saved, and the link to the replay is copied.
 end-shared = The link to the replay is copied.
 end-winner = { $count ->
     [one] { $names } wins
@@ -419,7 +425,7 @@ end-winner = { $count ->
 rematch = Play again
 watch-replay = Watch the replay
 
-## Coach, in matches against bots
+## Coach, against bots or where everybody agrees
 coach = Coach
 coach-hint = Hint
 coach-move = Show me a move
@@ -429,6 +435,25 @@ coach-chance = wins { $chance } ± { $error } % of the futures.
 coach-as-good = “{ $move }” is about as good.
 coach-why-not = Why not “{ $move }”? It wins { $chance } %: { $points } points less.
 coach-no-difference = “{ $move }” wins { $chance } %: no clear difference.
+coach-look = Look at: { $where }.
+coach-warn = Warn me before a mistake
+coach-careful = Careful
+coach-beside-you = The coach warns you before a mistake. You can switch that off under “Coach”.
+coach-show-better = Show me the better move
+coach-again = Choose again
+coach-anyway = Play it anyway
+coach-better = “{ $move }” is better by { $points } points.
+coach-equal = No clear difference: choose what you like.
+coach-pick = Compare two moves
+coach-pick-first = Choose the first move, on the board or in the list. It is not played.
+coach-pick-second = “{ $move }”, and which other one?
+coach-waits = The coach helps when it is your turn.
+coach-take-back = Take back my last decision
+coach-take-back-help = The match goes on from there with new dice; this one ends without a result.
+coach-agree = I agree to a coach
+coach-withdraw = I no longer agree
+coach-all-agree = Everybody agrees to a coach: each of you sees their own hints only.
+coach-who-agrees = A coach helps once everybody agrees: { $agreed } of { $people } do.
 
 ## Review of a finished match
 review-of = Review of { $game }
@@ -449,12 +474,21 @@ review-costly = What cost { $name } most
 review-threshold = losses under 2 % are not listed
 review-played = Played
 review-better = Better
+review-hindsight = How it was played
+review-labelled = { $label }: { $what }
 review-next-best = Next best
 review-mistake = mistake
 review-inaccuracy = inaccuracy
+review-too-long = { $share } % longer than this driver’s own scale says for the card
+review-too-short = { $share } % shorter than this driver’s own scale says for the card
+review-on-scale = On scale
 review-good-move = good
 review-best-move = Best move: no other was nearly as good
 review-none = No decision cost more than the noise: well played.
+review-none-known = { $known ->
+    [one] One decision is known well enough: it cost no more than the noise.
+   *[other] { $known } of { $all } decisions are known well enough: none of them cost more than the noise.
+}
 review-looking = Looking at the decisions …
 review-no-decisions = This game’s decisions are made by hand and eye; no move is called a mistake.
 review-more = { $count ->
@@ -468,7 +502,14 @@ review-drawn = Move drawn on the board
 review-moment = The board at this moment
 review-before = The decision before
 review-after = The next decision
-review-heard = Turn { $turn }: { $name }’s chance went from { $before } to { $after } %
+review-heard = Turn { $turn }: { $mine ->
+    [yes] your
+   *[no] { $name }’s
+} chance { $way ->
+    [fell] fell from { $before } to { $after } %
+    [rose] rose from { $before } to { $after } %
+   *[same] stayed at about { $after } %
+}
 review-luck-gave = Luck had a word: in turn { $turn } it gave { $name } { $points } points of winning chance.
 review-luck-took = Luck had a word: in turn { $turn } it took { $points } points of winning chance from { $name }.
 review-basis = Counted in { $futures } futures played to the end; { $done } % of the decisions are known well enough.
@@ -832,3 +873,30 @@ audit-chat-closed = { $actor } closed the chat for { $subject }
 audit-chat-opened = { $actor } opened the chat for { $subject }
 audit-banned = { $actor } banned { $subject }
 audit-unbanned = { $actor } lifted the ban of { $subject }
+audit-invited = { $actor } invited { $subject } to a match
+audit-nudged = { $actor } nudged { $subject }
+audit-vote-bot = { $actor } voted for a bot in place of { $subject }
+audit-vote-end = { $actor } voted to end the match without { $subject }
+audit-vote-withdrawn = { $actor } withdrew a vote about { $subject }
+
+## The way around
+nav = Main navigation
+nav-play = Play
+nav-learn = Learn
+nav-clubs = Clubs
+nav-lab = Lab
+nav-me = You
+nav-waiting = waiting for you
+learn-lead = Short lessons on the real board: one thing to do in each, and a reason when it was wrong.
+clubs-found = Found a club
+home-club = Club
+home-season = { $season }: { $place }
+home-due = { $count ->
+    [one] 1 match to play
+   *[other] { $count } matches to play
+}
+home-ratings = { $game }: who plays how well
+home-next = Next:
+home-open = Open
+club-season-ratings = Who plays how well: { $season }
+club-block-sure = You will see neither their chat nor their invitations. They are not told.

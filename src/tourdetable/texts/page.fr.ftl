@@ -154,8 +154,9 @@ match-waiting = Aux autres de jouer
 join = Rejoindre
 join-title = Rejoindre une partie
 join-code = Code ou lien
-join-welcome = Une place vous attend
 join-help = Choisissez un nom et prenez place. Ce navigateur garde la place.
+join-club-help = Choisissez un nom : les membres du club le verront.
+join-look = Ouvrir
 join-wrong = Vérifiez le code, ou demandez un nouveau lien.
 join-sit = Prendre place
 clubs = Clubs
@@ -218,7 +219,7 @@ level-random = Au hasard
 level-easy = Facile
 level-medium = Moyen
 level-hard = Difficile
-level-search = Penseur
+level-search = Penseur (essai)
 
 ## La table
 seats = Places
@@ -261,6 +262,7 @@ outcome-abandoned = Un joueur était absent, et les autres ont décidé d’arr�
 rematch-asked = { $name } veut rejouer
 rematch-side = Votre camp : { $side }
 invite-people = Inviter des membres de vos clubs
+invite-asked = Invitations envoyées
 invite-one = Inviter
 invited-open = invitation envoyée
 invited-accepted = a accepté
@@ -275,7 +277,7 @@ confirm = Jouer ce coup ?
 confirm-yes = Jouer ce coup
 undo = Annuler le coup
 skip = Passer l’animation
-last-turn = Dernier tour
+last-turn = Revoir le tour
 last-turn-help = Ce que le joueur précédent a fait (L)
 part-prompt = À faire
 part-board = Plateau
@@ -375,6 +377,7 @@ join-full = Ce lien ne donne plus de place.
 join-watch = Regarder la partie
 join-club-go = Rejoindre le club
 invite-renew = Nouveau lien (l’ancien ne marchera plus)
+invite-renew-all = Nouveau lien (annule les précédents)
 invite-code = ou par code : { $code }
 invite-qr = Code QR : { $label }
 hand-over = Passer ma place à un autre appareil
@@ -394,6 +397,8 @@ curtain-who = Qui regarde ?
 curtain-pass = Donnez l’appareil à { $seat }
 curtain-help = Les autres, merci de regarder ailleurs.
 curtain-ready = Je suis { $seat }
+curtain-still = La pendule attend { $time }, puis elle tourne.
+curtain-runs = La pendule tourne : il reste { $time }.
 
 ## La fin
 end-you-won = { $names } gagne : bien joué !
@@ -409,6 +414,7 @@ end-harder = Robots plus forts
 end-easier = Robots plus faciles
 end-review = Analyse
 end-share = Partager
+end-picture-saved = L’image est enregistrée, et le lien vers la reprise est copié.
 end-shared = Le lien vers la partie est copié.
 end-winner = { $count ->
     [1] { $names } gagne
@@ -417,7 +423,7 @@ end-winner = { $count ->
 rematch = Rejouer
 watch-replay = Revoir la partie
 
-## Entraîneur, dans les parties contre des robots
+## Entraîneur, contre des robots ou si tout le monde est d’accord
 coach = Entraîneur
 coach-hint = Indice
 coach-move = Montrez-moi un coup
@@ -427,6 +433,25 @@ coach-chance = gagne dans { $chance } ± { $error } % des suites.
 coach-as-good = « { $move } » est à peu près aussi bon.
 coach-why-not = Pourquoi pas « { $move } » ? Ce coup gagne dans { $chance } % des suites : { $points } points de moins.
 coach-no-difference = « { $move } » gagne dans { $chance } % des suites : pas de différence nette.
+coach-look = Regardez : { $where }.
+coach-warn = M’avertir avant une erreur
+coach-careful = Attention
+coach-beside-you = L’entraîneur vous avertit avant une erreur. Cela se désactive sous « Entraîneur ».
+coach-show-better = Montrez-moi le meilleur coup
+coach-again = Choisir un autre coup
+coach-anyway = Le jouer quand même
+coach-better = « { $move } » est meilleur de { $points } points.
+coach-equal = Pas de différence nette : choisissez comme il vous plaît.
+coach-pick = Comparer deux coups
+coach-pick-first = Choisissez le premier coup, sur le plateau ou dans la liste. Il n’est pas joué.
+coach-pick-second = « { $move } », et quel autre ?
+coach-waits = L’entraîneur aide quand c’est à vous.
+coach-take-back = Revenir sur ma dernière décision
+coach-take-back-help = La partie reprend de là avec de nouveaux dés ; celle-ci s’arrête sans résultat.
+coach-agree = Je suis d’accord pour un entraîneur
+coach-withdraw = Je ne suis plus d’accord
+coach-all-agree = Tout le monde est d’accord pour un entraîneur : chacun ne voit que ses propres indices.
+coach-who-agrees = L’entraîneur aide dès que tout le monde est d’accord : { $agreed } sur { $people } le sont.
 
 ## Analyse d’une partie finie
 review-of = Analyse : { $game }
@@ -447,12 +472,21 @@ review-costly = Ce qui a le plus coûté à { $name }
 review-threshold = les pertes sous 2 % ne sont pas citées
 review-played = Joué
 review-better = Mieux
+review-hindsight = Comment la partie a été jouée
+review-labelled = { $label } : { $what }
 review-next-best = Le suivant
 review-mistake = erreur
 review-inaccuracy = imprécision
+review-too-long = { $share } % plus long que l’échelle de ce pilote pour cette carte
+review-too-short = { $share } % plus court que l’échelle de ce pilote pour cette carte
+review-on-scale = À l’échelle
 review-good-move = bon
 review-best-move = Meilleur coup : aucun autre n’en approchait
 review-none = Aucune décision n’a coûté plus que le bruit : bien joué.
+review-none-known = { $known ->
+    [one] Une seule décision est assez bien connue : elle n’a pas coûté plus que le bruit.
+   *[other] { $known } décisions sur { $all } sont assez bien connues : aucune n’a coûté plus que le bruit.
+}
 review-looking = Examen des décisions en cours …
 review-no-decisions = Ici tout se joue à l’œil et à la main ; aucun coup n’est appelé erreur.
 review-more = { $count ->
@@ -466,7 +500,14 @@ review-drawn = Coup dessiné sur le plateau
 review-moment = Le plateau à cet instant
 review-before = La décision d’avant
 review-after = La décision suivante
-review-heard = Tour { $turn } : pour { $name }, les chances passent de { $before } à { $after } %
+review-heard = { $mine ->
+    [yes] Tour { $turn } : vos chances
+   *[no] Tour { $turn }, { $name } : les chances
+} { $way ->
+    [fell] tombent de { $before } à { $after } %
+    [rose] montent de { $before } à { $after } %
+   *[same] restent à { $after } % environ
+}
 review-luck-gave = Le hasard s’en est mêlé : au tour { $turn }, il a donné { $points } points de chances à { $name }.
 review-luck-took = Le hasard s’en est mêlé : au tour { $turn }, il a pris { $points } points de chances à { $name }.
 review-basis = Compté sur { $futures } suites jouées jusqu’au bout ; { $done } % des décisions sont assez bien connues.
@@ -833,3 +874,30 @@ audit-chat-closed = { $actor } a fermé les messages pour { $subject }
 audit-chat-opened = { $actor } a rouvert les messages pour { $subject }
 audit-banned = { $actor } a exclu { $subject }
 audit-unbanned = { $actor } a levé l’exclusion de { $subject }
+audit-invited = { $actor } a invité { $subject } à une partie
+audit-nudged = { $actor } a relancé { $subject }
+audit-vote-bot = { $actor } a voté pour un robot à la place de { $subject }
+audit-vote-end = { $actor } a voté pour arrêter la partie sans { $subject }
+audit-vote-withdrawn = { $actor } a retiré un vote au sujet de { $subject }
+
+## The way around
+nav = Navigation principale
+nav-play = Jouer
+nav-learn = Apprendre
+nav-clubs = Clubs
+nav-lab = Labo
+nav-me = Vous
+nav-waiting = en attente de vous
+learn-lead = De courtes leçons sur le vrai plateau : une chose à faire dans chacune, et une raison quand c’est faux.
+clubs-found = Fonder un club
+home-club = Club
+home-season = { $season } : { $place }
+home-due = { $count ->
+    [one] 1 partie à jouer
+   *[other] { $count } parties à jouer
+}
+home-ratings = { $game } : qui joue comment
+home-next = Prochaine :
+home-open = Ouvrir
+club-season-ratings = Qui joue comment : { $season }
+club-block-sure = Vous ne verrez plus ni ses messages ni ses invitations. Cette personne n’en saura rien.

@@ -78,6 +78,14 @@ export interface Told<E extends AnyEvent = AnyEvent> {
   readonly events: readonly E[];
 }
 
+/** Another match of the same game that may be played next. */
+export interface OtherMatch {
+  readonly title: string;
+  readonly detail: string;
+  /** Options that differ from those of the match. */
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+}
+
 /** How a match is told at its end. */
 export interface EndStory {
   /** Who won, in a sentence with a name; games that are won together say "we". */
@@ -86,6 +94,8 @@ export interface EndStory {
   readonly decided?: string;
   /** When it turned, and the entry of the log to look at. */
   readonly turningPoint?: { readonly text: string; readonly seq: number } | null | undefined;
+  /** What the viewer did best. */
+  readonly best?: string;
   /** Figures that mean something in this game: label and value. */
   readonly figures?: readonly (readonly [label: string, value: string | number])[];
 }
@@ -232,6 +242,23 @@ export interface GameTab<P extends object> {
   readonly when?: (props: Omit<P, "room">, window: WindowKind) => boolean;
 }
 
+/** The props of a game's own end screen. */
+export interface FinaleProps<
+  V extends AnyView = AnyView,
+  E extends AnyEvent = AnyEvent,
+  S = unknown,
+> extends TableProps<V, S> {
+  /** Every event this viewer may know. */
+  readonly history: readonly E[];
+  readonly story: Required<EndStory>;
+  /** The replay's address of the turning point. */
+  readonly moment: string;
+  /** The button that plays again; null where nobody may. */
+  readonly again: Snippet | null;
+  /** What may be played or looked at next; with the button or without. */
+  readonly next: Snippet<[again: boolean]>;
+}
+
 /** The props of a line below a seat's name: cards, points, resources. */
 export interface SeatProps<V extends AnyView = AnyView, S = unknown> extends TableProps<V, S> {
   readonly seat: number;
@@ -290,6 +317,8 @@ export interface GameModule<
   readonly Seat?: Component<SeatProps<V, S>>;
   /** Next to each seat's name: the sign of its pieces on the board. */
   readonly Mark?: Component<SeatProps<V, S>>;
+  /** The colour of a seat's pieces, for lines about it; without it the page's own in their order. */
+  readonly colour?: (seat: number, props: TableProps<V, S>) => string;
   /** Next to the board, above the log; `history` is every event this viewer may know. */
   readonly Sidebar?: Component<TableProps<V, S> & { readonly history?: readonly E[] }>;
   /** The board takes the whole width instead of a square. */
@@ -298,6 +327,12 @@ export interface GameModule<
   readonly end?: (props: TableProps<V, S>, log: readonly Told<E>[]) => EndStory;
   /** On the end screen: the match in a picture; `history` is every event this viewer may know. */
   readonly Picture?: Component<TableProps<V, S> & { readonly history: readonly E[] }>;
+  /** On the review page: what the last position tells of how it was played. */
+  readonly Hindsight?: Component<TableProps<V, S> & { readonly history: readonly E[] }>;
+  /** In place of the end screen, over the whole window; it holds `#end-title`. */
+  readonly Finale?: Component<FinaleProps<V, E, S>>;
+  /** Matches that could be next: another course, the next level of the rules. */
+  readonly others?: (options: TableProps["options"], t: Translate) => readonly OtherMatch[];
   /** In the end screen's ranking: what decided a seat's place, where it is not its score. */
   readonly result?: (seat: number, props: TableProps<V, S>) => string;
   /** On a club's page: its trophies. Without it the record is listed in words. */

@@ -1,9 +1,9 @@
 import { flushSync, mount } from "svelte";
 import { expect, test, vi } from "vitest";
 import Choices from "./Choices.svelte";
-import Die from "./Die.svelte";
-import Figures from "./Figures.svelte";
-import { pips } from "./pips";
+import Die from "./dice/Die.svelte";
+import Figures from "./figures/Figures.svelte";
+import { pips } from "./dice/pips";
 import { titleOf } from "./Tips.svelte";
 
 /** What a component draws. */

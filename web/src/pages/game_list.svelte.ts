@@ -17,16 +17,29 @@ export const gameList = $state<{
   ready: false,
 });
 
+let asked: Promise<void> | null = null;
+
+async function ask(): Promise<void> {
+  const { games, webhooks, lab } = await api.games();
+  gameList.games = games.filter((game) => hasBoard(game.id));
+  gameList.webhooks = webhooks;
+  gameList.lab = lab;
+  gameList.ready = true;
+}
+
+/** Load the list once, without texts: what the navigation needs. */
+export function loadList(): Promise<void> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = null; // the next page asks again
+    throw error;
+  });
+  return asked;
+}
+
 /** Load the list once, and the texts of the chosen language; call it in an effect. */
 export async function loadGames(): Promise<void> {
   const language = settings.language;
-  if (!gameList.ready) {
-    const { games, webhooks, lab } = await api.games();
-    gameList.games = games.filter((game) => hasBoard(game.id));
-    gameList.webhooks = webhooks;
-    gameList.lab = lab;
-    gameList.ready = true;
-  }
+  await loadList();
   await Promise.all(gameList.games.map((game) => catalogues.load(language, game.id)));
 }
 

@@ -40,8 +40,14 @@ test("an event that begins a turn keeps the answers of others in it", () => {
     [0, 0, 1],
     [2, 1, 1],
   ]);
-  expect(turnAt(turns, 0)?.number).toBe(1);
-  expect(turnAt(turns, 3)?.number).toBe(2);
+  // the entry in which a turn begins still tells the one before
+  expect([0, 1, 2, 3].map((seq) => turnAt(turns, seq)?.number)).toEqual([1, 1, 2, 2]);
+});
+
+test("a turn that is over with the entry in which it begins is told there", () => {
+  const turnOf = ({ event }: AnyEvent) => ({ two: 2, three: 3 })[event];
+  const turns = turnsOf([entry(1, 0, "a", "two"), entry(2, 1, "three", "b")], { turnOf });
+  expect([1, 2].map((seq) => turnAt(turns, seq)?.number)).toEqual([2, 3]);
 });
 
 test("the first seat of a round takes the round's beginning into its turn", () => {

@@ -44,9 +44,10 @@ export function turnsOf(log: readonly LogEntry[], module: Pick<GameModule, "turn
   return turns;
 }
 
-/** The turn that is shown at a position: the last one that has begun by then. */
+/** The turn that a position belongs to: the last one of which something has been shown by then. */
 export function turnAt(turns: readonly ToldTurn[], seq: number): ToldTurn | undefined {
-  return turns.filter(({ from }) => from <= seq).at(-1) ?? turns[0];
+  // one that begins within an entry has only its beginning there, unless it is over with it
+  return turns.filter(({ from, last }) => from < seq || last <= seq).at(-1) ?? turns[0];
 }
 
 /** The heading that a turn begins, if it begins one. */

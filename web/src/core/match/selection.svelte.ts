@@ -8,6 +8,8 @@ export class Selection {
   pending = $state.raw<AnyMove | null>(null);
   /** Whether the last input was a touch: fingers hide the preview, so every move is confirmed. */
   touched = $state(false);
+  /** Keeps moves back: they are compared, or a coach has a word about them. */
+  guard: ((moves: readonly AnyMove[]) => boolean) | null = null;
   private hovered = $state.raw<AnyMove | null>(null);
 
   constructor(
@@ -38,7 +40,7 @@ export class Selection {
   /** Several moves in a row: nothing is asked in between. */
   readonly playAll = (moves: readonly AnyMove[]): void => {
     this.forget();
-    this.table.play(moves);
+    if (!this.guard?.(moves)) this.table.play(moves);
   };
 
   readonly cancel = (): void => {

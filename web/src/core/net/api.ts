@@ -109,7 +109,8 @@ export const api = {
   quick: (wish: P.QuickMatch) => send<P.Made>("POST", "/api/matches/quick", wish),
   lookAtLink: (secret: string) =>
     send<P.LinkInfo>("POST", "/api/links", { secret } satisfies P.LookAtLink),
-  inviteAll: (id: string) => send<P.Link>("POST", `/api/matches/${id}/invite-all`),
+  inviteAll: (id: string, renew = false) =>
+    send<P.Link>("POST", `/api/matches/${id}/invite-all`, { renew }),
   claim: (claim: P.Claim) => send<P.Claimed>("POST", "/api/claim", claim),
   handOver: (id: string, seat: number) =>
     send<P.Link>("POST", `/api/matches/${id}/handover`, { seat } satisfies P.HandOver),
@@ -122,13 +123,21 @@ export const api = {
     send<P.Made>("POST", `/api/matches/${id}/rematch`, { swap }),
   history: (id: string, seat: number | null, since = 0) =>
     get<P.History>(`/api/matches/${id}/history${seatQuery(seat, { since })}`),
+  glance: (id: string, seat: number | null) =>
+    get<P.Glance>(`/api/matches/${id}/glance${seatQuery(seat)}`),
   replay: (id: string) => get<P.Replay>(`/api/matches/${id}/replay`),
   positions: (id: string, seat: number | null, from: number, to: number) =>
     get<P.Positions>(`/api/matches/${id}/positions${seatQuery(seat, { from, to })}`),
   review: (id: string, known: number) =>
     get<P.ReviewState>(`/api/matches/${id}/review?known=${String(known)}`),
-  coach: (id: string, seat: number) =>
-    get<P.Advice>(`/api/matches/${id}/coach?seat=${String(seat)}`),
+  coach: (id: string, seat: number, pair?: readonly [number, number]) =>
+    get<P.Advice>(
+      `/api/matches/${id}/coach${seatQuery(seat, pair ? { one: pair[0], other: pair[1] } : {})}`,
+    ),
+  agreeToCoach: (id: string, agree: boolean) =>
+    send<P.MatchInfo>("POST", `/api/matches/${id}/coach`, { agree } satisfies P.CoachWish),
+  takeBack: (id: string, wish: P.TakeBack) =>
+    send<P.Made>("POST", `/api/matches/${id}/take-back`, wish),
   fairness: (id: string) => get<P.FairnessProof>(`/api/matches/${id}/fairness`),
   exportPath: (id: string, seat: number | null) => `/api/matches/${id}/export${seatQuery(seat)}`,
   importMatch: async (file: Blob): Promise<P.MatchInfo> => {
@@ -137,12 +146,16 @@ export const api = {
     return (await answer.json()) as P.MatchInfo;
   },
   clubs: () => get<P.ClubList>("/api/clubs"),
+  clubLines: () => get<P.ClubLines>("/api/clubs/lines"),
   club: (id: string) => get<P.Club>(`/api/clubs/${id}`),
   newClub: (name: string) => send<P.Club>("POST", "/api/clubs", { name } satisfies P.NewClub),
   clubInvite: (id: string) => send<P.Link>("POST", `/api/clubs/${id}/invite`),
   clubMatches: (id: string, page: number) =>
     get<P.ClubMatches>(`/api/clubs/${id}/matches?page=${page}`),
-  clubMemory: (id: string) => get<P.ClubMemory>(`/api/clubs/${id}/memory`),
+  clubMemory: (id: string, season = "") =>
+    get<P.ClubMemory>(
+      `/api/clubs/${id}/memory${season ? `?season=${encodeURIComponent(season)}` : ""}`,
+    ),
   clubSeasons: (id: string) => get<P.Seasons>(`/api/clubs/${id}/seasons`),
   clubAudit: (id: string) => get<P.AuditLog>(`/api/clubs/${id}/audit`),
   openSeason: (id: string, wish: P.NewSeason) =>
@@ -169,6 +182,10 @@ export const api = {
   unblock: (id: string) => send<P.BlockList>("POST", `/api/me/blocks/${id}/remove`),
   block: (match: string, wish: P.NewBlock) =>
     send<P.BlockList>("POST", `/api/matches/${match}/block`, wish),
+  blockMember: (club: string, member: string) =>
+    send<P.BlockList>("POST", `/api/clubs/${club}/members/${member}/block`, {
+      kind: "block",
+    } satisfies P.NewBlock),
   report: (match: string, wish: P.NewReport) =>
     send<P.Reported>("POST", `/api/matches/${match}/report`, wish),
   spectators: (match: string) => get<P.Spectators>(`/api/matches/${match}/spectators`),

@@ -14,6 +14,8 @@ export interface Settings {
   sound: boolean;
   /** A forced move plays itself. */
   forced: boolean;
+  /** Against bots, a coach speaks up before a mistake; null: never chosen, lessons switch it on. */
+  coach: boolean | null;
   name: string;
 }
 
@@ -47,6 +49,7 @@ function read(): Settings {
     confirm: oneOf(CONFIRMS, found.confirm, "auto"),
     sound: found.sound !== false,
     forced: found.forced !== false,
+    coach: typeof found.coach === "boolean" ? found.coach : null,
     name: typeof found.name === "string" ? found.name.slice(0, 40) : "",
   };
 }

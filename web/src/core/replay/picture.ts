@@ -88,3 +88,27 @@ export function save(file: Blob, name: string): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/**
+ * Hand a picture with its words and link to whatever the device shares with; where it cannot, the
+ * file is saved and the link copied. Dropped: the player let go of it.
+ */
+export async function share(
+  picture: Blob,
+  name: string,
+  text: string,
+  url: string,
+): Promise<"shared" | "saved" | "dropped"> {
+  const files = [new File([picture], name, { type: picture.type })];
+  if ("canShare" in navigator && navigator.canShare({ files, text, url })) {
+    try {
+      await navigator.share({ files, text, url });
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "dropped";
+    }
+  }
+  save(picture, name);
+  await navigator.clipboard.writeText(url);
+  return "saved";
+}

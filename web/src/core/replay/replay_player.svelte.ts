@@ -6,6 +6,7 @@ import { motion, settings } from "../page/settings.svelte";
 import { entriesOf, toldOf } from "../log/log";
 import { Playback } from "../playback/playback.svelte";
 import { turnAt, turnsOf, type ToldTurn } from "../log/told_turns";
+import { openingTurn } from "./opening";
 import { play as playSound, soundsOf } from "../sound";
 
 const CHUNK = 100;
@@ -84,27 +85,45 @@ export class ReplayPlayer {
     return turnAt(this.turns, this.here?.seq ?? 0);
   }
 
-  /** Go to a turn, counted from 1; to the last one if there are fewer. */
-  toTurn(number: number): void {
-    const turn = this.turns[Math.max(1, Math.min(number, this.turns.length)) - 1];
-    if (turn) this.jumpTo(turn.from);
+  /** A turn, counted from 1; the last one if there are fewer. */
+  private numbered(number: number): ToldTurn | undefined {
+    return this.turns[Math.max(1, Math.min(number, this.turns.length)) - 1];
   }
 
-  /** Open with the wanted turn once it is here, else with the first in which somebody moves. */
+  /** Go to the end of a turn, counted from 1. */
+  toTurn(number: number): void {
+    const turn = this.numbered(number);
+    if (turn) this.jumpTo(turn.last);
+  }
+
+  /** Play the wanted turn once it is here; else open after the first interesting one. */
   private open(whole: boolean): void {
     if (this.opened) return;
-    const first = this.turns.find(({ seat, steps }) => seat !== null && steps.length > 1);
+    const first = openingTurn(this.turns, this.module);
     const number = this.wanted ?? first?.number ?? 1;
     if (this.turns.length <= number && !whole) return;
     this.opened = true;
-    this.toTurn(number);
+    if (this.wanted === null) this.toTurn(number);
+    else this.playTurn(this.numbered(number));
   }
 
   private opened = false;
 
+  /** Show a turn from its beginning, and stop at its end. */
+  private playTurn(turn: ToldTurn | undefined): void {
+    if (!turn) return;
+    this.jumpTo(turn.from);
+    this.until = turn.last;
+    this.playing = true;
+  }
+
+  /** The entry at which playing stops; null: it goes on to the end. */
+  private until: number | null = null;
+
   /** Go to a position and stop playing. */
   jump(index: number): void {
     this.playing = false;
+    this.until = null;
     this.step(index);
   }
 
@@ -113,6 +132,7 @@ export class ReplayPlayer {
   }
 
   play(on: boolean): void {
+    this.until = null;
     if (on && this.at === this.last) this.step(0);
     this.playing = on;
   }
@@ -120,8 +140,10 @@ export class ReplayPlayer {
   /** Schedule the next step while playing; call it in an effect, it returns the cleanup. */
   tick(): (() => void) | undefined {
     if (!this.playing) return undefined;
-    if (this.at >= this.last) {
+    const enough = this.until !== null && (this.here?.seq ?? 0) >= this.until;
+    if (this.at >= this.last || enough) {
       this.playing = false;
+      this.until = null;
       return undefined;
     }
     if (this.playback.busy) return undefined;

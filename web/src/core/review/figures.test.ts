@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import type { Review, ReviewDecision } from "../protocol";
-import { barsOf, chanceAt, costly, luckiest, partiesOf, points, sure, turnPoints } from "./figures";
+import {
+  barsOf,
+  chanceAt,
+  costly,
+  judged,
+  luckiest,
+  partiesOf,
+  points,
+  spoken,
+  sure,
+  turnPoints,
+  wayOf,
+} from "./figures";
 
 function at(mean: number, error = 0.01): { mean: number; error: number } {
   return { mean, error };
@@ -65,4 +77,26 @@ test("a chance is that of the last point before", () => {
 test("points have a sign and two standard errors", () => {
   expect(points(at(-0.12, 0.02), "en")).toBe("−12 ± 4");
   expect(points(at(0.3, 0.05), "fr")).toBe("+30 ± 10");
+});
+
+test("a chance fell or rose only by more than its doubt", () => {
+  expect(wayOf(at(0.46), at(0.31))).toBe("fell");
+  expect(wayOf(at(0.31), at(0.46))).toBe("rose");
+  expect(wayOf(at(0.46, 0.08), at(0.31, 0.08))).toBe("same");
+  expect(wayOf(at(0.461, 0), at(0.462, 0))).toBe("same");
+});
+
+test("decisions that are still open are not counted as known", () => {
+  expect(judged(REVIEW, 0)).toEqual({ known: 3, all: 3 });
+  const open = decision(9, 0, 0, "open");
+  expect(judged({ ...REVIEW, decisions: [...REVIEW.decisions, open] }, 0)).toEqual({
+    known: 3,
+    all: 4,
+  });
+});
+
+test("words become a sentence with one full stop", () => {
+  expect(spoken("place 7 · wins the race!")).toBe("Place 7 · wins the race!");
+  expect(spoken("lifts building 7")).toBe("Lifts building 7.");
+  expect(spoken("")).toBe("");
 });

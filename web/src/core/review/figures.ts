@@ -61,6 +61,19 @@ export function chanceAt(review: Review, seq: number, seat: number): Estimate | 
   return found?.chances[seat];
 }
 
+/** How many decisions of a seat there are, and how many of them are known well enough to judge. */
+export function judged(review: Review, seat: number): { known: number; all: number } {
+  const own = review.decisions.filter((one) => one.seat === seat);
+  return { known: own.filter((one) => one.verdict !== "open").length, all: own.length };
+}
+
+/** Which way a chance went, from one figure to another: nothing is claimed within their doubt. */
+export function wayOf(before: Estimate, after: Estimate): "fell" | "rose" | "same" {
+  const change = { mean: after.mean - before.mean, error: Math.hypot(before.error, after.error) };
+  if (!sure(change) || percent(before.mean) === percent(after.mean)) return "same";
+  return change.mean < 0 ? "fell" : "rose";
+}
+
 export function costly(review: Review, seat: number): ReviewDecision[] {
   return review.decisions
     .filter(
@@ -74,6 +87,13 @@ export function luckiest(review: Review, seat: number): Bar | null {
   const bars = barsOf(review, seat).filter(({ luck }) => sure(luck));
   bars.sort((one, other) => Math.abs(other.luck.mean) - Math.abs(one.luck.mean));
   return bars[0] ?? null;
+}
+
+/** Words as a sentence: a capital first, a full stop last, unless it ends with a sign of its own. */
+export function spoken(words: string): string {
+  if (!words) return "";
+  const ended = /[.!?…]$/u.test(words) ? words : `${words}.`;
+  return ended.charAt(0).toLocaleUpperCase() + ended.slice(1);
 }
 
 export function percent(share: number): number {

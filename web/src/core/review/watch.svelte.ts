@@ -14,6 +14,7 @@ export class ReviewWatch {
   constructor(private readonly match: string) {}
 
   async start(): Promise<void> {
+    this.lost = null;
     try {
       while (!this.stopped && !this.finished) {
         const found = await api.review(this.match, this.review?.futures ?? 0);

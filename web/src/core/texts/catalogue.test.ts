@@ -46,6 +46,7 @@ const MADE = [
     (value) => `lab-replay-${value}`,
   ),
   ...["overview", "season", "matches", "records", "members"].map((value) => `club-part-${value}`),
+  ...["play", "learn", "clubs", "lab", "me"].map((value) => `nav-${value}`),
   ...["owner", "member"].map((value) => `club-role-${value}`),
   ...["chat", "name", "stalling", "cheating", "other"].map((value) => `report-${value}`),
   ...["people", "matches", "running", "entries", "chat", "clubs"].map(

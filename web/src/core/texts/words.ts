@@ -8,6 +8,11 @@ export function inLanguage(words: Words): string {
   return settings.language === "fr" ? unbroken(words.fr) : words.en;
 }
 
+/** Parts of a sentence in a row; French has a space before the semicolon. */
+export function clauses(parts: readonly string[], locale: string): string {
+  return parts.join(locale.startsWith("fr") ? "\u00A0; " : "; ");
+}
+
 /** A text cut at the numbers of rules (CC-8), which become links. */
 export function withRules(text: string): { readonly text: string; readonly rule: boolean }[] {
   return text

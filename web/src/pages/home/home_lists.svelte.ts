@@ -1,7 +1,8 @@
 /** What the home page lists: matches by whose turn it is, invitations, clubs; kept for offline. */
 import { api, Refusal } from "../../core/net/api";
 import { fail } from "../../core/page/notices.svelte";
-import type { Club, InvitationInfo, MatchSummary } from "../../core/protocol";
+import { noteWaiting } from "../../core/page/waiting.svelte";
+import type { ClubLine, InvitationInfo, MatchSummary } from "../../core/protocol";
 
 const KEY = "tourdetable.home";
 const EVERY = 20_000;
@@ -34,7 +35,7 @@ export class HomeLists {
   finished = $state.raw<readonly MatchSummary[]>([]);
   total = $state(0);
   invitations = $state.raw<readonly InvitationInfo[]>([]);
-  clubs = $state.raw<readonly Club[]>([]);
+  clubs = $state.raw<readonly ClubLine[]>([]);
   asked = $state(false);
   offline = $state(false);
   /** When the lists came: times count on from there. */
@@ -69,13 +70,14 @@ export class HomeLists {
         api.running(),
         api.finished(),
         api.invitations(),
-        api.clubs(),
+        api.clubLines(),
       ]);
       this.running = running.matches;
       this.finished = finished.matches;
       this.total = running.total + finished.total;
       this.invitations = invitations.invitations;
       this.clubs = clubs.clubs;
+      noteWaiting(this.yours.length, this.invitations.length);
       this.at = Date.now();
       this.offline = false;
       keep({ running: this.running, finished: this.finished, total: this.total });

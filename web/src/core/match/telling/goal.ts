@@ -1,5 +1,5 @@
 /** What wins and who I am, in one sentence of the game's catalogue: `goal-<side>`, else `goal`. */
-import { hasText, say } from "../texts/texts.svelte";
+import { hasText, say } from "../../texts/texts.svelte";
 
 export function goalWords(game: string, side: string): string {
   const id = [`goal-${side}`, "goal"].find((one) => hasText(one, game));

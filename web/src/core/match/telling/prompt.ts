@@ -1,9 +1,9 @@
 /** The prompt line: what is happening, or what to do now. */
-import type { AnyEvent, GameModule, TableProps } from "../board";
-import { standingWords } from "./standing.svelte";
-import type { Table } from "./table.svelte";
-import { fieldsOf, t } from "../texts/texts.svelte";
-import { eventWords, moveWords } from "../log/words";
+import type { AnyEvent, GameModule, TableProps } from "../../board";
+import { standingWords } from "../standing.svelte";
+import type { Table } from "../table.svelte";
+import { fieldsOf, t } from "../../texts/texts.svelte";
+import { eventWords, moveWords } from "../../log/words";
 
 export function promptWords(table: Table, module: GameModule, props: TableProps | null): string {
   if (table.line !== "open") return t("prompt-lost");

@@ -1,8 +1,8 @@
 /** The end of a match in words, where a game has none of its own. */
-import type { Ended, EndStory, GameModule, TableProps } from "../board";
-import { t } from "../texts/texts.svelte";
-import type { LogEntry } from "../log/log";
-import { turnAt, turnsOf } from "../log/told_turns";
+import type { Ended, EndStory, GameModule, TableProps } from "../../board";
+import { t } from "../../texts/texts.svelte";
+import type { LogEntry } from "../../log/log";
+import { turnAt, turnsOf } from "../../log/told_turns";
 
 /** Names in a row: "Ada, Basile and Cléo". */
 export function listed(names: readonly string[], locale: string): string {
@@ -45,6 +45,7 @@ export function storyOf(
       headline: t("end-abandoned"),
       decided: t("outcome-abandoned"),
       turningPoint: null,
+      best: "",
       figures: [],
     };
   const own = module.end?.(props, log) ?? {};
@@ -52,6 +53,7 @@ export function storyOf(
     headline: own.headline ?? headline(outcome, props),
     decided: own.decided ?? props.t(`outcome-${outcome.reason}`),
     turningPoint: own.turningPoint ?? null,
+    best: own.best ?? "",
     figures: own.figures ?? [],
   };
 }
@@ -63,6 +65,6 @@ export function momentPath(
   log: readonly LogEntry[],
   module: GameModule,
 ): string {
-  const turn = turnAt(turnsOf(log, module), Math.max(0, seq - 1));
+  const turn = turnAt(turnsOf(log, module), seq);
   return `/replay/${match}#turn-${String(turn?.number ?? 1)}`;
 }

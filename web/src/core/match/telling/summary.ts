@@ -1,8 +1,8 @@
 /** A match of a list in words. */
-import type { MatchSummary } from "../protocol";
-import { hasText, say, t } from "../texts/texts.svelte";
-import { span } from "../texts/time";
-import { nameOf } from "./seats";
+import type { MatchSummary } from "../../protocol";
+import { hasText, say, t } from "../../texts/texts.svelte";
+import { span } from "../../texts/time";
+import { nameOf } from "../seats";
 
 export function byPost({ match }: MatchSummary): boolean {
   return match.clock?.per === "move";
