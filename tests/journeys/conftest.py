@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -18,6 +18,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    Error,
     Page,
     Playwright,
     TimeoutError,  # noqa: A004 - Playwright's own
@@ -138,16 +139,39 @@ def chromium() -> Iterator[Browser]:
 
 
 People = Callable[..., Page]
+PAGES = pytest.StashKey[list[Page]]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Say beside a failure what its pages showed: a race seldom comes a second time."""
+    report = yield
+    if report.when == "call" and report.failed:
+        for page in item.stash.get(PAGES, []):
+            report.sections.append((f"page {page.url}", _shown(page)))
+    return report
+
+
+def _shown(page: Page) -> str:
+    """What stands on a page, or why it does not answer."""
+    try:
+        return page.locator("body").inner_text(timeout=SOON)
+    except Error as silent:
+        return str(silent)
 
 
 @pytest.fixture
-def person(chromium: Browser, server: Server) -> Iterator[People]:
+def person(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
     """`person(width=…, locale=…, settings=…)`: a page of a browser that nobody else uses.
 
     What the page logs as an error fails the journey.
     """
     contexts: list[BrowserContext] = []
     errors: list[str] = []
+    pages: list[Page] = []
+    request.node.stash[PAGES] = pages
 
     def come(
         *,
@@ -179,6 +203,7 @@ def person(chromium: Browser, server: Server) -> Iterator[People]:
         # the seats' own share in the dice repeats itself too (launch.py)
         context.add_init_script("crypto.getRandomValues = bytes => bytes.fill(7)")
         page = context.new_page()
+        pages.append(page)
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         return page

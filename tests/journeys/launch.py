@@ -11,9 +11,12 @@ from functools import partial
 from pathlib import Path
 from unittest import mock
 
+from tests.kit.push_service import webhooks_to
+
 from tourdetable.engine.chance import KEY_BYTES, Fair
 from tourdetable.server import Limits, Settings
 from tourdetable.server.run import serve
+from tourdetable.server.services import services
 from tourdetable.server.services.people import identities
 from tourdetable.server.work import bots
 
@@ -29,6 +32,11 @@ def same_every_time() -> None:
     seed.side_effect = lambda view: hashlib.sha256(view).hexdigest()[:16]
 
 
+def push_to(port: int) -> None:
+    """Every push service is the one on this machine."""
+    mock.patch.object(services, "Webhooks", return_value=webhooks_to(port)).start()
+
+
 def main() -> None:
     folder, port = Path(sys.argv[1]), int(sys.argv[2])
     pace = float(sys.argv[3]) if len(sys.argv) > 3 else BOT_PACE
@@ -41,10 +49,14 @@ def main() -> None:
     database = folder / "tables.db"
     same_every_time()
     delay = float(sys.argv[4]) if len(sys.argv) > 4 else 0.0
+    called = 15.0
+    if len(sys.argv) > 5:
+        called = 0.0
+        push_to(int(sys.argv[5]))
     serve(
         Settings(
             database=database, port=port, bot_pace=pace, quiet=True, limits=limits,
-            spectator_delay=delay,
+            spectator_delay=delay, call_seconds=called,
         )
     )  # fmt: skip
 

@@ -32,13 +32,14 @@ def test_every_page_is_accessible(person: People, width: int, dark: bool) -> Non
     page.locator("[data-game=citychase] svg").first.wait_for()
     found += findings(page)
     page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").wait_for()
     found += findings(page)
     if width > 1000:
         page.goto("/new/citychase")
         page.get_by_role("button", name="Start").wait_for()
         found += findings(page)
         page.goto("/join")
-        page.get_by_role("button", name="Sit down").wait_for()
+        page.get_by_role("button", name="Open").wait_for()
         found += findings(page)
     match = against_random(page, "citychase")
     page.locator("[data-prompt='prompt-hide']").wait_for()
@@ -53,5 +54,38 @@ def test_every_page_is_accessible(person: People, width: int, dark: bool) -> Non
     found += findings(page)
     page.goto(f"/replay/{match}")
     settled(page)
+    found += findings(page)
+    page.goto(f"/review/{match}")
+    page.locator("main.review svg").first.wait_for()
+    found += findings(page)
+    assert found == []
+
+
+PAGES = {
+    "/lesson/citychase/goal": "[data-task]",
+    "/lesson/velomaster/goal": "[data-task]",
+    "/rules/velomaster": "main h2",
+    "/practice/vroom": ".grip",
+    "/matches": "#finished-title",
+    "/me": "main h2",
+    "/operator": "#operator-log",
+}
+"""Pages of their own, and what shows that they are drawn."""
+
+
+@pytest.mark.parametrize(("width", "dark"), [(1280, False), (390, True)])
+def test_pages_beside_the_table_are_accessible(person: People, width: int, dark: bool) -> None:
+    page = person(width=width, dark=dark, locale="fr-FR" if dark else "en-GB")
+    page.goto("/")
+    page.request.put("/api/me", data={"name": "Ada"})
+    found: list[str] = []
+    for address, drawn in PAGES.items():
+        page.goto(address)
+        page.locator(drawn).first.wait_for()
+        found += findings(page)
+    origin = {"origin": page.url.split("/operator")[0]}
+    club = page.request.post("/api/clubs", data={"name": "Thursday Wheels"}, headers=origin)
+    page.goto(f"/club/{club.json()['id']}")
+    page.get_by_text("Thursday Wheels").first.wait_for()
     found += findings(page)
     assert found == []

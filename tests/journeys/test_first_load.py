@@ -12,7 +12,7 @@ from tests.journeys.conftest import People, Server
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
 
-MOST_BYTES = 120 * 1024
+MOST_BYTES = 60 * 1024
 
 
 def test_the_first_page_is_small_and_asks_no_other_host(person: People, server: Server) -> None:

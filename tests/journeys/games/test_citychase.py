@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, WebSocket, expect
 from tests.journeys.conftest import (
     People,
     Server,
@@ -63,17 +63,25 @@ def test_the_list_of_moves_plays_a_match_by_keyboard_alone(person: People) -> No
     play_to_the_end(page)
 
 
-def watch(page: Page) -> list[str]:
+class Received:
     """Everything that a page receives: bodies of answers and frames of sockets."""
-    received: list[str] = []
-    page.on("websocket", lambda one: one.on("framereceived", lambda f: received.append(str(f))))
 
-    def heard(response: Any) -> None:
-        if "/api/" in response.url:
-            received.append(response.text())
+    def __init__(self, page: Page) -> None:
+        self._frames: list[str] = []
+        self._responses: list[Response] = []
+        page.on("websocket", self._listen)
+        page.on("response", self._keep)
 
-    page.on("response", heard)
-    return received
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._frames.append(str(frame)))
+
+    def _keep(self, response: Response) -> None:
+        self._responses.append(response)
+
+    def texts(self) -> list[str]:
+        """All of it, so far."""
+        answers = [one for one in self._responses if "/api/" in one.url]
+        return [*self._frames, *(one.text() for one in answers)]
 
 
 def test_two_browsers_play_through_an_invite_link_and_the_police_never_receive_the_car(
@@ -85,7 +93,7 @@ def test_two_browsers_play_through_an_invite_link_and_the_police_never_receive_t
     thief.get_by_role("button", name="Start").click()
     link = thief.locator("input[data-invite=all]")  # the next free seat
     expect(thief.get_by_text("works on this machine only")).to_be_visible()  # no QR code then
-    received = watch(police)
+    received = Received(police)
     police.goto(link.input_value())
     expect(police.get_by_role("heading", name="Ada invites you")).to_be_visible()
     expect(police.get_by_text("One free seat")).to_be_visible()
@@ -97,7 +105,7 @@ def test_two_browsers_play_through_an_invite_link_and_the_police_never_receive_t
     for building in (12, 7, 2, 3, 4):
         thief.locator(f"[data-building='{building}']").click()
         police.locator("[data-prompt='prompt-police']").wait_for()
-        assert_nothing_of_the_car(received, police, building)
+        assert_nothing_of_the_car(received.texts(), police, building)
         for _helicopter in range(3):
             settled(police)
             left = len(moves(police))
@@ -106,7 +114,7 @@ def test_two_browsers_play_through_an_invite_link_and_the_police_never_receive_t
             police.wait_for_function(
                 f"() => document.querySelectorAll('.moves [data-move]').length !== {left}"
             )
-    assert len(received) > 20
+    assert len(received.texts()) > 20
 
 
 PUBLIC = re.compile(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from tests.journeys.conftest import (
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
 
+PNG = b"\x89PNG\r\n"
 BOT = {"kind": "bot", "level": "random"}
 ME = {"kind": "me", "name": "Ada"}
 SHORTEST: dict[str, Any] = {"level": "D", "track": "harbour", "finish": "line-1"}
@@ -30,7 +32,20 @@ def open_race(page: Page, seats: list[dict[str, Any]], options: dict[str, Any]) 
 
 HOT = "[data-part=actions] [data-action]"
 """What the dock offers; it is there only while this seat is asked."""
-BEST = ("go", "straight", "stay", "roll", "answer", "gain", "hero", "dope", "pick", "save", "keep")
+BEST = (
+    "go",
+    "straight",
+    "stay",
+    "puncture",
+    "roll",
+    "answer",
+    "gain",
+    "hero",
+    "dope",
+    "pick",
+    "save",
+    "keep",
+)
 
 
 def take_best(page: Page) -> None:
@@ -40,7 +55,9 @@ def take_best(page: Page) -> None:
         if offer.count():
             offer.click(timeout=SOON)
             return
-    page.locator(HOT).first.click(timeout=SOON)
+    page.locator(f"{HOT}:not([data-action=rider]):not([data-action=swap])").first.click(
+        timeout=SOON
+    )
 
 
 def ride_to_the_end(page: Page, until: str = "#end-title", most: int = 900) -> None:
@@ -55,23 +72,35 @@ def best_cell(page: Page) -> Locator:
     return cells.nth(boxes.index(max(boxes)))
 
 
-def test_a_whole_short_race_at_level_d_is_ridden_by_clicking_where_to_go(person: People) -> None:
-    page = person()
-    open_race(page, [ME, BOT], SHORTEST)
-    expect(page.locator(".ribbon svg .piece")).to_have_count(4)
-    clicks = 0
+def ride_to_the_farthest_cells(page: Page, most: int) -> None:
+    """A whole race in so many clicks, each as far as the dice reach."""
 
     def click() -> None:
-        nonlocal clicks
         if page.locator(".reach .target").count():
             best_cell(page).dispatch_event("click", timeout=SOON)
         else:
             take_best(page)
-        clicks += 1
 
-    click_until(page, "#end-title", HOT, click, 45)
+    click_until(page, "#end-title", HOT, click, most)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("track", "most"), [("harbour", 150), ("vineyards", 150), ("cobbles", 150), ("eagle-pass", 260)]
+)
+def test_a_full_expert_race_of_four_takes_few_clicks(person: People, track: str, most: int) -> None:
+    page = person()
+    easy = {"kind": "bot", "level": "easy"}
+    open_race(page, [ME, easy, easy, easy], {"level": "E", "finish": "full", "track": track})
+    ride_to_the_farthest_cells(page, most)
+
+
+def test_a_whole_short_race_at_level_d_is_ridden_by_clicking_where_to_go(person: People) -> None:
+    page = person()
+    open_race(page, [ME, BOT], SHORTEST)
+    expect(page.locator(".ribbon svg .piece")).to_have_count(4)
+    ride_to_the_farthest_cells(page, 45)
     expect(page.locator("#end-title")).to_be_visible()
-    assert clicks <= 45
     # the finish as a film; any key ends it
     page.get_by_role("button", name="Watch the finish").click()
     film = page.get_by_role("dialog", name="The finale")
@@ -80,6 +109,36 @@ def test_a_whole_short_race_at_level_d_is_ridden_by_clicking_where_to_go(person:
     page.keyboard.press("x")
     expect(film).to_have_count(0)
     expect(page.locator("#end-title")).to_be_visible()
+    # podium with times, jerseys, point sheet, turning point: all at once, without scrolling
+    assert page.locator("[data-part=over]").evaluate("box => box.scrollHeight <= box.clientHeight")
+    expect(page.locator(".podium [data-place]")).to_have_count(3)
+    expect(page.locator(".jerseys li")).to_have_count(2)
+    expect(page.locator("table.stage tbody tr:not(.rest)")).to_have_count(4)
+    expect(page.get_by_role("link", name=re.compile(r"^Watch minute \d+"))).to_be_visible()
+    # S shares the podium as a picture with the link, R watches the replay
+    with page.expect_download() as picture:
+        page.keyboard.press("s")
+    saved = picture.value.path().read_bytes()
+    assert saved.startswith(PNG)
+    assert int.from_bytes(saved[16:20]) == 1600
+    expect(page.locator(".notice")).to_contain_text("picture is saved")
+    page.keyboard.press("r")
+    page.wait_for_url("**/replay/*")
+
+
+def test_after_a_race_enter_plays_again_and_a_tile_opens_the_next_level(person: People) -> None:
+    page = person()
+    made = open_race(page, [ME, BOT], SHORTEST)
+    ride_to_the_end(page)
+    page.locator("[data-next=other]", has_text="Expert level").click()
+    page.wait_for_url(lambda url: made["match"]["id"] not in url)
+    facts = page.request.get(f"/api/matches/{page.url.rsplit('/', 1)[-1]}").json()
+    assert facts["match"]["options"]["level"] == "E"
+    assert facts["match"]["options"]["track"] == "harbour"
+    page.go_back()
+    page.locator("#end-title").wait_for()
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: made["match"]["id"] not in url)
 
 
 def test_the_road_zooms_scrolls_and_the_strip_jumps_along_it(person: People) -> None:
@@ -156,8 +215,7 @@ def test_a_two_stage_race_ends_with_the_tours_honours_and_its_replay_opens(perso
     expect(page.get_by_role("dialog").locator(".podium [data-place]")).to_have_count(3)
     page.get_by_role("button", name="Next stage").click()
     ride_to_the_end(page)
-    expect(page.locator(".honours")).to_contain_text("Gold jersey, winner of the tour")
-    expect(page.locator(".places li").first).to_contain_text("1st")
+    expect(page.locator(".jerseys li.gold")).to_contain_text("over all stages")
     # the best time of both stages stands first, on the podium and in the standings
     page.get_by_role("tab", name="Overall").click()
     best = page.locator("table.general tbody tr").first.locator("td").nth(1).inner_text()

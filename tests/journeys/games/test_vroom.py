@@ -112,13 +112,33 @@ def test_a_whole_race_with_pointer_drags_by_three_browsers(person: People) -> No
 
 
 def turn_the_cards(page: Page, cars: int) -> None:
-    """The reveal, car by car: the table waits between two of them."""
-    page.locator("[data-ceremony]").wait_for()
+    """The reveal: it waits for a press, and then turns the cars' cards one after the other."""
+    sheet = page.locator("[data-ceremony]")
+    sheet.wait_for()
     settled(page)
-    for car in range(cars):
-        expect(page.locator("[data-ceremony]")).to_have_attribute("data-ceremony", str(car))
-        page.locator("[data-turn-next]").click()
+    page.evaluate("""() => {
+      const sheet = document.querySelector("[data-ceremony]");
+      window.told = [sheet.dataset.ceremony];
+      new MutationObserver(() => window.told.push(sheet.dataset.ceremony)).observe(
+        sheet, { attributeFilter: ["data-ceremony"] });
+    }""")
+    page.locator("[data-turn-next]").click()
+    expect(sheet).to_have_attribute("data-ceremony", str(cars))
+    assert page.evaluate("window.told") == [str(car) for car in range(cars + 1)]
+    expect(page.locator("[data-look-back]")).to_be_visible()
     expect(page.locator(".finish .total").last).not_to_have_text("…")
+
+
+def test_on_a_phone_the_reveal_shows_every_total(person: People) -> None:
+    page = person(width=390, height=844, touch=True, locale="fr-FR")
+    open_match(page, seats=4)
+    click_until(page, "[data-ceremony]", "[data-hold]", lambda: hold(page, 1, 4.0))
+    board = page.locator("[data-part=board]").bounding_box()
+    assert board is not None
+    for part in ("[data-ceremony]", ".finish .total >> nth=0", ".finish .mark >> nth=0"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= board["x"] + board["width"], part
 
 
 CARS = {1: 1, 2: 3, 3: 2}

@@ -8,8 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.journeys.conftest import People
+from tests.journeys.table.parts import ALL_SIZES, SIZES, check
 
-SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+GAMES = ("citychase", "velocity", "arcenciel", "velomaster", "vroom")
+BUTTONS = {
+    "en": {"hint": "Hint", "show": "Show me", "try": "Try it", "continue": "Continue"},
+    "fr": {"hint": "Indice", "show": "Montrer", "try": "À vous", "continue": "Continuer"},
+}
 
 
 def lessons_of(page: Page, game: str) -> list[str]:
@@ -29,23 +34,24 @@ def choose(page: Page, words: str) -> None:
     page.locator(".list button", has_text=words).first.click()
 
 
-def shown_move(page: Page) -> str:
+def shown_move(page: Page, language: str) -> str:
     """The right move, as the lesson shows it after the hint."""
-    panel(page).get_by_role("button", name="Hint").click()
-    expect(panel(page).locator(".card.hint")).to_be_visible()
-    panel(page).get_by_role("button", name="Show me").click()
+    names = BUTTONS[language]
+    panel(page).get_by_role("button", name=names["hint"]).click()
+    expect(panel(page).locator(".card.hint")).to_be_attached()
+    panel(page).get_by_role("button", name=names["show"]).click()
     folded = panel(page).locator(".buttons [aria-expanded=false]")
     if folded.count():  # on a phone the explanation makes room for the board
         folded.click()
     return panel(page).locator(".card.hint strong").inner_text()
 
 
-def answer(page: Page, step: dict[str, Any]) -> None:
+def answer(page: Page, step: dict[str, Any], language: str = "en") -> None:
     """Do what a step asks for by the answer it shows."""
     if not step["task"]:
         return
-    expect(page.locator("[data-task]")).to_have_text(step["task"]["en"])
-    words = shown_move(page)
+    expect(page.locator("[data-task]")).to_have_text(step["task"][language])
+    words = shown_move(page, language)
     while not panel(page).locator("[data-verdict]").count():
         choose(page, words)
         page.wait_for_selector("[data-ready=true]")
@@ -81,6 +87,11 @@ def test_a_newcomer_takes_all_lessons_of_city_chase(person: People) -> None:
     answer_all(page, steps)
     panel(page).get_by_role("button", name="Play your first match").click()
     expect(page).to_have_url(re.compile("/match/"))
+    # nobody has chosen yet: the coach sits beside a newcomer, and says so
+    expect(page.get_by_text("The coach warns you before a mistake")).to_be_visible()
+    page.locator("[data-part=board]").wait_for()
+    page.keyboard.press("c")
+    expect(page.get_by_label("Warn me before a mistake")).to_be_checked()
 
 
 def test_a_wrong_move_is_answered_and_the_position_comes_back(person: People) -> None:
@@ -160,20 +171,46 @@ def see_every_spot(page: Page, step: dict[str, Any], window: tuple[int, int]) ->
             assert box["y"] + box["height"] <= height + 3, (spot, box)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.long
-@pytest.mark.parametrize("game", ["citychase", "velocity", "arcenciel", "velomaster", "vroom"])
-def test_lessons_point_only_at_what_is_on_the_screen(person: People, game: str, size: str) -> None:
-    width, height = SIZES[size]
-    page = person(width=width, height=height)
-    page.goto("/")
-    for name in lessons_of(page, game):
+def see_lessons(page: Page, game: str, names: list[str], language: str) -> None:
+    """Take lessons, and measure every step: all parts whole, all that is pointed at in sight."""
+    window = page.viewport_size["width"], page.viewport_size["height"]  # type: ignore[index]
+    on = BUTTONS[language]["continue"]
+    for name in names:
         steps = page.request.get(f"/api/games/{game}/lessons/{name}").json()["steps"]
         page.goto(f"/lesson/{game}/{name}")
         for number, step in enumerate(steps):
-            expect(page.locator("[data-task]")).to_have_text(step["task"]["en"])
+            expect(page.locator("[data-task]")).to_have_text(step["task"][language])
             page.wait_for_selector("[data-ready=true]")
-            see_every_spot(page, step, SIZES[size])
+            check(page, None, f"{name} {number}")
+            see_every_spot(page, step, window)
+            start = panel(page).get_by_role("button", name=BUTTONS[language]["try"], exact=True)
+            if start.count():  # on a phone the explanation lies over the actions
+                start.click()
+                check(page, None, f"{name} {number}, to be tried")
+                see_every_spot(page, step, window)
             if number < len(steps) - 1:
-                answer(page, step)
-                panel(page).get_by_role("button", name="Continue").click()
+                answer(page, step, language)
+                panel(page).get_by_role("button", name=on).click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_second_lesson_is_wholly_in_sight(
+    person: People, game: str, width: int, height: int
+) -> None:
+    page = person(width=width, height=height, touch=width < 1000, locale="fr-FR")
+    page.goto("/")
+    see_lessons(page, game, lessons_of(page, game)[1:2], "fr")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("width", "height"), ALL_SIZES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_lessons_are_wholly_in_sight_and_point_only_at_what_is(
+    person: People, game: str, width: int, height: int, language: str
+) -> None:
+    locale = {"en": "en-GB", "fr": "fr-FR"}[language]
+    page = person(width=width, height=height, touch=width < 1000, locale=locale)
+    page.goto("/")
+    see_lessons(page, game, lessons_of(page, game), language)

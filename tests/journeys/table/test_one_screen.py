@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page
 from tests.journeys.conftest import SOON, People, all_moves, answered, click_until, new_match
+from tests.journeys.table.parts import ALL_SIZES, SIZES, Box, check
 
 GAMES = ("arcenciel", "citychase", "velocity", "velomaster", "vroom")
-SIZES = ((1280, 800), (390, 844), (844, 390))
-ALL_SIZES = (*SIZES, (1440, 900), (1920, 1080))
-PARTS = ("board", "prompt", "actions", "resources")
-JUMP = 2
-"""Pixels by which a part may move between two prompts."""
 DECISIONS = 6
 MANY_DECISIONS = 40
-MEASURE = """parts => ({
-  boxes: Object.fromEntries(parts.map(part => {
-    const box = document.querySelector(`[data-part=${part}]`).getBoundingClientRect();
-    return [part, [box.left, box.top, box.right, box.bottom]];
-  })),
-  board: [document.querySelector("[data-part=board]")].flatMap(board =>
-    [board.scrollWidth - board.clientWidth, board.scrollHeight - board.clientHeight]),
-  page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
-})"""
-"""The four parts, by how much the board is larger than its part, and the size of the page."""
-
-Box = list[float]
 
 
 def open_table(page: Page, game: str, *, full: bool) -> None:
@@ -41,33 +23,18 @@ def open_table(page: Page, game: str, *, full: bool) -> None:
     page.goto(f"/match/{made['match']['id']}")
 
 
-def check(page: Page, first: dict[str, Box] | None) -> dict[str, Box]:
-    """Measure the parts at this decision; they are where they were at the first one."""
-    width, height = page.viewport_size["width"], page.viewport_size["height"]  # type: ignore[index]
-    found: dict[str, Any] = page.evaluate(MEASURE, PARTS)
-    prompt = page.locator("[data-prompt]").get_attribute("data-prompt")
-    assert found["page"] == [width, height], f"the page scrolls at {prompt}"
-    assert max(found["board"]) <= JUMP, f"the board scrolls at {prompt}: {found['board']}"
-    boxes: dict[str, Box] = found["boxes"]
-    for part, (left, top, right, bottom) in boxes.items():
-        seen = 0 <= left < right - 40 and 0 <= top < bottom - 20
-        assert seen, f"{part} at {prompt}: {boxes}"
-        assert (right <= width, bottom <= height) == (True, True), f"{part} at {prompt}: {boxes}"
-        if first is not None:
-            jump = max(abs(a - b) for a, b in zip(boxes[part], first[part], strict=True))
-            assert jump <= JUMP, f"{part} jumps by {jump} at {prompt}"
-    return boxes
-
-
 def play_and_measure(page: Page, decisions: int) -> None:
     """Answer so many questions by the list of moves, or by a held push, and measure each."""
     asked = "[data-prompt]:not([data-prompt=''])"
     first: dict[str, Box] | None = None
     count = 0
 
+    def asked_now() -> str:
+        return page.locator("[data-prompt]").get_attribute("data-prompt") or "the others' turn"
+
     def answer() -> None:
         nonlocal first, count
-        first = check(page, first)
+        first = check(page, first, asked_now())
         count += 1
         hold = page.locator("[data-hold]")
         if hold.count():
@@ -84,7 +51,7 @@ def play_and_measure(page: Page, decisions: int) -> None:
 
     click_until(page, "#end-title, [data-enough]", asked, answer)
     answered(page)
-    check(page, first)
+    check(page, first, asked_now())
 
 
 @pytest.mark.parametrize("game", GAMES)

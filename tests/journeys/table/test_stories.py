@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -83,8 +84,26 @@ def test_the_end_names_the_winner_and_says_what_next(game: str, person: People) 
     expect(following.get_by_role("button", name="Play again", exact=True)).to_be_in_viewport()
     expect(following.get_by_role("button", name="Harder bots")).to_be_visible()
     expect(following.get_by_role("link", name="Watch the replay")).to_be_visible()
-    following.get_by_role("button", name="Play again", exact=True).click()
+    again = page.get_by_role("button", name="Play again", exact=True)
+    for width, height in ((390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(again).to_have_count(1)
+        expect(again).to_be_in_viewport(ratio=1)
+    again.click()
     page.wait_for_url(lambda url: "/match/" in url and match not in url)
+
+
+def test_a_replay_opens_on_the_first_roof_that_is_lifted(person: People) -> None:
+    page = person()
+    match = against_random(page, "citychase")
+    settled(page)
+    play_to_the_end(page)
+    page.goto(f"/replay/{match}")
+    expect(page.locator("[data-part=prompt]")).to_contain_text(" lifts ")
+    told = page.locator(".log .turn", has_text=" lifts ").first
+    expect(told).to_have_attribute("aria-current", "step")
+    first = told.get_attribute("data-turn")
+    expect(page).to_have_url(re.compile(rf"#turn-{first}$"))
 
 
 def test_a_link_to_a_turn_opens_the_replay_there(person: People) -> None:
@@ -95,6 +114,8 @@ def test_a_link_to_a_turn_opens_the_replay_there(person: People) -> None:
     page.goto(f"/replay/{match}#turn-5")
     here = page.locator(".log .turn[aria-current]")
     expect(here).to_have_attribute("data-turn", "5")
+    # the turn was played to its end: the sentence above the board tells the same
+    expect(page.locator("[data-part=prompt]")).to_contain_text(here.locator(".text").inner_text())
     before = page.locator(".shell").get_attribute("data-position")
     page.keyboard.press("ArrowDown")
     expect(here).to_have_attribute("data-turn", "6")

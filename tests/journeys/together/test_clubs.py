@@ -9,28 +9,9 @@ from typing import ClassVar
 import pytest
 from playwright.sync_api import Page, expect
 from tests.journeys.conftest import People, Server, new_match
-from tests.server.harness import Player, Seat
+from tests.journeys.together.scenes import ME, named, play_first_moves, program
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
-
-ME = {"kind": "me", "name": "Ada"}
-
-
-def program(page: Page, server: Server) -> Player:
-    """A program with the identity of a browser."""
-    player = Player(server.url)
-    for cookie in page.context.cookies():
-        player.http.cookies.set(str(cookie.get("name")), str(cookie.get("value")))
-    return player
-
-
-def play_first_moves(*seats: Seat) -> None:
-    """Both play the first move they are offered until the match is over."""
-    while any(seat.ended is None for seat in seats):
-        for seat in seats:
-            seat.drain()
-            if seat.ended is None and seat.last["question"]:
-                seat.play(seat.last["question"]["moves"][0])
 
 
 def founded(founder: Page, friend: Page, server: Server) -> str:
@@ -100,6 +81,29 @@ def test_a_block_hides_chat_and_the_operator_bans_after_a_report(
         "/api/matches/quick", data={"game": "citychase"}, headers={"origin": server.url}
     )
     assert refused.json()["key"] == "banned"
+
+
+def test_the_host_closes_the_chat_and_removes_a_spectator(person: People) -> None:
+    ada, bob, eve = person(), person(settings={"name": "Bob"}), person(settings={"name": "Eve"})
+    made = new_match(ada, "citychase", [ME, {"kind": "invite"}])
+    match = made["match"]["id"]
+    bob.goto(made["invites"][0]["path"])
+    bob.get_by_role("button", name="Sit down").click()
+    bob.get_by_role("tab", name="Chat").click()
+    named(eve, "Eve")
+    eve.goto(f"/match/{match}")
+    eve.locator(".shell[data-ready]").wait_for()
+    ada.goto(f"/match/{match}")
+    ada.get_by_role("button", name="More").click()
+    ada.get_by_role("button", name="Close the chat").click()
+    expect(bob.locator(".chat form")).to_have_count(0)
+    ada.get_by_role("button", name="Open the chat").click()
+    expect(bob.get_by_label("Say something")).to_be_visible()
+    ada.get_by_role("listitem").filter(has_text="Eve").get_by_role("button").click()
+    expect(ada.get_by_text("nobody watches")).to_be_visible()
+    expect(eve.get_by_role("alert")).to_contain_text("The host has removed you from this table.")
+    eve.reload()
+    expect(eve.locator(".shell[data-ready]")).to_have_count(0)
 
 
 class LateServer(Server):

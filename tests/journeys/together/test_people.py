@@ -5,29 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.journeys.conftest import People, Server, new_match, place_helicopters, play_to_the_end
+from playwright.sync_api import expect
+from tests.journeys.conftest import People, Server, new_match, place_helicopters
+from tests.journeys.together.scenes import INVITE, ME, named, play_to_an_end, post, two_at_a_table
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
-
-ME = {"kind": "me", "name": "Ada"}
-INVITE = {"kind": "invite"}
-
-
-def post(page: Page, path: str, **body: object) -> dict[str, object]:
-    answer = page.request.post(f"/api{path}", data=body, headers={"origin": page.url.rstrip("/")})
-    assert answer.ok, answer.text()
-    found: dict[str, object] = answer.json()
-    return found
-
-
-def named(page: Page, name: str) -> None:
-    """Come to the home page as somebody with a name."""
-    page.goto("/")
-    answer = page.request.put(
-        "/api/me", data={"name": name}, headers={"origin": page.url.rstrip("/")}
-    )
-    assert answer.ok
 
 
 def test_a_member_of_my_club_sees_the_invitation_at_home_and_takes_the_seat(
@@ -75,21 +57,63 @@ def test_an_absent_player_is_replaced_by_a_bot_and_gets_the_seat_back(person: Pe
     expect(bob.get_by_role("log", name="Chat")).to_contain_text("Ada is back.")
 
 
-def test_swapping_sides_opens_a_rematch(person: People) -> None:
-    ada, bob = person(), person(settings={"name": "Bob"})
-    made = new_match(ada, "citychase", [ME, INVITE])
-    match = made["match"]["id"]
-    bob.goto(made["invites"][0]["path"])
-    bob.get_by_role("button", name="Sit down").click()
-    ada.goto(f"/match/{match}")
-    place_helicopters(bob)
-    ada.locator("[data-prompt='prompt-hide']").wait_for()
-    ada.get_by_role("button", name="More").click()
-    ada.get_by_role("button", name="Leave the match").click()
-    ada.get_by_role("button", name="Leave the match").click()
-    play_to_the_end(bob)
+def test_a_rematch_with_sides_swapped_is_accepted(person: People, server: Server) -> None:
+    ada, bob, match = two_at_a_table(person)
+    play_to_an_end(server, match, ada, bob)
     bob.get_by_role("button", name="Swap sides").click()
     bob.wait_for_url(lambda url: "/match/" in url and not url.endswith(match))
+    expect(bob.get_by_role("region", name="Asked to play")).to_contain_text("Ada")
+    asked = ada.locator(".rematch")
+    expect(asked).to_contain_text("Bob wants to play again")
+    expect(asked).to_contain_text("You would be: Police")
+    asked.get_by_role("button", name="Accept").click()
+    ada.wait_for_url(bob.url)
+    # the police place, then the thief hides: Ada and Bob have changed sides
+    ada.locator("[data-prompt='prompt-place']").wait_for()
+    place_helicopters(ada)
+    bob.locator("[data-prompt='prompt-hide']").wait_for()
+    again = bob.url.rsplit("/", 1)[-1]
+    play_to_an_end(server, again, ada, bob)
+
+
+def test_a_declined_rematch_is_gone(person: People, server: Server) -> None:
+    ada, bob, match = two_at_a_table(person)
+    play_to_an_end(server, match, ada, bob)
+    bob.get_by_role("button", name="Play again").click()
+    bob.wait_for_url(lambda url: "/match/" in url and not url.endswith(match))
+    ada.locator(".rematch").get_by_role("button", name="Decline").click()
+    expect(ada.locator(".rematch")).to_have_count(0)
+    ada.goto("/")
+    expect(ada.locator("[data-part=finished]")).to_contain_text("City Chase")
+    expect(ada.locator("[data-part=invitations]")).to_have_count(0)
+
+
+def test_one_link_seats_three_and_lets_the_next_one_watch(person: People) -> None:
+    ada, bob, eve = person(), person(settings={"name": "Bob"}), person(settings={"name": "Eve"})
+    made = new_match(ada, "citychase", [ME, INVITE, INVITE])
+    match = made["match"]["id"]
+    ada.goto(f"/match/{match}")
+    link = ada.locator("input[data-invite]").first.input_value()
+    ada.reload()  # the link that was sent stays
+    expect(ada.locator("input[data-invite]").first).to_have_value(link)
+    tab = ada.context.new_page()  # also when the host comes back another day
+    tab.goto(f"/match/{match}")
+    expect(tab.locator("input[data-invite]").first).to_have_value(link)
+    tab.close()
+    for guest, seat in ((bob, 1), (eve, 2)):
+        guest.goto(link)
+        landing = guest.locator("main")
+        expect(landing).to_contain_text("Ada")
+        expect(landing).to_contain_text("City Chase")
+        expect(landing).to_contain_text("2 free seats" if seat == 1 else "One free seat")
+        guest.get_by_role("button", name="Sit down").click()
+        guest.wait_for_url(f"**/match/{match}")
+    bob.locator("[data-prompt='prompt-place']").wait_for()  # all are there: it has begun
+    late = person(settings={"name": "Zoe"})
+    late.goto(link)
+    late.get_by_role("link", name="Watch").or_(late.get_by_role("button", name="Watch")).click()
+    late.wait_for_url(f"**/match/{match}")
+    late.locator(".shell[data-ready]").wait_for()
 
 
 def test_the_page_opens_offline_with_a_sentence(person: People, server: Server) -> None:
