@@ -21,7 +21,8 @@ CHOICE = runpy.run_path(str(PACKAGE / "_build.py"))
 DIGESTS = CHOICE["digests_of"](PACKAGE)  # before translating: sources may change meanwhile
 WORK = "build/mypyc"
 MYPY_OPTIONS = [
-    "--config-file=",  # the strict check is `make check`; here only what compiling needs
+    # the strict check is `make check`; here only what compiling needs
+    f"--config-file={ROOT / 'tools' / 'mypyc.ini'}",
     f"--cache-dir={os.devnull}",
     "--explicit-package-bases",
     "--follow-imports=silent",

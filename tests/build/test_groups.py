@@ -18,10 +18,18 @@ from tourdetable import _build
 ROOT = Path(__file__).parents[2]
 INIT = "from tourdetable import _build\n_build.choose()\n"
 KERNEL = """
+from typing import Generic, TypeVar
+
 from mypy_extensions import mypyc_attr
 
+T = TypeVar("T")
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Piece:
+class Piece(Generic[T]):
+    @classmethod
+    def __class_getitem__(cls, name: object) -> object:
+        return cls
+
     def __init__(self, at: int) -> None:
         self.at = at
 
@@ -31,12 +39,13 @@ class Piece:
 GAME = """
 from tourdetable.engine.kernel.pieces import Piece
 
-class Token(Piece):
+class Token(Piece[int]):
     def __init__(self, at: int) -> None:
+        self.stride = {steps}
         super().__init__(at)
 
     def step(self) -> int:
-        return super().step() + {steps}
+        return super().step() + self.stride
 """
 REPORT = """
 import tourdetable
@@ -66,7 +75,8 @@ def tree(tmp_path: Path) -> Path:
     (package / "__init__.py").write_text(INIT)
     shutil.copy(_build.__file__, package / "_build.py")
     shutil.copy(ROOT / "setup.py", tmp_path)
-    write(tmp_path / "tools" / "build.py", (ROOT / "tools" / "build.py").read_text())
+    for tool in ("build.py", "plain_bases.py", "mypyc.ini"):
+        write(tmp_path / "tools" / tool, (ROOT / "tools" / tool).read_text())
     return tmp_path
 
 
@@ -95,6 +105,9 @@ def test_only_the_groups_that_changed_are_compiled(tree: Path) -> None:
     package = tree / "src" / "tourdetable"
     assert compiled(tree) == ["games_draughts", "games_ludo", "kernel"]
     assert report(tree) == "compiled 12 22 .so\n"
+    code = (tree / "build/mypyc/__native_tourdetable_games_ludo.c").read_text()
+    assert "_stride" in code
+    assert not re.search(r"Error\(.*stride", code), "a read of the field checks whether it is set"
 
     (package / "games" / "ludo" / "rules" / "tokens.py").write_text(GAME.format(steps=30))
     assert report(tree) == "pure 32 22 .py\n"

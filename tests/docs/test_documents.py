@@ -49,6 +49,6 @@ def test_the_page_on_hosting_names_every_flag_and_variable_of_serve(
         main(["serve", "--help"])
     flags = set(re.findall(r"--[a-z][a-z-]+", capsys.readouterr().out)) - {"--help", "--language"}
     assert {"--port", "--access-log"} <= flags
-    source = (ROOT / "src/tourdetable/cli/commands/serve.py").read_text(encoding="utf-8")
+    source = (ROOT / "src/tourdetable/cli/commands/operator/serve.py").read_text(encoding="utf-8")
     for word in flags | set(re.findall(r"TOURDETABLE_\w+", source)):
         assert word in page, word
