@@ -7,8 +7,10 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
 COMPILE := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --python-version 3.11 --quiet
 
+EXTRAS := --extra dask --extra dev --extra lab --extra openspiel --extra postgres # all but learn
+
 .DEFAULT_GOAL := help
-.PHONY: bench-crossings bench-groups bench-loops states bench-lab bench-frames bench-pushes bench-server bench-guests bench-memory study study-citychase help play setup test test-all check lint page-checks build web pictures types format lock clean
+.PHONY: bench-crossings bench-groups bench-loops states bench-lab bench-frames bench-pushes bench-server bench-guests bench-memory soak study study-citychase train help play setup test test-all check lint page-checks build web pictures types format lock clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -23,7 +25,7 @@ setup: ## make the environment for development
 test: setup page-checks ## set up and run the tests
 	$(PYTEST) -m "not long"
 
-test-all: setup page-checks ## the tests with the long ones
+test-all: setup page-checks .learn/ready ## the tests with the long ones
 	$(PYTEST)
 
 check: setup lint test ## everything a reviewer would run
@@ -51,10 +53,11 @@ BENCH_SECONDS ?= 1
 BENCH_MATCHES ?= 60000
 BENCH_SERVER_SECONDS ?= 10
 bench: setup build .bench/ready ## measure rules, laboratory and server beside other libraries
-	$(BIN)/tourdetable bench --seconds $(BENCH_SECONDS) --openspiel .bench/bin/python bench/openspiel_random.py
+	$(BIN)/tourdetable bench --seconds $(BENCH_SECONDS) --openspiel .bench/bin/python bench/references/openspiel_random.py
 	$(MAKE) --no-print-directory bench-lab bench-server bench-pushes
 
-bench-lab: .bench/ready ## measure search, runs and adapters beside OpenSpiel, boardgame.io and PettingZoo
+bench-lab: .bench/ready ## measure search, runs and environments beside OpenSpiel, boardgame.io, PettingZoo and pgx
+	PYTHONPATH=src:. $(BIN)/python -W ignore -m bench.batches .bench/bin/python --seconds $(BENCH_SECONDS)
 	PYTHONPATH=src:. $(BIN)/python -W ignore -m bench.lab .bench/bin/python \
 	  --seconds $(BENCH_SECONDS) --matches $(BENCH_MATCHES)
 
@@ -82,6 +85,11 @@ bench-memory: ## the memory of a million simulated matches
 	.bench/bin/pip install --quiet --disable-pip-version-check -r bench/requirements.txt
 	touch $@
 
+# PyTorch for docs/learning.md, in a folder that only its test and its examples look into
+.learn/ready: requirements/learn.in
+	$(BIN)/uv pip install --quiet --target .learn -r requirements/learn.in
+	touch $@
+
 # cells between bots that search are smaller; their budget is 10ms, or simulations (70), which load does not change
 STUDY_GAMES ?=
 STUDY_MATCHES ?= 1000
@@ -91,6 +99,14 @@ STUDY_PROCESSES ?= 0
 study: setup build ## strength of all bots at a budget; an interrupted study goes on
 	$(BIN)/python -m tourdetable.lab.study $(STUDY_GAMES) --matches $(STUDY_MATCHES) \
 	  --searching $(STUDY_SEARCHING) --budget $(STUDY_BUDGET) --processes $(STUDY_PROCESSES) --out studies
+
+# the weights of a game's learned value; TRAIN_ROUNDS=40 is a first look
+GAME ?=
+TRAIN_ROUNDS ?= 800
+TRAIN_SEED ?= 1
+train: setup build ## teach a game's bots by self-play (GAME=velocity); an interrupted training goes on
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tourdetable.lab.train $(GAME) --rounds $(TRAIN_ROUNDS) \
+	  --seed $(TRAIN_SEED) --install
 
 # STUDY_SIZES="--matches 1000 --searched 400 --known 100" is a quarter of an hour on one core
 calibration: setup build ## whether the chances of reviews hold, drawn into docs/pictures
@@ -104,6 +120,10 @@ bench-pushes: ## By Eye's pushes: per second, and how soon the server answers on
 
 bench-server: ## measure the server beside boardgame.io's
 	PYTHONPATH=src:. $(BIN)/python -m bench.server.compare --seconds $(BENCH_SERVER_SECONDS)
+
+SOAK_MINUTES ?= 60
+soak: ## an hour under steady load: memory has to stay flat, p99 steady
+	PYTHONPATH=src:. $(BIN)/python -m bench.server.soak --minutes $(SOAK_MINUTES)
 
 bench-guests: ## measure what one address does to the others
 	PYTHONPATH=src:. $(BIN)/python -m bench.server.guests
@@ -126,7 +146,7 @@ lock: export UV_CUSTOM_COMPILE_COMMAND := make lock
 lock: ## renew the locked requirements
 	$(COMPILE) pyproject.toml requirements/play.in -o requirements/play.lock
 	$(COMPILE) requirements/build.in --constraints requirements/play.lock -o requirements/build.lock
-	$(COMPILE) pyproject.toml requirements/build.in --all-extras -o requirements/test.lock
+	$(COMPILE) pyproject.toml requirements/build.in $(EXTRAS) -o requirements/test.lock
 	$(COMPILE) requirements/node.in -o requirements/node.lock
 
 clean: ## remove what was built, but not the environment

@@ -4,9 +4,11 @@
 
 Serves a checkout (this one, or an older one with its page built) with the table's own pace and the
 page's own animations, and plays one seat against easy bots: by the dock's main button where the
-page has a dock, else by the list of moves. Both versions are clicked by the same rule, so their
-figures compare. Waiting is the time between a click and the next question. A match that is not over
-after `--seconds` is left; figures per hundred entries of the log compare whole and left ones.
+page has a dock, else by the list of moves; By Eye's cars are dragged as far as their cards are
+worth. In Velo City and Arc-en-ciel, where the dock proposes something else than the first move of
+the list, the list is clicked in all versions, so that they decide alike; a drag counts as a click.
+Waiting is the time between a click and the next question. A match that is not over after
+`--seconds` is left; figures per hundred entries of the log compare whole and left ones.
 """
 
 from __future__ import annotations
@@ -28,12 +30,22 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
 HERE = Path(__file__).resolve().parents[1]
-SEATS = {"citychase": 2, "velocity": 3, "velomaster": 2, "arcenciel": 3}
-"""By Eye is played by dragging: `bench/pushes.py` measures its pushes."""
+SEATS = {"citychase": 2, "velocity": 3, "velomaster": 2, "arcenciel": 3, "vroom": 3}
+LEVELS = {"vroom": "hard"}
+"""By Eye's bots are partners: with easy ones the match is lost in its first race."""
 SETTINGS = {"sound": False, "confirm": "never", "name": "Ada"}
 PACE = "0.9"
-MAIN = "[data-part=actions] .button.primary:enabled"
+COURSE = "[data-course='straight']:enabled"
+GRIP = ".grip"
+CARD = "[data-card] .value"
+ON_SCREEN = "grip => { const at = grip.getScreenCTM(); return [at.a, at.b, at.e, at.f] }"
+"""A millimetre ahead of my car, and its middle, in pixels."""
+POINT = 34
+"""Millimetres to push for each point of the card."""
+MAIN = "[data-part=actions] :is(.button.primary, .hot):enabled"
 LISTED = ".moves [data-move]"
+BY_LIST = ("velocity", "arcenciel")
+"""Games whose main button would decide otherwise than the list that older versions have."""
 READY = ".shell[data-ready=true], .grid[data-ready=true]"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"]
 
@@ -75,7 +87,8 @@ def table(browser: Browser, url: str, game: str) -> Page:
     context.add_init_script("crypto.getRandomValues = bytes => bytes.fill(7)")
     page = context.new_page()
     page.goto("/")
-    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "easy"}] * (SEATS[game] - 1)]
+    bot = {"kind": "bot", "level": LEVELS.get(game, "easy")}
+    seats = [{"kind": "me", "name": "Ada"}, *[bot] * (SEATS[game] - 1)]
     made: Any = page.request.post(
         "/api/matches", data={"game": game, "seats": seats, "options": {}}, headers={"origin": url}
     ).json()
@@ -87,12 +100,14 @@ def table(browser: Browser, url: str, game: str) -> Page:
     return page
 
 
-def clicked(page: Page) -> bool:
+def clicked(page: Page, game: str) -> bool:
     """Answer what is asked, if anything is."""
     asked = page.locator("[data-prompt]:not([data-prompt=''])")
     if not asked.count() or not page.locator(READY).count():
         return False
-    for way in (MAIN, LISTED):
+    if page.locator(CARD).count() and page.locator(GRIP).count():
+        return dragged(page)
+    for way in (LISTED,) if game in BY_LIST else (COURSE, MAIN, LISTED):
         button = page.locator(way).first
         with suppress(BrowserError):
             if button.count():
@@ -101,12 +116,26 @@ def clicked(page: Page) -> bool:
     return False
 
 
-def played(page: Page, seconds: float) -> Figures:
+def dragged(page: Page) -> bool:
+    """Push my car straight on, as far as its card is worth."""
+    with suppress(BrowserError, ValueError):
+        card = int(page.locator(CARD).first.inner_text(timeout=500))
+        dx, dy, x, y = page.locator(GRIP).evaluate(ON_SCREEN, timeout=500)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + POINT * card * dx, y + POINT * card * dy, steps=24)
+        page.mouse.up()
+        page.locator(GRIP).wait_for(state="detached", timeout=2000)
+        return True
+    return False
+
+
+def played(page: Page, game: str, seconds: float) -> Figures:
     """Click until the match is over, or its time is."""
     began = since = time.monotonic()
     clicks, waited = 0, 0.0
     while time.monotonic() - began < seconds and not page.locator("#end-title").count():
-        if clicked(page):
+        if clicked(page, game):
             waited += time.monotonic() - since
             clicks += 1
             since = time.monotonic()
@@ -128,7 +157,7 @@ def main() -> None:
     with served(wanted.root.resolve(), wanted.port) as url, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium, args=FLAGS)
         for game in wanted.games:
-            found = played(table(browser, url, game), wanted.seconds)
+            found = played(table(browser, url, game), game, wanted.seconds)
             hundred = 100 / max(1, found.entries)
             print(
                 f"{game:11} {found.clicks:4} clicks {found.waited:6.1f} s waiting "

@@ -160,7 +160,7 @@ def main() -> None:
         page.wait_for_timeout(4000)
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": read.throttle})
-        nodes = page.evaluate("document.querySelectorAll('.board *').length")
+        nodes = page.evaluate("document.querySelectorAll('[data-part=board] *').length")
         report: dict[str, Any] = {"game": read.game, "throttle": read.throttle, "nodes": nodes}
         report["animation"] = measured(page, session, WATCH, read.seconds)
         report["scrolling"] = measured(page, session, SCROLL, read.seconds)

@@ -21,7 +21,9 @@ from types import ModuleType
 PATTERNS = (
     "engine/kernel/**/*.py",
     "bots/kernel/*.py",
+    "lab/kernel/*.py",
     "games/*/rules/**/*.py",
+    "games/*/kernel/*.py",
     "games/*/bots/kernel/*.py",
 )
 KERNEL = "kernel"
