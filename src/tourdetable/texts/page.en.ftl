@@ -797,6 +797,10 @@ club-delete-name = Type the club’s name
 audit-club-removed = { $actor } removed { $subject }
 audit-club-role = { $actor } changed the role of { $subject }
 audit-club-scheduled = { $actor } scheduled a match for { $subject }
+audit-club-renamed = { $actor } renamed the club
+audit-club-deleted = { $actor } deleted the club of { $subject }
+audit-club-unscheduled = { $actor } took a match of { $subject } off the list
+audit-club-started = { $actor } started a scheduled match with { $subject }
 
 ## manners
 watch-delay = This match has secrets: spectators see it { $seconds } seconds late.

@@ -798,6 +798,10 @@ club-delete-name = Tapez le nom du club
 audit-club-removed = { $actor } a retiré { $subject }
 audit-club-role = { $actor } a changé le rôle de { $subject }
 audit-club-scheduled = { $actor } a programmé une partie pour { $subject }
+audit-club-renamed = { $actor } a renommé le club
+audit-club-deleted = { $actor } a supprimé le club de { $subject }
+audit-club-unscheduled = { $actor } a retiré du programme une partie de { $subject }
+audit-club-started = { $actor } a lancé une partie programmée avec { $subject }
 
 ## bonnes manières
 watch-delay = Cette partie a des secrets : les spectateurs la voient avec { $seconds } secondes de retard.

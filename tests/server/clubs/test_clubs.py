@@ -104,6 +104,39 @@ def test_an_owner_removes_a_member_and_it_is_written_down(
     assert again == (404, "no-member")
 
 
+def test_who_was_removed_does_not_come_back_by_a_link_of_their_own(
+    ann: Player, bob: Player, eve: Player, club: str
+) -> None:
+    own, other = (do(bob, f"/clubs/{club}/invite")["code"] for number in range(2))
+    anns = do(ann, f"/clubs/{club}/invite")["code"]
+    do(ann, f"/clubs/{club}/members/{bob.get('/me')['id']}/remove")
+    assert bob.refused("POST", "/claim", secret=own) == (410, "link-used")
+    assert eve.refused("POST", "/claim", secret=other) == (410, "link-used")
+    assert eve.post("/claim", secret=anns)["club"] == club  # links of others go on working
+
+
+def test_what_an_owner_does_to_the_others_is_written_down(
+    server: Running, ann: Player, bob: Player, club: str
+) -> None:
+    people = [{"kind": "member", "id": one.get("/me")["id"]} for one in (ann, bob)]
+    for _one in range(2):
+        do(ann, f"/clubs/{club}/fixtures", game="tiny", players=people, until=NEXT_WEEK)
+    first, second = ann.get(f"/clubs/{club}/seasons")["fixtures"]
+    do(ann, f"/clubs/{club}/fixtures/{first['id']}/remove")
+    do(ann, f"/clubs/{club}/fixtures/{second['id']}/start")
+    do(ann, f"/clubs/{club}/rename", name="Friday Wheels")
+    do(ann, f"/clubs/{club}/delete", name="Friday Wheels")
+    log = server.rows("SELECT action, subject FROM audit WHERE place = ? ORDER BY time", club)
+    assert log == [
+        ("club-scheduled", bob.get("/me")["id"]),
+        ("club-scheduled", bob.get("/me")["id"]),
+        ("club-unscheduled", bob.get("/me")["id"]),
+        ("club-started", bob.get("/me")["id"]),
+        ("club-renamed", ""),
+        ("club-deleted", bob.get("/me")["id"]),
+    ]
+
+
 def test_after_the_last_owner_the_longest_member_owns_the_club(
     ann: Player, bob: Player, eve: Player, club: str
 ) -> None:

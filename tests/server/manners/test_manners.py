@@ -132,6 +132,11 @@ def test_the_host_removes_a_spectator_who_cannot_come_back(
         eve.sit(match)
     assert eve.refused("GET", f"/matches/{match}/history") == (403, "watch-removed")
     assert eve.refused("GET", f"/matches/{match}/export") == (403, "watch-removed")
+    eve.http.cookies.clear()  # nor without their cookie, from the same place
+    with pytest.raises(PermissionError, match="watch-removed"):
+        eve.sit(match)
+    assert eve.refused("GET", f"/matches/{match}/history") == (403, "watch-removed")
+    bob.sit(match)  # who plays is not meant
 
 
 # -- reports and the operator ----------------------------------------------------------------------
@@ -161,6 +166,21 @@ def test_the_operator_sees_a_report_with_what_was_said_and_bans(
     assert next(r for r in shown["reports"] if r["id"] == report["id"])["closed"] is not None
     actions = [line["action"] for line in shown["audit"]]
     assert {"report", "banned", "unbanned", "report-closed"} <= set(actions)
+
+
+def test_a_report_outlives_its_subject_until_it_is_dealt_with(
+    server: Running, ann: Player, bob: Player
+) -> None:
+    match, one, two = together(ann, bob)
+    said(two, "you cheat!")
+    one.wait("chat", text="you cheat!")
+    do(ann, f"/matches/{match}/report", seat=1, reason="chat", words="rude")
+    do(bob, "/me/delete", name="Bob")
+    operator = server.player()
+    [report] = [one for one in operator.get("/operator")["reports"] if one["match"] == match]
+    assert (report["subject"], report["name"]) == ("", "Bob")  # no way to get rid of it
+    do(operator, f"/operator/reports/{report['id']}/close")
+    assert server.rows("SELECT * FROM report WHERE place = ?", match) == []
 
 
 def test_a_ban_ends_by_itself_and_a_banned_person_may_delete_themselves(

@@ -144,6 +144,14 @@ def test_play_again_invites_the_others_who_accept_or_decline(ann: Player, bob: P
     assert bob.get(f"/matches/{again['match']['id']}")["match"]["status"] == "playing"
 
 
+def test_a_rematch_is_written_down_as_an_invitation(
+    server: Running, ann: Player, bob: Player
+) -> None:
+    again = ann.post(f"/matches/{finished(ann, bob)}/rematch")["match"]["id"]
+    noted = server.rows("SELECT action, actor, subject FROM audit WHERE place = ?", again)
+    assert noted == [("invited", ann.get("/me")["id"], bob.get("/me")["id"])]
+
+
 def test_whoever_declines_a_rematch_leaves_an_open_seat(ann: Player, bob: Player) -> None:
     match = finished(ann, bob)
     again = ann.post(f"/matches/{match}/rematch")["match"]["id"]

@@ -129,6 +129,32 @@ def test_a_browser_that_would_lose_matches_is_warned_before_it_signs_in(
     assert bob.post("/sign-in/words", words=kept, leave=True)["name"] == "Bob"
 
 
+def test_a_browser_that_signs_in_as_somebody_else_keeps_no_way_back(
+    ann: Player, bob: Player, server: Running
+) -> None:
+    renamed(ann, "Ann")
+    renamed(bob, "Bob")
+    words_of(bob)  # Bob can come back
+    match = bob.make("me", "bot")["match"]["id"]
+    copied, seat = server.player(), bob.sit(match)
+    copied.http.cookies.update(bob.http.cookies)
+    assert copied.get("/me")["name"] == "Bob"
+    bob.post("/sign-in/words", words=words_of(ann))
+    assert seat.wait("closing")["why"] == "signed-out"
+    assert copied.get("/me")["id"] == ""
+
+
+def test_a_device_too_many_signs_out_the_one_that_was_used_longest_ago(
+    ann: Player, server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(identities, "MOST_DEVICES", 2)
+    me = renamed(ann, "Ann")
+    phone, tablet = server.player(), server.player()
+    phone.post("/sign-in/words", words=words_of(ann))
+    tablet.post("/sign-in/words", words=words_of(phone))
+    assert [one.get("/me")["id"] for one in (ann, phone, tablet)] == ["", me, me]
+
+
 # -- recovery words --------------------------------------------------------------------------------
 
 
@@ -173,6 +199,26 @@ def test_of_two_who_send_the_same_words_at_once_one_signs_in(ann: Player, server
     assert sum(isinstance(answer, Exception) for answer in answers) == 1
 
 
+def test_a_stolen_list_of_words_opens_one_player_who_sees_it_and_ends_it(
+    ann: Player, bob: Player, eve: Player
+) -> None:
+    me = renamed(ann, "Ann")
+    renamed(bob, "Bob")
+    stolen = words_of(ann)
+    words_of(bob)
+    assert eve.post("/sign-in/words", words=stolen)["id"] == me
+    # nobody else is opened by them, nor by a part of them
+    half = " ".join([*stolen.split()[:4], *words_of(bob).split()[4:]])
+    assert eve.refused("POST", "/sign-in/words", words=half) == (403, "words-unknown")
+    # Ann sees the device, ends it, and makes new words: the old ones and the device are worthless
+    [thief] = [one for one in ann.get("/me/account")["devices"] if not one["this"]]
+    ann.post(f"/me/devices/{thief['id']}/sign-out")
+    assert eve.get("/me")["id"] == ""
+    fresh = words_of(ann)
+    assert eve.refused("POST", "/sign-in/words", words=stolen) == (403, "words-unknown")
+    assert bob.post("/sign-in/words", words=fresh)["id"] == me
+
+
 def test_words_are_stored_hashed(ann: Player, server: Running) -> None:
     ann.post("/me")
     words = words_of(ann).split()
@@ -205,6 +251,19 @@ def test_signing_in_is_limited_per_address(tmp_path: Path) -> None:
         eve = server.player()
         server.limits.claims = type(server.limits.claims)(0.0, 3.0)
         tries = [eve.http.post("/api/sign-in/words", json={"words": "x"}) for number in range(4)]
+        assert [one.status_code for one in tries] == [403, 403, 403, 429]
+
+
+def test_signing_in_is_limited_per_player_from_wherever_they_ask(tmp_path: Path) -> None:
+    with Running(settings_for(tmp_path)) as server:
+        eve = server.player()
+        eve.post("/me")
+        server.limits.claims = type(server.limits.claims)(0.0, 3.0)
+        tries = [
+            eve.http.post("/api/sign-in/words", json={"words": "x"},
+                          headers={"x-forwarded-for": f"203.0.113.{number}"})
+            for number in range(4)
+        ]  # fmt: skip
         assert [one.status_code for one in tries] == [403, 403, 403, 429]
 
 

@@ -14,7 +14,9 @@ from tests.kit.push_service import PushService, Subscription, encoded, webhooks_
 from tests.server.harness import PATIENCE, Player, Running, hide, play_out, settings_for, until
 
 from tourdetable.server.live import webhook
-from tourdetable.server.services.together import calls
+from tourdetable.server.services.together import calls, web_push
+from tourdetable.server.services.together.web_push import Message
+from tourdetable.server.store.push import PushRow
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +68,25 @@ def test_it_is_your_turn_reaches_the_browser_encrypted_and_without_a_game_fact(
     assert browser.read(body) == {"kind": "turn", "match": match, "language": "fr"}
     assert match.encode() not in body
     assert (head["content-encoding"], head["ttl"]) == ("aes128gcm", "86400")
+
+
+def test_the_push_service_learns_no_match_and_no_kind() -> None:
+    pem = web_push.new_key()
+    told: list[tuple[str, int]] = []
+    for kind, match in (("turn", "m" * 12), ("invitation", "m" * 12), ("turn", "n" * 12)):
+        browser = Subscription()
+        browser.auth = bytes(16)
+        keys = browser.told()["keys"]
+        row = PushRow(browser.endpoint, "i", "d", keys["p256dh"], keys["auth"], "en", 0.0)
+        message = Message(kind, match, "en")
+        head, body = web_push.encrypted(row, message, pem, "mailto:x@example.org")
+        assert match not in head
+        assert browser.read(body) == {"kind": kind, "match": match, "language": "en"}
+        topic = next(line for line in head.split("\r\n") if line.startswith("Topic: "))
+        told.append((topic, len(body)))
+    assert told[0] == told[1]  # a later message of a match replaces the earlier one
+    assert told[0][0] != told[2][0]
+    assert len(told[0][0].removeprefix("Topic: ")) <= 32  # RFC 8030
 
 
 def test_the_server_signs_with_the_key_that_it_tells_browsers(

@@ -295,8 +295,10 @@ async def _read(asks: type[Body], services: Services, request: Request) -> Body:
 
 
 def require_rate(call: Call[Body], rates: Rates) -> None:
-    """Refuse an address that asks more often than it may."""
+    """Refuse an address that asks more often than it may, or a person, from wherever they ask."""
     rates.require(call.address)
+    if call.who.id:
+        rates.require(f"identity {call.who.id}")
 
 
 def address_of(request: HTTPConnection) -> str:

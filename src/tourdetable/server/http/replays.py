@@ -38,7 +38,7 @@ def viewer_of(call: Call[None], table: Table) -> int | None:
     """The seat whose view the caller gets: any after the end, else its own or none."""
     seat = call.number("seat")
     if seat is None:
-        if call.who.id in table.barred and not table.session.over:
+        if not table.session.over and table.bars(call.who.id, call.address):
             raise Refusal("seat", "you were removed from this table.", "watch-removed")
         if (
             not table.session.over

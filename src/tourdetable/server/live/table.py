@@ -88,7 +88,7 @@ class Table:
         self.quiet = False
         """Whether its host has closed the chat."""
         self.barred: set[str] = set()
-        """The spectators whom its host has removed: identities, and addresses of nobodies."""
+        """The spectators whom its host has removed: identities, and addresses for who is nobody."""
         self.feed: SpectatorFeed | None = None
         """What spectators see later, while the match has secrets in play."""
 
@@ -340,9 +340,9 @@ class Table:
         else:
             self.tasks.submit(Away(now(), viewer.identity))
 
-    def bars(self, viewer: Viewer) -> bool:
-        """Whether the host has removed this spectator."""
-        return (viewer.address if viewer.identity is None else viewer.identity) in self.barred
+    def bars(self, identity: str | None, address: str) -> bool:
+        """Whether the host has removed this spectator; who is nobody is known by the address."""
+        return (identity or address) in self.barred
 
     def close(self) -> None:
         """End all tasks and connections: the table is put away, moves, or the server stops."""

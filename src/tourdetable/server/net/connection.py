@@ -283,7 +283,7 @@ class Connection:
         seat = self._choose_seat(hello)
         came = seat is not None and (seat != self.seat or not self._greeted)
         update = await self._update(seat, hello.since)
-        if seat is None and table.bars(self):
+        if seat is None and table.bars(self.identity, self.address):
             raise Refusal("seat", "you were removed from this table.", "watch-removed")
         self.unheard = await self._services.manners.unheard(self.identity)
         said = await chat.latest(table, seat, self.unheard)

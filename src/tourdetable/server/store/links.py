@@ -50,6 +50,11 @@ def save(link: LinkRow, forget_before: float, older: int = 0) -> list[Statement]
     return made
 
 
+def end_of_giver(club: str, giver: str) -> Statement:
+    """Let the links that somebody gave to a club work no more."""
+    return "UPDATE link SET used = 1 WHERE club = ? AND giver = ? AND used = 0", (club, giver)
+
+
 def use(link: LinkRow) -> Statement:
     """Let a link work no more; it must not have been used meanwhile."""
     return Guarded(("UPDATE link SET used = 1 WHERE hash = ? AND used = 0", (link.hash,)))

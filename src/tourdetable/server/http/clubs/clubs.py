@@ -14,7 +14,7 @@ from tourdetable.protocol.bodies.clubs import (
     NewRole,
 )
 from tourdetable.protocol.bodies.matches import Link
-from tourdetable.server.http.call import Call, get, post
+from tourdetable.server.http.call import Call, get, post, require_rate
 from tourdetable.server.http.clubs import shown
 from tourdetable.server.services import links
 from tourdetable.server.services.clubs import membership
@@ -54,6 +54,7 @@ async def show_matches(call: Call[None]) -> ClubMatches:
 
 async def invite(call: Call[None]) -> Link:
     """A link that lets one person join."""
+    require_rate(call, call.limits.claims)
     services, club = call.services, call.id
     await services.clubs.require_member(club, call.who.id)
     seconds = services.settings.invite_hours * 3600
@@ -64,6 +65,7 @@ async def invite(call: Call[None]) -> Link:
 
 async def rename(call: Call[NewClub]) -> Club:
     """Give a club another name; its owners may."""
+    require_rate(call, call.limits.claims)
     await membership.rename(call.services.store, call.id, call.who.id, call.body.name)
     return await shown.club(call.services, call.who, call.id)
 
@@ -89,6 +91,7 @@ async def remove_member(call: Call[None]) -> Club:
 
 async def set_role(call: Call[NewRole]) -> Club:
     """Make a member an owner, or an owner a member."""
+    require_rate(call, call.limits.claims)
     services, member = call.services, call.part("member")
     await membership.set_role(services, call.id, call.who.id, member, call.body.role)
     return await shown.club(services, call.who, call.id)
@@ -113,7 +116,7 @@ async def show_audit(call: Call[None]) -> AuditLog:
 
 ENDPOINTS = (
     get("/clubs", my_clubs, ClubList, cost=5),
-    get("/clubs/lines", lines, ClubLines),
+    get("/clubs/lines", lines, ClubLines, cost=5),
     post("/clubs", make, NewClub, Club, identify=True),
     get("/clubs/{id}", show, Club),
     get("/clubs/{id}/matches", show_matches, ClubMatches, query=("page",), cost=5),

@@ -30,6 +30,7 @@ async def show_seasons(call: Call[None]) -> Seasons:
 
 async def open_season(call: Call[NewSeason]) -> Seasons:
     """Open a season; the club's owners may."""
+    require_rate(call, call.limits.claims)
     await seasons.open_one(call.services, call.id, call.who.id, call.body)
     return await _seasons(call)
 
@@ -42,12 +43,14 @@ async def close_season(call: Call[None]) -> Seasons:
 
 async def schedule(call: Call[NewFixture]) -> Seasons:
     """Schedule a match, or everybody against everybody."""
+    require_rate(call, call.limits.claims)
     await fixtures.schedule(call.services, call.id, call.who, call.body)
     return await _seasons(call)
 
 
 async def remove(call: Call[None]) -> Seasons:
     """Take a scheduled match off the list."""
+    require_rate(call, call.limits.claims)
     await fixtures.remove(call.services, call.id, call.who, call.part("fixture"))
     return await _seasons(call)
 
@@ -60,8 +63,8 @@ async def start(call: Call[None]) -> Started:
 
 
 ENDPOINTS = (
-    get("/clubs/{id}/memory", show_memory, ClubMemory, words=("season",)),
-    get("/clubs/{id}/seasons", show_seasons, Seasons),
+    get("/clubs/{id}/memory", show_memory, ClubMemory, words=("season",), cost=5),
+    get("/clubs/{id}/seasons", show_seasons, Seasons, cost=5),
     post("/clubs/{id}/seasons", open_season, NewSeason, Seasons),
     post("/clubs/{id}/seasons/{season}/close", close_season, type(None), Seasons),
     post("/clubs/{id}/fixtures", schedule, NewFixture, Seasons),

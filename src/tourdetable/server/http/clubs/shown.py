@@ -79,7 +79,8 @@ async def _champions(services: Services, results: list[Result]) -> list[Keepsake
 async def line(services: Services, who: Identity, club: str) -> ClubLine:
     """A club in one line of the home page."""
     store = services.store
-    shown = await seasons.show(services, club, who.id)
+    results = await memory.load(services, club)
+    shown = await seasons.told(services, club, who.id, results)
     current = next((one for one in shown.seasons if one.closed is None), None)
     mine = [] if current is None else [one for one in current.standings if one.player == who.id]
     fixtures = [*shown.fixtures, *(one for season in shown.seasons for one in season.fixtures)]
@@ -87,7 +88,7 @@ async def line(services: Services, who: Identity, club: str) -> ClubLine:
         id=club,
         name=await stored.name(store, club) or "",
         members=await stored.count_members(store, club),
-        played=len(await memory.load(services, club)),
+        played=len(results),
         season="" if current is None else current.name,
         place=mine[0].place if mine else None,
         due=sum(one.yours and one.status != "over" for one in fixtures),

@@ -64,6 +64,7 @@ async def _heard_anew(call: Call[Body]) -> None:
 
 async def block_at_table(call: Call[NewBlock]) -> BlockList:
     """Mute or block the person on a seat."""
+    require_rate(call, call.limits.claims)
     table = await call.services.tables.open(call.id)
     other = _person(table, call.body.seat)
     manners = call.services.manners
@@ -74,6 +75,7 @@ async def block_at_table(call: Call[NewBlock]) -> BlockList:
 
 async def block_member(call: Call[NewBlock]) -> BlockList:
     """Mute or block a member of your club."""
+    require_rate(call, call.limits.claims)
     services, club = call.services, call.id
     await services.clubs.require_member(club, call.who.id)
     for one in await members.members(services.store, club):
@@ -86,6 +88,7 @@ async def block_member(call: Call[NewBlock]) -> BlockList:
 
 async def unblock(call: Call[None]) -> BlockList:
     """Hear somebody again."""
+    require_rate(call, call.limits.claims)
     await call.services.manners.unblock(call.who.id, call.part("block"))
     await _heard_anew(call)
     return await _blocks(call)
@@ -157,10 +160,10 @@ async def remove_spectator(call: Call[None]) -> Spectators:
         noted = audit.note("watch-removed", call.who.id, viewer.identity, table.id)
         await store.write([blocks.bar(table.id, viewer.identity), noted])
         table.barred.add(viewer.identity)
-    else:
-        table.barred.add(viewer.address)  # as long as the table is open
+    # as long as the table is open; without their cookie they would be nobody
+    table.barred.add(viewer.address)
     for one in list(table.viewers):
-        if one.seat is None and table.bars(one):
+        if one.seat is None and table.bars(one.identity, one.address):
             one.end("removed")
             table.go(one)
     return await _spectators(call, table)
@@ -168,6 +171,7 @@ async def remove_spectator(call: Call[None]) -> Spectators:
 
 async def set_chat(call: Call[ChatDoor]) -> Spectators:
     """Close the chat of a match that you made, or open it again."""
+    require_rate(call, call.limits.claims)
     table = await _hosted(call)
     opened = call.body.open
     people = {one.identity for one in table.session.seats if one.identity} - {call.who.id}

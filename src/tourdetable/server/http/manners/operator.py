@@ -112,14 +112,15 @@ async def show_people(call: Call[None]) -> People:
 
 
 async def close_report(call: Call[None]) -> Operator:
-    """Put a report away."""
+    """Put a report away; of a person who has deleted themselves nothing is kept then."""
     require_operator(call)
     store = call.services.store
     row = await reports.find(store, call.part("report"))
     if row is None:
         raise Refusal("report", "there is no such report.", "no-report")
     noted = audit.note("report-closed", audit.OPERATOR, row.subject, row.id)
-    await store.write([reports.close(row.id, time.time()), noted])
+    closed = [reports.close(row.id, time.time()), reports.forget_gone(row.id)]
+    await store.write([*closed, noted])
     return await _show(call)
 
 

@@ -20,6 +20,7 @@ from tourdetable.server.store.clubs import members
 from tourdetable.server.store.clubs import seasons as stored
 from tourdetable.server.store.clubs.members import MemberRow
 from tourdetable.server.store.clubs.seasons import FixtureRow
+from tourdetable.server.store.database import Statement
 from tourdetable.server.store.manners import audit
 from tourdetable.session.rows import SeatRow, as_text
 from tourdetable.session.seats.seating import bot_seat, free_name, level_of
@@ -53,8 +54,14 @@ async def schedule(services: Services, club: str, who: Identity, wish: NewFixtur
         FixtureRow(new_id(), club, season, wish.game, as_text(line_up), wish.until, now, None)
         for line_up in seated
     ]
-    noted = [audit.note("club-scheduled", who.id, one, club) for one in people if one != who.id]
+    noted = _noted("club-scheduled", who, people, club)
     await store.write([*map(stored.schedule, rows), *noted])
+
+
+def _noted(action: audit.Action, who: Identity, players: list[str], club: str) -> list[Statement]:
+    """Write down what was done to the other people of a scheduled match."""
+    others = [one for one in players if one != who.id and not one.startswith(BOT)]
+    return [audit.note(action, who.id, one, club) for one in others]
 
 
 def _player(game: str, seat: FixtureSeat, members: set[str]) -> str:
@@ -93,7 +100,8 @@ async def remove(services: Services, club: str, who: Identity, fixture: str) -> 
         raise Refusal("club", "only an owner of the club can do this.", "not-club-owner")
     if row.match is not None:
         raise Refusal("fixture", "this match was started.", "fixture-started")
-    await services.store.write([stored.remove(row.id)])
+    noted = _noted("club-unscheduled", who, msgspec.json.decode(row.players), club)
+    await services.store.write([stored.remove(row.id), *noted])
 
 
 async def start(services: Services, club: str, who: Identity, fixture: str) -> Table:
@@ -108,9 +116,11 @@ async def start(services: Services, club: str, who: Identity, fixture: str) -> T
             return await services.tables.open(row.match)
         known = {one.id: one for one in await members.members(services.store, club)}
         seats = _seats(row.game, players, known)
+        noted = _noted("club-started", who, players, club)
         return await match_creation.make_seated(
-            services, who, row.game, seats, club, lambda match: [stored.start(row.id, match)]
-        )
+            services, who, row.game, seats, club,
+            lambda match: [stored.start(row.id, match), *noted],
+        )  # fmt: skip
 
 
 def _seats(game: str, players: list[str], known: dict[str, MemberRow]) -> list[SeatRow]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.services.services import Services
+from tourdetable.server.store import links
 from tourdetable.server.store.clubs import members as stored
 from tourdetable.server.store.clubs.members import MemberRow
 from tourdetable.server.store.database import Statement, Store
@@ -28,12 +29,13 @@ async def require_owner(store: Store, club: str, identity: str) -> list[MemberRo
 
 
 def departure(club: str, members: list[MemberRow], identity: str) -> list[Statement]:
-    """The end of a membership. After the last owner the longest-standing member owns the club;
+    """The end of a membership, and of the links that they gave: nobody comes back by their own.
+    After the last owner the longest-standing member owns the club;
     after the last member it is deleted."""
     others = [one for one in members if one.id != identity]
     if not others:
         return stored.delete(club)
-    made = [stored.leave(club, identity)]
+    made = [stored.leave(club, identity), links.end_of_giver(club, identity)]
     if all(one.role != OWNER for one in others):
         made.append(stored.set_role(club, others[0].id, OWNER))
     return made
@@ -83,13 +85,16 @@ def _other(members: list[MemberRow], member: str) -> MemberRow:
 
 
 async def rename(store: Store, club: str, owner: str, name: str) -> None:
+    """Give a club another name."""
     await require_owner(store, club, owner)
-    await store.write([stored.rename(club, name)])
+    await store.write([stored.rename(club, name), audit.note("club-renamed", owner, "", club)])
 
 
 async def delete(store: Store, club: str, owner: str, name: str) -> None:
     """Delete a club, its name typed again."""
-    await require_owner(store, club, owner)
+    members = await require_owner(store, club, owner)
     if (await stored.name(store, club) or "").strip() != name.strip():
         raise Refusal("name", "type the club's name as it is.", "name-differs")
-    await store.write(stored.delete(club))
+    others = [one.id for one in members if one.id != owner]
+    noted = [audit.note("club-deleted", owner, one, club) for one in others]
+    await store.write([*stored.delete(club), *noted])

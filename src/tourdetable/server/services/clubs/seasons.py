@@ -73,7 +73,11 @@ def _counts(row: SeasonRow, fixtures: Sequence[FixtureRow]) -> Callable[[Result]
 
 async def show(services: Services, club: str, you: str) -> Seasons:
     """All seasons, the latest first, with standings and scheduled matches."""
-    found = await memory.load(services, club)
+    return await told(services, club, you, await memory.load(services, club))
+
+
+async def told(services: Services, club: str, you: str, found: Sequence[Result]) -> Seasons:
+    """The same from results that are known already."""
     rows = await stored.fixtures(services.store, club)
     states = await stored.match_states(services.store, club)
     infos = {row.id: _fixture(row, states, you) for row in rows}

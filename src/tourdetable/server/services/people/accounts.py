@@ -12,7 +12,7 @@ from tourdetable.server.store import chat, matches
 from tourdetable.server.store import identities as stored
 from tourdetable.server.store.clubs import members as clubs
 from tourdetable.server.store.database import Statement
-from tourdetable.server.store.manners import blocks
+from tourdetable.server.store.manners import blocks, reports
 from tourdetable.session.commands import Forget, Leave
 
 DAY = 86_400
@@ -58,11 +58,14 @@ async def require_reachable(services: Services, device: Device) -> None:
 async def sign_in(
     services: Services, device: Device, identity: str, label: str
 ) -> tuple[Device, str]:
-    """Make the caller's browser one more device of an identity."""
-    also: list[Statement] = []
+    """Make the caller's browser one more device of an identity; who it was is signed out here."""
+    leaving = [(identity, one) for one in await services.identities.crowded_out(identity)]
     if device.identity.id:
-        also.append(stored.sign_out(device.identity.id, device.id))
-    return await services.identities.sign_in(identity, label, also)
+        leaving.append((device.identity.id, device.id))
+    made = await services.identities.sign_in(identity, label, leaving)
+    for one in leaving:
+        services.tables.sign_out(*one)
+    return made
 
 
 async def delete(services: Services, device: Device) -> None:
@@ -76,6 +79,6 @@ async def delete(services: Services, device: Device) -> None:
                 await table.submit(Leave(now(), seat, identity))
         await table.submit(Forget(now(), identity))
         lines += await chat.forget(store, match, identity)
-    lines += [*await leave_all(store, identity), *blocks.forget(identity)]
+    lines += [*await leave_all(store, identity), *blocks.forget(identity), reports.forget(identity)]
     await services.identities.delete(identity, [*lines, *matches.forget_holder(identity)])
     services.tables.sign_out(identity)

@@ -104,13 +104,20 @@ class Identities:
         identity = Identity(new_id(), "")
         return await self._add_device(identity, label, [stored.save(identity.id, time.time())])
 
-    async def sign_in(self, identity: str, label: str, also: list[Statement]) -> tuple[Device, str]:
-        """One more device of an identity; the one that was used longest ago may go for it."""
+    async def crowded_out(self, identity: str) -> list[str]:
+        """The devices that one more leaves no room for: those that were used longest ago."""
         there = await stored.devices(self._store, identity)
-        for old in there[MOST_DEVICES - 1 :]:
-            also.append(stored.sign_out(identity, old.id))
-            self._forget_device(identity, old.id)
-        return await self._add_device(await self.person(identity), label, also)
+        return [old.id for old in there[MOST_DEVICES - 1 :]]
+
+    async def sign_in(
+        self, identity: str, label: str, leaving: list[tuple[str, str]]
+    ) -> tuple[Device, str]:
+        """One more device of an identity; devices that go for it, each with its identity."""
+        ended = [stored.sign_out(*one) for one in leaving]
+        made = await self._add_device(await self.person(identity), label, ended)
+        for one in leaving:
+            self._signed_out(*one)
+        return made
 
     async def _add_device(
         self, identity: Identity, label: str, also: list[Statement]
@@ -143,6 +150,10 @@ class Identities:
         if all(one.id != device for one in there):
             raise Refusal("device", "there is no such device.", "no-device")
         await self._store.write([stored.sign_out(identity, device)])
+        self._signed_out(identity, device)
+
+    def _signed_out(self, identity: str, device: str) -> None:
+        """A device's secret opens nothing any more, here and at other processes."""
         self._forget_device(identity, device)
         self._store.tell("person", f"{identity} {device}")
 

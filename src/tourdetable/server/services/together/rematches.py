@@ -21,6 +21,7 @@ from tourdetable.server.services.people.identities import Identity, new_id
 from tourdetable.server.services.services import Services
 from tourdetable.server.services.together import invitations
 from tourdetable.server.store import invitations as stored
+from tourdetable.server.store.manners import audit
 from tourdetable.session.commands import Rematch
 from tourdetable.session.rows import MatchRow, SeatRow
 
@@ -87,6 +88,7 @@ async def _rematch(services: Services, who: Identity, table: Table, *, swap: boo
     seats, invited = _seated_again(table.session.seats, who.id, swap=swap)
     new = prepared(services, row, seats)
     asked = [stored.save(one) for one in invitations.rows(row.id, who.id, invited)]
+    asked += [audit.note("invited", who.id, one, row.id) for one in invited]
     await table.submit(Rematch(now(), row.id), also=[*new.statements, *asked])
     services.metrics.matches += 1
     for identity in invited:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import hashlib
 from urllib.parse import urlsplit
 
 import http_ece
@@ -16,6 +17,8 @@ from tourdetable.server.store.push import PushRow
 
 AUTH_BYTES = 16
 ENCODING = "aes128gcm"
+SIZE = 128
+"""Bytes of every message: their length does not tell their kind."""
 KEEP_SECONDS = 86_400
 """How long a push service keeps a message for a browser that is off."""
 
@@ -62,10 +65,17 @@ def public_key(pem: str) -> str:
     return base64.urlsafe_b64encode(point).decode().rstrip("=")
 
 
+def topic(row: PushRow, match: str) -> str:
+    """A later message of a match replaces an earlier one; the push service learns no match's id,
+    for an id is all that it takes to watch."""
+    named = f"{row.auth} {match}".encode()
+    return base64.urlsafe_b64encode(hashlib.sha256(named).digest()[:24]).decode()
+
+
 def encrypted(row: PushRow, message: Message, pem: str, contact: str) -> tuple[str, bytes]:
     """The head and the body of the request that delivers a message; takes some milliseconds."""
     body = http_ece.encrypt(
-        msgspec.json.encode(message),
+        msgspec.json.encode(message).ljust(SIZE),
         private_key=ec.generate_private_key(ec.SECP256R1()),  # for this message only
         dh=_decoded(row.p256dh),
         auth_secret=_decoded(row.auth),
@@ -76,6 +86,6 @@ def encrypted(row: PushRow, message: Message, pem: str, contact: str) -> tuple[s
     head = (
         f"Authorization: {signed}\r\nContent-Encoding: {ENCODING}\r\n"
         f"Content-Type: application/octet-stream\r\nTTL: {KEEP_SECONDS}\r\n"
-        f"Topic: {message.match}\r\nUrgency: normal\r\n"
+        f"Topic: {topic(row, message.match)}\r\nUrgency: normal\r\n"
     )
     return head, bytes(body)

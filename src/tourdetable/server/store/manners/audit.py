@@ -11,7 +11,8 @@ import msgspec
 from tourdetable.server.store.database import Statement, Store
 
 Action = Literal[
-    "club-removed", "club-role", "club-scheduled", "mute", "block", "unblock",
+    "club-removed", "club-role", "club-renamed", "club-deleted", "club-scheduled",
+    "club-unscheduled", "club-started", "mute", "block", "unblock",
     "report", "report-closed", "watch-removed", "chat-closed", "chat-opened", "banned", "unbanned",
     "invited", "nudged", "vote-bot", "vote-end", "vote-withdrawn",
 ]  # fmt: skip

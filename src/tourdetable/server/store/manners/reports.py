@@ -6,6 +6,10 @@ import msgspec
 
 from tourdetable.server.store.database import Statement, Store
 
+FORGET_GONE = """
+DELETE FROM report WHERE id = ?
+AND NOT EXISTS (SELECT 1 FROM identity WHERE identity.id = report.subject)"""
+
 
 class ReportRow(msgspec.Struct, frozen=True):
     """A report to the operator."""
@@ -72,6 +76,20 @@ async def count_since(store: Store, reporter: str, since: float) -> int:
 
 def close(report: str, at: float) -> Statement:
     return "UPDATE report SET closed = ? WHERE id = ? AND closed IS NULL", (at, report)
+
+
+def forget(identity: str) -> Statement:
+    """Forget closed reports by and about a person who has deleted themselves.
+
+    Open ones stay until the operator has dealt with them: nobody gets rid of a report that way.
+    """
+    sql = "DELETE FROM report WHERE closed IS NOT NULL AND (subject = ? OR reporter = ?)"
+    return sql, (identity, identity)
+
+
+def forget_gone(report: str) -> Statement:
+    """Forget a closed report if the person whom it is about is gone."""
+    return FORGET_GONE, (report,)
 
 
 async def bans(store: Store) -> list[BanRow]:
