@@ -53,11 +53,11 @@ def test_a_job_begins_at_once_however_much_another_address_has_queued(workers: i
     assert hall.queue.waiting("bot", "mallory") == 175 - workers
 
 
-def longest_wait(guests: list[str], greedy: int) -> float:
+def longest_wait(guests: list[str], workers: int, greedy: int = 0, seconds: float = 1.0) -> float:
     """Each guest asks for its next job when the last is done, as a table does."""
-    hall, longest = Hall(1), 0.0
+    hall, longest = Hall(workers), 0.0
     for number in range(greedy):
-        hall.put(f"mallory-{number}", "mallory", 1.0)
+        hall.put(f"mallory-{number}", "mallory", seconds)
     asked = dict.fromkeys(guests, 0.0)
     for guest in guests:
         hall.put(f"{guest}-0", guest, 1.0)
@@ -70,13 +70,17 @@ def longest_wait(guests: list[str], greedy: int) -> float:
     return longest
 
 
-@pytest.mark.parametrize("guests", [["ann"], ["ann", "bob"], ["ann", "bob", "cid", "dan"]])
-def test_beside_a_greedy_address_nobody_waits_twice_as_long_as_without_it(
-    guests: list[str],
+@pytest.mark.parametrize("seconds", [0.1, 1.0, 60.0])
+@pytest.mark.parametrize("workers", [1, 2, 4])
+@pytest.mark.parametrize("count", [1, 2, 4, 7])
+def test_beside_a_greedy_address_nobody_waits_more_than_twice_as_long_as_without_it(
+    count: int, workers: int, seconds: float
 ) -> None:
-    alone = longest_wait(guests, greedy=0)
+    """However long its jobs are: they are not interrupted, but half of the processes is left."""
+    guests = [f"guest{number}" for number in range(count)]
+    alone = longest_wait(guests, workers)
     assert alone >= 1.0
-    assert longest_wait(guests, greedy=500) <= 2 * alone
+    assert longest_wait(guests, workers, greedy=500, seconds=seconds) <= 2 * alone
 
 
 def test_time_is_shared_by_seconds_and_not_by_count() -> None:

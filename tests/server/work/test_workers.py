@@ -244,6 +244,7 @@ def test_the_spare_process_has_loaded_the_games_that_are_played(chase: Match) ->
     async def think() -> tuple[set[str], bool]:
         workforce = Workforce(1)
         try:
+            await workforce._start(review=True)  # does not count: it is for reviews alone
             workforce.prepare()
             await Bots(workforce).choose(Told("random", seat).mind, asked)
             while workforce._preparing is not None:

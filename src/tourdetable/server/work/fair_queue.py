@@ -4,8 +4,9 @@ Work is shared out by the seconds that it took, not by its count: next is the ad
 fewest jobs under way, then the one that has used the least time. Within an address the lanes go in
 order (a bot before a replay), and within a lane the tables take turns.
 
-One address never has all processes: one is always left for the others. Reviews take minutes, so
-they have a process of their own (at a lower priority of the system) and never stand before a bot.
+One address never has more than half of the processes: jobs are not interrupted, and so the others
+wait at most twice as long as without it. Reviews take minutes, so they have a process of their own
+(at a lower priority of the system) and never stand before a bot.
 """
 
 from __future__ import annotations
@@ -99,7 +100,7 @@ class FairQueue:
 
     def __init__(self, workers: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._workers = max(1, workers)
-        """Processes that one address may have; there is one more."""
+        """Processes that one address may have; there are as many again."""
         self._clock = clock
         self._lines: dict[str, _Line] = {}
         self._running: set[Ticket] = set()
@@ -166,7 +167,7 @@ class FairQueue:
         if review:
             if len(self._running) - under_way >= REVIEWS:
                 return None
-        elif under_way > self._workers:
+        elif under_way >= 2 * self._workers:
             return None
         allowed = [
             (0, 0.0, line.reviewed, address)

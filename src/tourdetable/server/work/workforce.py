@@ -44,7 +44,7 @@ class Workforce:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        """Processes that one address may use; there is one more, and one for reviews.
+        """Processes that one address may use; there are as many again, and one for reviews.
         0: threads."""
         self.queue = FairQueue(workers)
         self._free: dict[bool, list[Process]] = {False: [], True: []}
@@ -52,7 +52,8 @@ class Workforce:
         self._games: set[str] = set()
         """The games that are played here …"""
         self._loaded: dict[Process, set[str]] = {}
-        """… and those that each process has loaded: the first job of a game takes a while."""
+        """… and those that each process has loaded: the first job of a game takes a while. The
+        process for reviews is not among them."""
         self._all: set[Process] = set()
         self._preparing: asyncio.Task[None] | None = None
         self._closed = False
@@ -144,7 +145,7 @@ class Workforce:
         cold = next((one for one in free if not self._games <= self._loaded[one]), None)
         if cold is not None:
             free.remove(cold)
-        elif free or len(self._all) > self.workers:
+        elif free or len(self._loaded) >= 2 * self.workers:
             return
         self._preparing = asyncio.get_running_loop().create_task(self._prepare(cold))
 
@@ -176,8 +177,9 @@ class Workforce:
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
         self._all.add(process)
-        self._loaded[process] = set()
-        if review and hasattr(os, "setpriority"):
+        if not review:
+            self._loaded[process] = set()
+        elif hasattr(os, "setpriority"):
             with contextlib.suppress(OSError):
                 os.setpriority(os.PRIO_PROCESS, process.pid, REVIEWS_NICE)
         return process
