@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import base64
 import hashlib
+import importlib
 import json
 import secrets
 import time
@@ -10,15 +13,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-import webauthn
-from webauthn.helpers import base64url_to_bytes
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.server.services.people.identities import Identity, new_id
@@ -53,6 +47,10 @@ class Passkeys:
 
     async def registration(self, identity: Identity, site: Site) -> Options:
         """Options for a new passkey of an identity."""
+        await _library()
+        import webauthn
+        from webauthn.helpers import structs
+
         there = await stored.passkeys(self._store, identity.id)
         if len(there) >= MOST_PASSKEYS:
             raise Refusal("passkey", "remove a passkey first.", "passkeys-full", most=MOST_PASSKEYS)
@@ -62,11 +60,13 @@ class Passkeys:
             user_id=identity.id.encode(),
             user_name=identity.name or identity.id,
             challenge=await self._challenge(identity.id),
-            authenticator_selection=AuthenticatorSelectionCriteria(
-                resident_key=ResidentKeyRequirement.REQUIRED,
-                user_verification=UserVerificationRequirement.PREFERRED,
+            authenticator_selection=structs.AuthenticatorSelectionCriteria(
+                resident_key=structs.ResidentKeyRequirement.REQUIRED,
+                user_verification=structs.UserVerificationRequirement.PREFERRED,
             ),
-            exclude_credentials=[PublicKeyCredentialDescriptor(id=one.credential) for one in there],
+            exclude_credentials=[
+                structs.PublicKeyCredentialDescriptor(id=one.credential) for one in there
+            ],
         )
         return _plain(options)
 
@@ -74,6 +74,9 @@ class Passkeys:
         self, identity: Identity, site: Site, credential: Options, label: str
     ) -> None:
         """Keep a passkey that the browser has made."""
+        await _library()
+        import webauthn
+
         challenge = await self._answered(credential, identity.id)
         try:
             made = webauthn.verify_registration_response(
@@ -82,7 +85,7 @@ class Passkeys:
                 expected_rp_id=site.host,
                 expected_origin=site.origin,
             )
-        except WebAuthnException:
+        except webauthn.helpers.exceptions.WebAuthnException:
             raise _wrong() from None
         if await stored.find_passkey(self._store, made.credential_id) is not None:
             raise _wrong()
@@ -96,6 +99,9 @@ class Passkeys:
 
     async def signing_in(self, site: Site) -> Options:
         """Options for signing in; the browser offers the passkeys that it has for this site."""
+        await _library()
+        import webauthn
+
         challenge = await self._challenge("")
         return _plain(
             webauthn.generate_authentication_options(rp_id=site.host, challenge=challenge)
@@ -103,10 +109,13 @@ class Passkeys:
 
     async def find(self, site: Site, credential: Options) -> str:
         """The identity whose passkey has answered."""
+        await _library()
+        import webauthn
+
         challenge = await self._answered(credential, "")
         try:
             passkey = await stored.find_passkey(
-                self._store, base64url_to_bytes(str(credential.get("id", "")))
+                self._store, _decoded(str(credential.get("id", "")))
             )
             if passkey is None:
                 raise _wrong()
@@ -118,7 +127,7 @@ class Passkeys:
                 credential_public_key=passkey.public_key,
                 credential_current_sign_count=passkey.sign_count,
             )
-        except (WebAuthnException, ValueError):
+        except (webauthn.helpers.exceptions.WebAuthnException, ValueError):
             raise _wrong() from None
         counted = msgspec.structs.replace(passkey, sign_count=signed.new_sign_count)
         await self._store.write([stored.save_passkey(counted)])
@@ -148,6 +157,18 @@ class Passkeys:
         return challenge
 
 
+async def _library() -> None:
+    """Load what checks passkeys, beside the event loop: many servers never need it.
+
+    It is a third of the time that a server takes to start.
+    """
+    await asyncio.to_thread(importlib.import_module, "webauthn")
+
+
+def _decoded(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
 def _hash(challenge: bytes) -> bytes:
     return hashlib.sha256(challenge).digest()
 
@@ -156,13 +177,15 @@ def _challenge_of(credential: Options) -> bytes:
     response = credential.get("response")
     data = response.get("clientDataJSON") if isinstance(response, dict) else None
     try:
-        said = json.loads(base64url_to_bytes(str(data)))
-        return base64url_to_bytes(str(said["challenge"]))
+        said = json.loads(_decoded(str(data)))
+        return _decoded(str(said["challenge"]))
     except (ValueError, KeyError, TypeError, RecursionError):
         raise _wrong() from None
 
 
 def _plain(options: object) -> Options:
+    import webauthn
+
     plain: Options = json.loads(webauthn.options_to_json(options))  # type: ignore[arg-type]
     return plain
 
