@@ -20,6 +20,8 @@ OPENING = 9.0
 FAILED = (WebSocketException, httpx.HTTPError, OSError, TimeoutError, EOFError)
 SLOW = 5.0
 """Seconds: longer is worth a note."""
+TOGETHER = 100.0
+"""Moves a second of a whole crowd, at most: what fails here is to be servers, not the processor."""
 Noted = tuple[int, str]
 """A seat and its move, as JSON."""
 
@@ -47,10 +49,14 @@ class Notes:
 class Company:
     """Two seats of one person, played by turns, at whichever server answers."""
 
-    def __init__(self, bases: list[str], notes: Notes, kinds: list[str], seed: int) -> None:
+    def __init__(
+        self, bases: list[str], notes: Notes, kinds: list[str], seed: int, pause: float
+    ) -> None:
         self.bases = bases
         self.notes = notes
         self.kinds = kinds
+        self.pause = pause
+        """Seconds between two moves, on average."""
         self.chance = random.Random(seed)
         self.at = seed % len(bases)
         self.http = httpx.AsyncClient(timeout=ANSWER)
@@ -144,7 +150,7 @@ class Company:
             self._goes_on(now)
         else:
             self._met(f"refused: {answer['key']}")
-        await asyncio.sleep(self.chance.uniform(0.02, 0.1))
+        await asyncio.sleep(self.chance.uniform(0.2, 1.8) * self.pause)
 
     def _goes_on(self, now: float) -> None:
         stood = now - self.last
