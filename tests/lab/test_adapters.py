@@ -331,6 +331,8 @@ def test_openspiels_own_information_set_search_plays_city_chase() -> None:
     evaluator = mcts.RandomRolloutEvaluator(1, rng)
     bot = ismcts.ISMCTSBot(game=state.get_game(), evaluator=evaluator, uct_c=2.0,
                            max_simulations=3, random_state=rng)  # fmt: skip
+    # its own sampler has no seed: a quick catch would end the match before the sixth step
+    bot.set_resampler(lambda at, player: at.resample_from_infostate(player, rng.uniform))
     for _step in range(6):
         state.apply_action(bot.step(state))
     assert not state.is_terminal()

@@ -36,6 +36,18 @@ def stroke(page: Page, ahead: float, aside: float = 0.0) -> None:
     page.mouse.up()
 
 
+def push_until_counted(page: Page, pushes: int) -> None:
+    """Push on the practice mat; a machine that stalls makes a pause, and the page says "again"."""
+    counted = page.locator(f"[data-tries='{pushes}']")
+    again = page.get_by_text("too short for a push")
+    for _try in range(10):
+        stroke(page, 9.0)
+        counted.or_(again).first.wait_for()
+        if counted.count():
+            return
+    expect(counted).to_have_count(1)
+
+
 def turn_is_over(page: Page) -> None:
     expect(page.locator(".grip")).to_have_count(0)
 
@@ -444,8 +456,7 @@ def test_the_practice_mat_tells_ones_scale_and_makes_no_match(person: People) ->
     page = person()
     page.goto("/practice/vroom")
     for pushes in (1, 2):
-        stroke(page, 9.0)
-        expect(page.locator("[data-tries]")).to_have_attribute("data-tries", str(pushes))
+        push_until_counted(page, pushes)
     expect(page.locator("[data-tries] > p")).to_contain_text("Your scale after 2 pushes")
     assert findings(page) == []
     assert page.request.get("/api/matches").json()["matches"] == []
