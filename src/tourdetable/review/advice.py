@@ -49,7 +49,7 @@ def advice(
 def value_of(study: Study, index: int) -> Estimate:
     """The chance after a move: by whole futures if it had any, else as guessed."""
     arm, seat = study.branch.arms[index], study.step.seat
-    if arm.values:
+    if arm.played:
         return study.branch.value(index, seat)
     if not arm.guesses:
         return Estimate(0.5, 0.5)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from operator import mul
 
 from tourdetable.protocol.bodies.review import Estimate
 
@@ -32,6 +33,16 @@ def mean_of(values: Sequence[float], unseen: float = 1.0) -> Estimate:
     mean = math.fsum(values) / count
     squares = math.fsum((value - mean) ** 2 for value in values)
     return Estimate(mean, math.sqrt((squares + unseen) / count / count))
+
+
+def mean_of_counts(values: Sequence[int], whole: int) -> Estimate:
+    """The same for whole numbers, of which `whole` is one win."""
+    count = len(values)
+    if count == 0:
+        return UNKNOWN
+    total = sum(values)
+    squares = (sum(map(mul, values, values)) - total * total / count) / (whole * whole)
+    return Estimate(total / count / whole, math.sqrt((max(0.0, squares) + 1.0) / count / count))
 
 
 def total_of(parts: Iterable[Estimate]) -> Estimate:

@@ -11,7 +11,7 @@ from tourdetable.engine.kernel.state import CHANCE, State
 from tourdetable.engine.moves import Move
 from tourdetable.protocol.bodies.review import Estimate
 from tourdetable.review.branch import Arm, Branch
-from tourdetable.review.estimate import CALM, CRUDE, NOTHING, mean_of, pooled
+from tourdetable.review.estimate import CRUDE, NOTHING, pooled
 from tourdetable.review.steps import Step
 
 GUESSES = 6
@@ -87,6 +87,11 @@ class Look:
         return self.futures_played > 0 or all(arm.guesses for arm in self.branch.arms)
 
     @property
+    def begun(self) -> bool:
+        """Whether what was played has been played on."""
+        return self.branch.arms[self.played].played > 0
+
+    @property
     def arms(self) -> range:
         return range(len(self.branch.arms))
 
@@ -102,7 +107,7 @@ class Look:
     def before(self, seat: int) -> Estimate | None:
         """The chance of a seat before the step; None while nothing is known."""
         if self.settled:
-            return self.after(seat) if self.branch.arms[self.played].values else None
+            return self.after(seat) if self.begun else None
         if self.futures_played == 0:
             return None
         if self.weights:
@@ -121,16 +126,9 @@ class Look:
 
     def _guess(self, seat: int) -> Estimate | None:
         """What chance gave, as guessed: far calmer than wins, and as wrong as a guess can be."""
-        arms, whole = self.branch.arms, sum(self.weights)
-        count = min(len(arm.guesses) for arm in arms)
-        if count == 0:
+        if not all(arm.guesses for arm in self.branch.arms):
             return None
-        found = []
-        for number in range(count):
-            pairs = zip(self.weights, arms, strict=True)
-            mean = sum(weight * arm.guesses[number][seat] for weight, arm in pairs) / whole
-            found.append(arms[self.played].guesses[number][seat] - mean)
-        guess = mean_of(found, CALM)
+        guess = self.branch.guessed_against_mean(self.played, self.weights, seat)
         return Estimate(guess.mean, math.hypot(guess.error, CRUDE))
 
     def first_look(self, futures: int) -> int:

@@ -6,6 +6,8 @@ luck gave) and two to decisions (what moves cost), each time where most is to be
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Iterator
 
 from tourdetable.bots.budget import Budget, gc_paused
@@ -54,9 +56,13 @@ class Reviewer:
         self.looks = [
             Look(self.futures, step, first + 2 * at) for at, step in enumerate(self.steps)
         ]
+        self._worths: list[float] = []
+        """What more futures of each step would tell; known after the first look."""
         self._study_seed = first + 1
         self.studies: dict[int, Study] = {}
         """By the number of the step; a forced move has none."""
+        self._interests: dict[int, float] = {}
+        """What more futures of each of them would tell."""
         self._strokes = self.futures.strokes(
             [step.move for step in self.steps],
             [*(step.before for step in self.steps), match.state],
@@ -83,11 +89,16 @@ class Reviewer:
     # -- spending --------------------------------------------------------------------------------
 
     def run(self, budget: Budget, stop: Callable[[], bool] = lambda: False) -> None:
-        """Work until the budget (futures, or milliseconds) is spent or nothing is left to do."""
-        clock = budget.start()
+        """Work until the budget (futures, or milliseconds) is spent or nothing is left to do.
+
+        Its milliseconds are those of a core that the review itself uses: on a busy machine it takes
+        longer and is as good.
+        """
+        limit = math.inf if budget.milliseconds is None else budget.milliseconds / 1000
+        until = time.thread_time() + limit
         last = None if budget.simulations is None else self.played + budget.simulations
         with gc_paused():
-            while not stop() and not clock.over():
+            while not stop() and time.thread_time() < until:
                 if last is not None and self.played >= last:
                     return
                 if not self.work():
@@ -130,6 +141,7 @@ class Reviewer:
         for look in self.looks:
             if look.rolled:
                 yield look.guess() // GUESSES_PER_FUTURE
+        self._worths = [self._worth(look) for look in self.looks]
 
     def _curve_looks(self) -> Iterator[int]:
         for futures in CURVE_FUTURES:
@@ -142,16 +154,11 @@ class Reviewer:
         return [at for at in range(len(turns) - 1) if turns[at] != turns[at + 1]]
 
     def _look(self) -> bool:
-        best, wanted = 0.0, None
-        for look in self.looks:
-            if look.settled or look.futures_played >= PLENTY:
-                continue
-            worth = self._worth(look)
-            if worth > best:
-                best, wanted = worth, look
-        if wanted is None:
+        at = max(range(len(self._worths)), key=self._worths.__getitem__)
+        if self._worths[at] <= 0.0:
             return False
-        done = wanted.extend(MORE)
+        done = self.looks[at].extend(MORE)
+        self._worths[at] = self._worth(self.looks[at])
         self.played += done
         self._spent_on_looks += done
         return True
@@ -159,6 +166,8 @@ class Reviewer:
     def _worth(self, look: Look) -> float:
         """How much less doubt one more future of each alternative leaves, for its cost."""
         count = look.futures_played
+        if look.settled or count >= PLENTY:
+            return 0.0
         if count == 0 and not look.weights:
             return 10.0
         seat = max(0, look.step.seat if look.step.seat != CHANCE else look.step.last)
@@ -169,15 +178,16 @@ class Reviewer:
     def _study(self) -> bool:
         if self.unstudied:
             at = self.unstudied.pop(0)
-            wanted = self.studies[at] = self._study_of(at)
-            if wanted.interest() <= 0.0:
+            self.studies[at] = self._study_of(at)
+            self._interests[at] = self.studies[at].interest()
+            if self._interests[at] <= 0.0:
                 return True
         else:
-            found = max(self.studies.values(), key=self._interest, default=None)
-            if found is None or found.interest() <= 0.0:
+            at = max(self._interests, key=self._interest, default=-1)
+            if at < 0 or self._interests[at] <= 0.0:
                 return False
-            wanted = found
-        done = wanted.extend()
+        done = self.studies[at].extend()
+        self._interests[at] = self.studies[at].interest()
         self.played += done
         self._spent_on_studies += done
         return True
@@ -189,9 +199,9 @@ class Reviewer:
             return Study(self.futures, step, key)
         return StrokeStudy(self.futures, step, key, stroke)
 
-    def _interest(self, study: Study) -> float:
-        mine = self.seat is None or study.step.seat == self.seat
-        return study.interest() * (1.0 if mine else 0.5)
+    def _interest(self, at: int) -> float:
+        mine = self.seat is None or self.steps[at].seat == self.seat
+        return self._interests[at] * (1.0 if mine else 0.5)
 
     # -- telling ---------------------------------------------------------------------------------
 
@@ -207,10 +217,7 @@ class Reviewer:
             before = self.looks[position].before(seat)
             if before is not None:
                 known.append(before)
-            if (
-                position > 0
-                and self.looks[position - 1].branch.arms[self.looks[position - 1].played].values
-            ):
+            if position > 0 and self.looks[position - 1].begun:
                 known.append(self.looks[position - 1].after(seat))
             if not known:
                 return None

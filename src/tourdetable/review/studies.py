@@ -19,7 +19,7 @@ from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.protocol.bodies.review import Estimate, Verdict
 from tourdetable.review.branch import Arm, Branch
-from tourdetable.review.estimate import CALM, mean_of, pooled
+from tourdetable.review.estimate import pooled
 from tourdetable.review.steps import Step
 
 WORLDS = 48
@@ -153,9 +153,7 @@ class Study:
         """The loss as guessed."""
         if self.rival is None:
             return Estimate(0.0, 0.5)
-        seat = self.step.seat
-        mine, best = self.branch.arms[0].guesses, self.branch.arms[self.rival].guesses
-        return mean_of([b[seat] - a[seat] for a, b in zip(mine, best, strict=False)], CALM)
+        return self.branch.guessed_gain(self.rival, 0, self.step.seat)
 
     def loss(self) -> Estimate:
         """By how much the best other move is better; negative if the move played is."""

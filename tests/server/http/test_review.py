@@ -6,7 +6,9 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
+from tests.review.kit import played
 from tests.server.harness import Player, Running, hide
 from tests.server.http.test_replay import finished
 from tests.server.loops import in_a_loop
@@ -16,9 +18,10 @@ from tourdetable.server.services import reviews
 from tourdetable.server.services.match_creation import require_open
 from tourdetable.server.services.reviews import Reviews
 from tourdetable.server.settings import Settings
+from tourdetable.server.work import reviews as work_reviews
 from tourdetable.server.work.fair_queue import Job
-from tourdetable.server.work.requests import Request, ReviewMore, Stretch
-from tourdetable.session.rows import MatchRow
+from tourdetable.server.work.requests import MOST_REVIEWS, Request, ReviewMore, Stretch
+from tourdetable.session.rows import MatchRow, entry_rows
 
 
 def whole_review(player: Player, match: str) -> dict[str, Any]:
@@ -87,15 +90,19 @@ class Slices:
     """A workforce whose slices take no time: each tells of a hundred futures more."""
 
     def __init__(self) -> None:
-        self.asked: list[Request] = []
+        self.asked: list[ReviewMore] = []
         self.gate = asyncio.Event()
 
     async def do(self, job: Job, request: Request) -> bytes:
         assert job.kind == "review"
+        assert isinstance(request, ReviewMore)
         self.asked.append(request)
         if len(self.asked) > 1:
             await self.gate.wait()
-        return b'{"futures":%d,"rest":true}' % (100 * len(self.asked))
+        review = b'{"futures":%d}' % (100 * len(self.asked)) if request.tell else b"null"
+        return b'{"spent":%f,"futures":%d,"rest":true,"review":%s}' % (
+            request.milliseconds / 1000, 100 * len(self.asked), review,
+        )  # fmt: skip
 
 
 class Nothing:
@@ -150,10 +157,51 @@ def test_the_budget_of_the_operator_is_kept() -> None:
         return slices, nothing
 
     slices, nothing = in_a_loop(looked())
-    spent = [one.milliseconds for one in slices.asked if isinstance(one, ReviewMore)]
-    assert sum(spent) == 5000
-    assert spent[0] <= 1000
+    spent = [one.milliseconds for one in slices.asked]
+    assert sum(spent) == pytest.approx(5000, abs=5)
+    assert max(spent) <= 1000
+    assert spent[0] < spent[1]
+    assert slices.asked[0].tell
+    assert slices.asked[-1].tell
     assert len(nothing.saved) == 1
+
+
+def test_reviews_beyond_what_a_worker_remembers_wait_for_a_place() -> None:
+    async def looked() -> tuple[list[str], list[str]]:
+        kept, slices, _nothing = made(1.0)
+        rows = [msgspec.structs.replace(ROW, id=f"m{n}") for n in range(MOST_REVIEWS + 1)]
+        jobs = [msgspec.structs.replace(JOB, address=row.id) for row in rows]
+        pairs = zip(rows, jobs, strict=True)
+        looking = [asyncio.create_task(kept.look(row, 0, 0, job)) for row, job in pairs]
+        for _ in range(50):
+            await asyncio.sleep(0)
+        begun = {one.whole.row.id for one in slices.asked}
+        slices.gate.set()
+        await asyncio.gather(*looking)
+        await kept.idle()
+        return sorted(begun), sorted({one.whole.row.id for one in slices.asked})
+
+    begun, done = in_a_loop(looked())
+    assert len(begun) == MOST_REVIEWS
+    assert len(done) == MOST_REVIEWS + 1
+
+
+def test_reviews_made_by_turns_go_on_where_they_were() -> None:
+    """As many as are made at once: none of them begins again."""
+    match = played("velocity", ("medium",) * 3, 3)
+    rows = entry_rows(match.log, 0.0)
+    kind = MatchRow(
+        id="", game="velocity", rules_version=match.game.version, seats=3, options={},
+        chance=match.to_json()["chance"], status="over", created=0.0, owner="ann",
+    )  # fmt: skip
+    named = [msgspec.structs.replace(kind, id=f"turns-{n}") for n in range(MOST_REVIEWS)]
+    stretches = [Stretch(row=row, start=None, entries=rows) for row in named]
+    asked = [ReviewMore(whole=one, milliseconds=2, within=60.0, seat=None) for one in stretches]
+    first = [work_reviews.go_on(one).futures for one in asked]
+    second = [work_reviews.go_on(one) for one in asked]
+    for before, slice_ in zip(first, second, strict=True):
+        assert slice_.futures > before
+        assert 0.0 < slice_.spent < 5.0
 
 
 def test_reviews_can_be_switched_off() -> None:

@@ -18,7 +18,7 @@ from tourdetable.server.settings import Settings
 from tourdetable.server.store import reviews
 from tourdetable.server.store.database import Store
 from tourdetable.server.work.fair_queue import Job
-from tourdetable.server.work.requests import ReviewMore, Stretch
+from tourdetable.server.work.requests import MOST_REVIEWS, ReviewMore, Stretch
 from tourdetable.server.work.too_fast import TooFast
 from tourdetable.server.work.workforce import WorkError, Workforce
 from tourdetable.session.rows import MatchRow
@@ -26,22 +26,28 @@ from tourdetable.session.rows import MatchRow
 VERSION = 1
 """Raised when reviews are made in another way: kept ones are then made anew."""
 FIRST_SLICE = 0.3
-SLICE = 3.0
-"""Seconds of a slice: the first is short, so that the first numbers come within two seconds."""
+SLICE = 1.0
+"""Seconds of a core that a slice may take: short, so that whoever comes gets a first look soon."""
+SLOWLY = 1.5
+"""A slice is over after so many seconds for each of its own, however busy the machine is."""
+TOLD_EVERY = 2.5
+"""Seconds between two reports: they cost a little, too."""
 PATIENCE = 12.0
 """Seconds after which nobody looks any more."""
 ANSWER_WITHIN = 8.0
 """Seconds after which a question is answered even if nothing is new."""
 MOST_AT_ONCE = 3
-"""Reviews under way for one address."""
+"""Reviews under way for one address; those beyond `MOST_REVIEWS` of all addresses wait."""
 UNFINISHED = b'{"finished":false,"review":null}'
 
 
-class _Head(msgspec.Struct):
-    """What the server itself reads of a review."""
+class _Slice(msgspec.Struct):
+    """What a worker answers; the server does not read the review itself."""
 
+    spent: float
     futures: int
     rest: bool
+    review: msgspec.Raw
 
 
 class Running:
@@ -86,6 +92,7 @@ class Reviews:
         self._workforce = workforce
         self._replays = replays
         self._running: dict[str, Running] = {}
+        self._places = asyncio.Semaphore(MOST_REVIEWS)
 
     @property
     def running(self) -> int:
@@ -122,7 +129,8 @@ class Reviews:
 
     async def _work(self, row: MatchRow, seat: int | None, running: Running) -> None:
         try:
-            await self._slices(await self._replays.whole(row), seat, running)
+            async with self._places:
+                await self._slices(await self._replays.whole(row), seat, running)
         except Refusal as refusal:
             running.refusal = refusal
         except WorkError as error:
@@ -132,20 +140,31 @@ class Reviews:
             del self._running[row.id]
 
     async def _slices(self, whole: Stretch, seat: int | None, running: Running) -> None:
-        left, length = self._seconds, FIRST_SLICE
-        while left > 0 and time.monotonic() - running.looked < PATIENCE:
-            part = min(left, length)
-            asked = ReviewMore(whole=whole, milliseconds=int(1000 * part), seat=seat)
-            running.data = await self._workforce.do(running.job, asked)
-            head = msgspec.json.decode(running.data, type=_Head)
-            left, length = left - part, SLICE
-            running.futures = head.futures
-            running.finished = not head.rest or left <= 0
+        left, length, told = self._seconds, FIRST_SLICE, -TOLD_EVERY
+        while not running.finished and time.monotonic() - running.looked < PATIENCE:
+            part = min(max(left, 0.001), length)
+            tell = time.monotonic() - told >= TOLD_EVERY or left <= length
+            made = await self._slice(whole, seat, running.job, part, tell=tell)
+            left, length = left - made.spent, SLICE
+            if made.review == b"null":
+                continue
+            running.data, running.futures = bytes(made.review), made.futures
+            running.finished = not made.rest or left <= 0
             if running.finished:
                 save = reviews.save(whole.row.id, VERSION, running.data.decode())
                 await self._store.write([save])
                 return
+            told = time.monotonic()
             running.tell()
+
+    async def _slice(
+        self, whole: Stretch, seat: int | None, job: Job, seconds: float, *, tell: bool
+    ) -> _Slice:
+        asked = ReviewMore(
+            whole=whole, milliseconds=max(1, int(1000 * seconds)), within=SLOWLY * seconds,
+            seat=seat, tell=tell,
+        )  # fmt: skip
+        return msgspec.json.decode(await self._workforce.do(job, asked), type=_Slice)
 
     async def idle(self) -> None:
         """Wait until nothing is under way."""

@@ -7,6 +7,9 @@ import msgspec
 from tourdetable.engine.refusal import Refusal
 from tourdetable.session.rows import EntryRow, MatchRow, SnapshotRow
 
+MOST_REVIEWS = 8
+"""Reviews that are made by turns: a worker remembers so many."""
+
 
 class Choose(msgspec.Struct, tag="choose", kw_only=True):
     """A bot's move."""
@@ -92,8 +95,13 @@ class ReviewMore(msgspec.Struct, tag="review", kw_only=True):
 
     whole: Stretch
     milliseconds: int
+    """How much of a core it may use …"""
+    within: float
+    """… and the seconds after which it answers, however busy the machine is."""
     seat: int | None
     """Whose decisions come first."""
+    tell: bool = True
+    """Whether what is known is wanted now; at the end it is told in any case."""
 
 
 class WarmUp(msgspec.Struct, tag="warm up", kw_only=True):
