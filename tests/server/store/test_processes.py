@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from asyncpg import Connection, InternalClientError
 from tests.kit import tiny
 from tests.kit.cluster import Cluster
 from tests.server.harness import (
@@ -34,6 +35,7 @@ from tourdetable.session.transition import Transition
 
 pytestmark = pytest.mark.xdist_group("postgres")
 Two = tuple[Running, Running]
+Work = Callable[[Connection], Coroutine[Any, Any, None]]
 
 
 @pytest.fixture
@@ -279,6 +281,38 @@ def test_a_restarted_database_brings_all_tables_back(two: Two, postgres: Cluster
         seat = sit_again(ann, match)
         assert seat.last["seq"] == told["seq"]
     assert ann.get("/health")["ok"] is True
+
+
+@pytest.mark.parametrize("error", [InternalClientError("another operation"), RuntimeError("any")])
+def test_an_error_of_a_session_costs_the_session_and_not_the_server(
+    two: Two, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a database ends between two messages, asyncpg fails in ways of its own."""
+    first, second = two
+    ann = first.player()
+    match = ann.make("me", "me")["match"]["id"]
+    store = first.services.store
+    assert isinstance(store, PostgresStore)
+    failed: list[str] = []
+
+    def failing(name: str, work: Work) -> Work:
+        async def once(connection: Connection) -> None:
+            if name not in failed:
+                failed.append(name)
+                raise error
+            await work(connection)
+
+        return once
+
+    seat = ann.sit(match, seat=0)
+    monkeypatch.setattr(store._writer, "_turn", failing("writing", store._writer._turn))
+    monkeypatch.setattr(store, "_end_frozen", failing("listening", store._end_frozen))
+    assert closed(seat) == "restart"
+    until(lambda: len(failed) == 2)
+    until(lambda: not store._listening.is_closed(), "it does not listen any more")
+    assert sit_again(ann, match, seat=0).play(hide(1100))["seq"] == 1  # it writes
+    there = at(second, ann).sit(match, seat=1)
+    assert there.play(hide(1101))["seq"] == 2  # and hears that the table is wanted
 
 
 def sit_again(player: Player, match: str, patience: float = 60.0, **hello: Any) -> Seat:

@@ -149,6 +149,8 @@ class Tables:
         for match in await store.ownerless(waiting) if waiting else ():
             try:
                 await self.open(match, patient=False)
+            except StoreRefused:
+                raise  # the database is gone: no line in the log for each match
             except Refusal as refusal:
                 if refusal.key != "table-moved":
                     log.warning("match %s cannot be opened: %s", match, refusal)

@@ -281,7 +281,9 @@ class PostgresStore(Store):
                         self._listening = await self._listener()
                     else:
                         await self._end_frozen(self._listening)
-            except (*GONE, asyncpg.PostgresError):
+            except Exception as error:
+                if not isinstance(error, (*GONE, asyncpg.PostgresError)):
+                    log.exception("the listening session failed")
                 if self._listening is not None:
                     self._listening.terminate()
 

@@ -55,6 +55,7 @@ GONE = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # asyncpg's own, where the end comes between two messages
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )
@@ -170,6 +171,9 @@ class Writer:
                 await self._turn(connection)
             except GONE as error:
                 self._give_up(connection, error)
+            except Exception as error:  # a writer that ends would leave everybody waiting
+                log.exception("the writing session failed")
+                self._give_up(connection, error)
 
     async def _turn(self, connection: asyncpg.Connection) -> None:
         """Write what waits, or show a sign of life."""
@@ -266,7 +270,10 @@ class Writer:
         for wish in wishes:
             wish.fail()
         self._wake.clear()
-        self._lost()
+        try:
+            self._lost()
+        except Exception:  # as above
+            log.exception("tables could not be closed")
 
     async def _reconnect(self) -> None:
         if self._closing:
@@ -274,7 +281,8 @@ class Writer:
         try:
             async with asyncio.timeout(ANSWER):
                 await self._begin(await self._connect())
-        except (*GONE, asyncpg.PostgresError):
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next attempt may succeed
+            log.debug("no connection: %s", error)
             await asyncio.sleep(TRY_AGAIN)
         else:
             self.writable = True
