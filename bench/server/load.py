@@ -87,6 +87,8 @@ class OurSeat:
             self.answer(told.question)
 
     def answer(self, asked: Asked) -> None:
+        if self.figures.stopped:
+            return
         move = bytes(asked.moves[0]).decode()
         self.sent = time.perf_counter()
         self.wire.say(
