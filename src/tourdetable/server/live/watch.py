@@ -1,8 +1,9 @@
-"""What a server says of itself: memory, and how late its event loop runs."""
+"""A server watches itself: its memory, and how late its event loop runs."""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 from pathlib import Path
@@ -12,6 +13,12 @@ from tourdetable.server.live.metrics import Metrics
 EVERY = 0.5
 """Seconds between two looks at the event loop."""
 STATM = Path("/proc/self/statm")
+TIDY_EVERY = 60.0
+"""Seconds between two looks at what ended sockets and tables have left."""
+FEW = 5000
+"""Objects that are not worth a collection."""
+OLDEST = 2
+"""The generation of the collector in which what lives for minutes ends up."""
 
 
 def memory() -> int | None:
@@ -40,3 +47,32 @@ async def watch_loop(metrics: Metrics) -> None:
         due = loop.time() + EVERY
         await asyncio.sleep(EVERY)
         metrics.took("event_loop_lag_seconds", "main", max(0.0, loop.time() - due))
+
+
+class Leftovers:
+    """Frees what ended sockets and tables leave, in proportion to what is open.
+
+    Their parts refer to each other: only Python's collector frees them, and those that had lived
+    for minutes only where it looks at all objects. By its own count that is once in tens of
+    thousands of tables. A look costs as much as there is; so we take one when there is twice as
+    much as after the last.
+    """
+
+    def __init__(self) -> None:
+        self._kept = 0
+
+    def collect(self) -> bool:
+        """Free what was left, if it may be as much as what is in use."""
+        if len(gc.get_objects(OLDEST)) <= 2 * self._kept + FEW:
+            return False
+        gc.collect()
+        self._kept = len(gc.get_objects(OLDEST))
+        return True
+
+
+async def tidy_memory() -> None:
+    """Give back for ever what ended sockets and tables have left."""
+    leftovers = Leftovers()
+    while True:
+        await asyncio.sleep(TIDY_EVERY)
+        leftovers.collect()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from tourdetable.server.live.metrics import Metrics
 from tourdetable.server.live.shared import Shared
 from tourdetable.server.live.tables import Tables
-from tourdetable.server.live.watch import watch_loop
+from tourdetable.server.live.watch import tidy_memory, watch_loop
 from tourdetable.server.live.webhook import Webhooks
 from tourdetable.server.live.whereabouts import Whereabouts
 from tourdetable.server.services.clubs.clubs import Clubs
@@ -75,6 +75,7 @@ class Services:
         """Let bots go on where they were."""
         self.workforce.prepare()
         self.start_task(watch_loop(self.metrics))
+        self.start_task(tidy_memory())
         if self.settings.retention.any:
             self.start_task(tidy_for_ever(self.store, self.settings.retention, self.tables))
         self.store.meet(self)
