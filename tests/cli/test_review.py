@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,10 @@ import pytest
 import tourdetable as tdt
 from tests.cli.test_commands import answer
 from tests.review.kit import played
+from tourdetable.cli.commands.review import line
+from tourdetable.cli.parser import words_in
+from tourdetable.games.vroom.moves import Push
+from tourdetable.review import Estimate, ReviewDecision
 
 
 @pytest.fixture
@@ -22,12 +27,28 @@ def race(tmp_path: Path) -> Path:
 def test_a_review_lists_each_seat_and_repeats_for_a_budget_in_futures(
     race: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, text, _ = answer(capsys, "review", str(race), "--budget", "2000", "--language", "en")
+    code, text, _ = answer(capsys, "review", str(race), "--budget", "6000", "--language", "en")
     assert code == 0
     assert "Seat 1" in text
     assert "luck" in text
-    again = answer(capsys, "review", str(race), "--budget", "2000", "--language", "en")
+    told = re.findall(r"^entry \d+, Seat \d, \d+ % → \d+ %: .+; .+\.$", text, re.MULTILINE)
+    assert len(told) > 50
+    again = answer(capsys, "review", str(race), "--budget", "6000", "--language", "en")
     assert again == (0, text, "")
+
+
+def test_a_push_that_cost_is_told_by_its_drivers_scale() -> None:
+    push = Push(points=((0, 0, 0), (90, 0, 400)))
+    pushed = ReviewDecision(
+        seq=30, turn=4, seat=1, move=push, verdict="mistake", before=0.6, after=0.4, choices=2,
+        played_value=Estimate(0.4, 0.02), best_value=Estimate(0.52, 0.02),
+        loss=Estimate(0.12, 0.02), off=-140,
+    )  # fmt: skip
+    folder = tdt.game("vroom").folder / "texts"
+    said = line(pushed, words_in("en", folder))
+    assert said.startswith("entry 30, Seat 2, 60 % → 40 %: ")
+    assert "mistake, -12 ± 4 points. 14 % shorter than this driver" in said
+    assert "erreur, -12 ± 4 points. 14 % plus court que" in line(pushed, words_in("fr", folder))
 
 
 def test_a_review_for_scripts_names_everything_with_its_uncertainty(

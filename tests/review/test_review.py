@@ -157,6 +157,22 @@ def test_only_players_decide() -> None:
     assert all(seats[decision.seq] == decision.seat != CHANCE for decision in found.decisions)
 
 
+def test_cr11_whoever_brings_the_first_car_across_is_not_held_to_a_scale() -> None:
+    """Bots with low cards in round five push for the gate: somebody has to be across."""
+    match = played("vroom", ("medium", "easy", "medium", "hard"), 4)
+    steps = steps_of(match)
+    strokes = futures_of(match.game, match.rules).strokes(
+        [step.move for step in steps], [*(step.before for step in steps), match.state]
+    )
+    across = [
+        stroke
+        for at, stroke in strokes.items()
+        if 1 not in steps[at].before.crossed and 1 in steps[at + 1].after.crossed
+    ]
+    assert any(stroke.off > 1000 for stroke in across)
+    assert all(stroke.minor for stroke in across)
+
+
 def test_pushes_by_eye_are_judged_against_the_drivers_own_scale() -> None:
     """Every push has its share of the scale; what is called a mistake is far off and costs."""
     found = review(played("vroom", ("easy",) * 3, 4), Budget(simulations=8000))

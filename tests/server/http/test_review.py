@@ -164,6 +164,20 @@ def test_the_budget_of_the_operator_is_kept() -> None:
     assert slices.asked[0].tell
     assert slices.asked[-1].tell
     assert len(nothing.saved) == 1
+    assert f'{{"futures":{100 * len(spent)}}}' in str(nothing.saved[0])
+
+
+def test_a_slice_that_tells_nothing_leaves_what_was_told() -> None:
+    async def looked() -> bytes:
+        kept, slices, _nothing = made(5.0)
+        await kept.look(ROW, 0, 0, JOB)
+        slices.gate.set()
+        found = await kept.look(ROW, 0, 100, JOB)
+        await kept.idle()
+        assert not all(one.tell for one in slices.asked)
+        return found
+
+    assert b'"review":{"futures"' in in_a_loop(looked())
 
 
 def test_reviews_beyond_what_a_worker_remembers_wait_for_a_place() -> None:

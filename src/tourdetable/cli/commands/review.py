@@ -15,10 +15,10 @@ from tourdetable.cli.say import as_json, say
 from tourdetable.engine.files.matchfile import replay
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.texts import Texts
-from tourdetable.review import Estimate, Review, ReviewDecision, review
+from tourdetable.review import Estimate, Review, ReviewDecision, ReviewSeat, review
 
 EXAMPLE = "tourdetable review match.json --budget 20s"
-VERDICTS = {"mistake": "review-mistake", "inaccuracy": "review-inaccuracy"}
+COSTLY = ("mistake", "inaccuracy")
 MILLISECONDS = {"ms": 1, "s": 1000, "m": 60_000}
 
 
@@ -55,50 +55,54 @@ def run(read: argparse.Namespace) -> int:
 
 
 def tell(found: Review, seat: int | None, words: Texts) -> None:
-    """The review in words: each seat, then what its moves cost."""
-    say(words.say("review-basis", futures=found.futures, done=round(100 * found.done)))
-    for player in found.players:
-        if seat not in (None, player.seat):
-            continue
-        say(
-            words.say(
-                "review-player",
-                name=words.seat(player.seat),
-                place=player.place,
-                start=percent(player.start.mean),
-                luck=points(player.luck),
-                good=player.good,
-                decisions=player.decisions,
-            )
-        )
-    shown = [
-        decision
-        for decision in found.decisions
-        if decision.verdict in VERDICTS and seat in (None, decision.seat)
-    ]
-    shown.sort(key=lambda decision: -(decision.loss.mean if decision.loss else 0.0))
-    if not shown:
-        say(words.say("review-nothing"))
+    """The review in words: every decision, then each seat."""
+    shown = [one for one in found.decisions if seat in (None, one.seat)]
     for decision in shown:
         say(line(decision, words))
+    say(words.say("review-basis", futures=found.futures, done=round(100 * found.done)))
+    if not any(decision.verdict in COSTLY for decision in shown):
+        say(words.say("review-nothing"))
+    for player in found.players:
+        if seat in (None, player.seat):
+            say(player_line(player, words))
+
+
+def player_line(player: ReviewSeat, words: Texts) -> str:
+    """A seat over the whole match."""
+    return words.say(
+        "review-player",
+        name=words.seat(player.seat),
+        place=player.place,
+        start=percent(player.start.mean),
+        luck=points(player.luck),
+        good=player.good,
+        decisions=player.decisions,
+    )
 
 
 def line(decision: ReviewDecision, words: Texts) -> str:
-    """One costly decision."""
+    """One decision: the chance before and after it, and what it cost where that can be said."""
+    told = {
+        "seq": decision.seq,
+        "name": words.seat(decision.seat),
+        "before": percent(decision.before),
+        "after": percent(decision.after),
+        "verdict": words.say(f"review-{decision.verdict}"),
+        "move": words.move(decision.move),
+    }
     loss, played, best = decision.loss, decision.played_value, decision.best_value
-    if loss is None or played is None or best is None or decision.best is None:
-        return ""
-    return words.say(
-        "review-decision",
-        seq=decision.seq,
-        name=words.seat(decision.seat),
-        verdict=words.say(VERDICTS[decision.verdict]),
-        move=words.move(decision.move),
-        better=words.move(decision.best),
-        loss=points(loss.times(-1)),
-        played=percent(played.mean),
-        best=percent(best.mean),
-    )
+    if decision.verdict not in COSTLY or loss is None or played is None or best is None:
+        return words.say("review-decision", **told)
+    told |= {
+        "loss": points(loss.times(-1)),
+        "played": percent(played.mean),
+        "best": percent(best.mean),
+    }
+    if decision.best is not None:
+        return words.say("review-costly", **told, better=words.move(decision.best))
+    off = decision.off or 0
+    way = "long" if off > 0 else "short"
+    return words.say("review-stroke", **told, way=way, share=round(abs(off) / 10))
 
 
 def percent(share: float) -> str:

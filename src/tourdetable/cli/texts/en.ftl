@@ -145,7 +145,15 @@ review-basis = { $futures } futures played; { $done } % of the decisions are kno
 review-player = { $place }. { $name }: { $start } before the start, luck { $luck } points, { $good } of { $decisions } decisions good
 review-mistake = mistake
 review-inaccuracy = inaccuracy
-review-decision = entry { $seq }, { $name }: { $verdict }, { $loss } points ({ $best } → { $played }). Played: { $move }. Better: { $better }.
+review-good = good
+review-best = the best move
+review-open = not known well enough
+review-decision = entry { $seq }, { $name }, { $before } → { $after }: { $move }; { $verdict }.
+review-costly = entry { $seq }, { $name }, { $before } → { $after }: { $move } ({ $played }); { $verdict }, { $loss } points. Better: { $better } ({ $best }).
+review-stroke = entry { $seq }, { $name }, { $before } → { $after }: { $move } ({ $played }); { $verdict }, { $loss } points. { $share } % { $way ->
+    [long] longer
+   *[short] shorter
+} than this driver’s own scale says for the card ({ $best }).
 review-nothing = No decision cost more than its own uncertainty.
 refusal-review-budget = { $text } must be a time (20s, 500ms, 1m) or a number of futures (20000).
 refusal-review-seat = there is no seat { $seat }; there are seats 0 to { $last }.

@@ -149,7 +149,15 @@ review-basis = { $futures } suites jouées ; { $done } % des décisions sont ass
 review-player = { $place }. { $name } : { $start } avant le début, hasard { $luck } points, { $good } bonnes décisions sur { $decisions }
 review-mistake = erreur
 review-inaccuracy = imprécision
-review-decision = coup { $seq }, { $name } : { $verdict }, { $loss } points ({ $best } → { $played }). Joué : { $move }. Mieux : { $better }.
+review-good = bien
+review-best = le meilleur coup
+review-open = pas encore assez connu
+review-decision = coup { $seq }, { $name }, { $before } → { $after } : { $move } ; { $verdict }.
+review-costly = coup { $seq }, { $name }, { $before } → { $after } : { $move } ({ $played }) ; { $verdict }, { $loss } points. Mieux : { $better } ({ $best }).
+review-stroke = coup { $seq }, { $name }, { $before } → { $after } : { $move } ({ $played }) ; { $verdict }, { $loss } points. { $share } % plus { $way ->
+    [long] long
+   *[short] court
+} que ne le dit l’échelle de ce pilote pour la carte ({ $best }).
 review-nothing = Aucune décision n’a coûté plus que sa propre incertitude.
 refusal-review-budget = { $text } doit être une durée (20s, 500ms, 1m) ou un nombre de suites (20000).
 refusal-review-seat = il n’y a pas de place { $seat } ; les places vont de 0 à { $last }.

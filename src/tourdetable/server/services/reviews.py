@@ -146,9 +146,10 @@ class Reviews:
             tell = time.monotonic() - told >= TOLD_EVERY or left <= length
             made = await self._slice(whole, seat, running.job, part, tell=tell)
             left, length = left - made.spent, SLICE
-            if made.review == b"null":
+            told_now = bytes(made.review)
+            if told_now == b"null":
                 continue
-            running.data, running.futures = bytes(made.review), made.futures
+            running.data, running.futures = told_now, made.futures
             running.finished = not made.rest or left <= 0
             if running.finished:
                 save = reviews.save(whole.row.id, VERSION, running.data.decode())

@@ -29,13 +29,14 @@ class Slice(msgspec.Struct, frozen=True, kw_only=True):
 
 def go_on(asked: ReviewMore) -> Slice:
     """What is known after some more work; a refusal if the match cannot be reviewed."""
-    began, until = time.thread_time(), time.monotonic() + asked.within
+    began = time.thread_time()
     row = asked.whole.row
     reviewer = _kept.pop(row.id, None)
     if reviewer is None:
         match = log.replay(log.fresh(row), asked.whole.entries)
         reviewer = Reviewer(match, seat=asked.seat)
     reviewer.seat = asked.seat
+    until = time.monotonic() + asked.within
     reviewer.run(Budget(milliseconds=asked.milliseconds), lambda: time.monotonic() > until)
     if reviewer.rest:
         _kept[row.id] = reviewer

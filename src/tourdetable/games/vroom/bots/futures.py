@@ -97,6 +97,13 @@ class Pushed(NamedTuple):
         return self.before.turn
 
     @property
+    def first_across(self) -> bool:
+        """Whether it brought the first car across in time: somebody has to be (CR-11), and a push
+        that goes for the gate is held to no scale."""
+        crossed = bool(self.after.crossed[self.car]) and 1 not in self.before.crossed
+        return crossed and self.after.result != EARLY
+
+    @property
     def length(self) -> int:
         return self.after.progress[self.car] - self.before.progress[self.car]
 
@@ -107,8 +114,8 @@ def _judged(rules: VroomRules, pushes: list[Pushed]) -> Iterator[tuple[Pushed, S
     for push in pushes:
         wanted = scale * push.worth
         off = round(SHARE * (push.length - wanted) / wanted) if wanted > 0 else 0
-        early = push.after.result == EARLY
-        yield push, Stroke(off, abs(off) <= OFF and not early, _beside(rules, push, round(wanted)))
+        minor = push.first_across or (abs(off) <= OFF and push.after.result != EARLY)
+        yield push, Stroke(off, minor, _beside(rules, push, round(wanted)))
 
 
 def _beside(rules: VroomRules, push: Pushed, wanted: int) -> Callable[[State], tuple[Ahead, Ahead]]:
