@@ -2,7 +2,8 @@
 
 `PYTHONPATH=src:. python -m bench.crossings [game]` plays a few moves of a real match over a socket
 with the pure rules and prints the medians. A crossing is a call from one of our modules into
-another, with at least one end in `server`, `session` or `protocol`.
+another, with at least one end in `server`, `session` or `protocol`. Tasks that happen to run
+meanwhile (thinking aids, who has come) are left out: a move needs no task.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ import os
 
 os.environ["TOURDETABLE_BUILD"] = "pure"  # a compiled function is invisible to a profiler
 
+import inspect
 import statistics
 import sys
 import tempfile
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 
@@ -24,7 +27,7 @@ import tourdetable
 
 HOME = str(Path(tourdetable.__file__).parent)
 ROOMS = ("server", "session", "protocol")
-MOVES = 9
+MOVES = 24
 
 
 class Trace:
@@ -38,10 +41,10 @@ class Trace:
         """The profiler: notes calls of our own functions."""
         if kind != "call" or not frame.f_code.co_filename.startswith(HOME):
             return
-        back = frame.f_back
-        while back is not None and not back.f_code.co_filename.startswith(HOME):
-            back = back.f_back  # through msgspec, asyncio and others
-        caller = _module(back) if back is not None else ""
+        own = list(_ours(frame))
+        if own[-1].f_code.co_flags & inspect.CO_COROUTINE:
+            return
+        caller = _module(own[1]) if len(own) > 1 else ""
         self.calls.append((caller, _module(frame), frame.f_code.co_qualname))
 
     def crossings(self) -> list[tuple[str, str, str]]:
@@ -51,6 +54,14 @@ class Trace:
             for call in self.calls
             if call[0] != call[1] and any(side.startswith(ROOMS) for side in call[:2])
         ]
+
+
+def _ours(frame: FrameType | None) -> Iterator[FrameType]:
+    """Our own frames from the inside out: not those of msgspec, asyncio and others."""
+    while frame is not None:
+        if frame.f_code.co_filename.startswith(HOME):
+            yield frame
+        frame = frame.f_back
 
 
 def _module(frame: FrameType) -> str:

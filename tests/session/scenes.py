@@ -146,5 +146,5 @@ def same(one: Transition, other: Transition) -> None:
     assert fingerprint(one.session) == fingerprint(other.session)
     assert (one.note, one.departure, one.played) == (other.note, other.departure, other.played)
     viewers = (*range(one.session.row.seats), None)
-    updates = [transition.messages(viewers) for transition in (one, other)]
+    updates = [audience.messages(transition, viewers) for transition in (one, other)]
     assert encode([*updates[0].values()]) == encode([*updates[1].values()])

@@ -44,7 +44,7 @@ def test_a_move_leads_to_a_new_session_its_rows_and_an_update_for_each_viewer() 
     assert (row.seq, row.seat, row.time) == (3, 0, START.time + 5)
     assert row.move == '{"move":"step","spaces":2}'
     assert (session.match.seq, transition.session.match.seq) == (2, 3)
-    told = transition.messages([0, 1, None])
+    told = audience.messages(transition, [0, 1, None])
     assert [told[viewer].question is None for viewer in (0, 1, None)] == [True, False, True]
     assert [line.seq for line in told[None].lines] == [3]
 
@@ -129,7 +129,7 @@ def test_a_bot_plays_on_for_who_leaves_or_runs_out_of_time() -> None:
     left = decide(session, commands.Leave(START, 1, "bob"))
     assert left.note == Note("left", 1, "Bob")
     assert left.session.seats[1].took_over
-    assert left.messages([0, 1]) == {}  # the position is the same
+    assert audience.messages(left, [0, 1]) == {}  # the position is the same
 
 
 def test_clocks_run_for_the_seats_to_act_and_gain_their_increment() -> None:
@@ -147,7 +147,7 @@ def test_clocks_run_for_the_seats_to_act_and_gain_their_increment() -> None:
 
 def test_spectators_and_seats_hear_only_what_they_may_know() -> None:
     session = run(opened(new_match("tiny", people("ann", "bob"))), commands.Start(START))
-    told = decide(session, play(session, 0, Hide(1793))).messages([0, 1, None])
+    told = audience.messages(decide(session, play(session, 0, Hide(1793))), [0, 1, None])
     assert [len(told[viewer].lines[0].events) for viewer in (0, 1, None)] == [1, 0, 0]
     assert told[1].lines[0].commitment
     assert audience.fairness(session).key is None

@@ -38,7 +38,7 @@ def test_the_median_update_of_velomaster_is_small_for_everybody() -> None:
         seat, move = session.position.acting[0], rng.choice(asked.moves)
         transition = decide(session, commands.Play(START, seat, asked.decision, [move]))
         session = transition.session
-        for viewer, update in transition.messages(viewers).items():
+        for viewer, update in audience.messages(transition, viewers).items():
             sizes[viewer].append(len(encode(update)))
     assert max(median(found) for found in sizes.values()) <= LARGEST
     again = audience.updates(session, viewers, START)  # as after a reconnect

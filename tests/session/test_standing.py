@@ -68,7 +68,7 @@ def test_only_its_own_seat_is_told() -> None:
     for numbers in (0, 1000):
         plain = started("ann", "bob", numbers=numbers)
         made = decide(plain, commands.Stand(START, 1, (STEP, HIDE)))
-        assert [*made.messages([0, 1, None])] == [1]
+        assert [*audience.messages(made, [0, 1, None])] == [1]
         for viewer in (0, None):
             assert told(made.session, viewer) == told(plain, viewer)
         public = [
@@ -87,7 +87,7 @@ def test_what_is_given_looks_like_what_is_played_by_hand() -> None:
     given = decide(left, commands.Reply(START, 1, name))
     played = decide(by_hand, commands.Play(START, 1, name, [Hide(1234)]))
     for viewer in (0, None):
-        one, other = (made.messages([viewer])[viewer] for made in (given, played))
+        one, other = (audience.messages(made, [viewer])[viewer] for made in (given, played))
         salted = (one.lines[0].commitment, other.lines[0].commitment)
         one.lines[0].commitment = other.lines[0].commitment = ""
         assert encode(one) == encode(other)

@@ -40,6 +40,11 @@ def narrowed(events: Iterable[Event], seat: int) -> list[Event]:
     ]
 
 
+def known(events: Iterable[Event], viewer: int | None, era: int) -> list[Event]:
+    """Those of the events that a viewer may know now."""
+    return [event for event in events if visible(event.audience, event.era, viewer, era)]
+
+
 def may_know(event: Event, viewer: int | None, era: int) -> bool:
     """Whether a viewer (a seat, None for a spectator) may know an event now."""
     return visible(event.audience, event.era, viewer, era)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from tourdetable.engine.chance import Fair, Seeded, Source, Typed, commit
-from tourdetable.engine.events import Event, may_know
+from tourdetable.engine.events import Event, known
 from tourdetable.engine.files.serial import to_dict
 from tourdetable.engine.game import ACTING, PLAYERS, Game
 from tourdetable.engine.kernel.luck import chance_stream
@@ -275,6 +275,22 @@ class Match:
         new._listed = self._listed  # noqa: SLF001
         return new
 
+    def branch_after(
+        self, seat: int, moves: Sequence[Move | Given], listed: Sequence[int] | None = None
+    ) -> tuple[Match, int]:
+        """A branch on which a seat has played its steps, and how many of them were played.
+
+        They end where chance or another seat comes in; an illegal step refuses them all.
+        `listed`: the legal codes of the first step, where they are known.
+        """
+        trial = self.branch()
+        for played, move in enumerate(moves, start=1):
+            entries = trial.play(seat, move, listed)
+            if played == len(moves) or len(entries) > 1 or seat not in trial.to_act:
+                return trial, played
+            listed = None
+        return trial, 0
+
     def snapshot(self, *, undo: bool = True) -> dict[str, Any]:
         """Where the match stands, without its log: what `restore` takes.
 
@@ -315,10 +331,7 @@ class Match:
     def events(self, viewer: int | None, since: int = 0) -> list[tuple[int, tuple[Event, ...]]]:
         """For each log entry after `since`: its number and the events that the viewer may know."""
         era = self.game.era(self.state)
-        return [
-            (entry.seq, tuple(event for event in entry.events if may_know(event, viewer, era)))
-            for entry in self.log[since:]
-        ]
+        return [(entry.seq, tuple(known(entry.events, viewer, era))) for entry in self.log[since:]]
 
     @property
     def outcome(self) -> Outcome | None:

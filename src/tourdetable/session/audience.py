@@ -14,12 +14,13 @@ import msgspec
 
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
 from tourdetable.engine.declared.standing import Standing, field_in
-from tourdetable.engine.events import EVERYONE, may_know, visible
+from tourdetable.engine.events import EVERYONE, known, visible
 from tourdetable.engine.game import AnyGame, Setting, View
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.match import NO_UNDO, Entry, Match
 from tourdetable.engine.moves import Move, tag_of
 from tourdetable.engine.outcome import Outcome
+from tourdetable.engine.situation import Choice, Shown, shown
 from tourdetable.protocol.common import (
     Absence,
     ChannelInfo,
@@ -41,6 +42,7 @@ from tourdetable.session.rows import EntryRow, SeatRow
 from tourdetable.session.seats import absences
 from tourdetable.session.seats.clocks import Moment
 from tourdetable.session.session import Session
+from tourdetable.session.transition import Transition
 
 UNDO_STATES = {
     key: UndoState(possible=not key, key=key, reason=reason)
@@ -62,6 +64,14 @@ def seen(game: AnyGame, state: State, viewer: int | None) -> View:
 # -- live updates ----------------------------------------------------------------------------------
 
 
+def messages(transition: Transition, viewers: Iterable[int | None]) -> dict[int | None, Update]:
+    """The update of each viewer who is told of a transition."""
+    if not (transition.entries or transition.started or transition.ends):
+        alone = transition.standing  # the position is the same: nobody else learns of it
+        viewers = [viewer for viewer in viewers if viewer == alone is not None]
+    return updates(transition.session, viewers, transition.at, transition.entries)
+
+
 def updates(
     session: Session, viewers: Iterable[int | None], at: Moment, entries: Sequence[Entry] = ()
 ) -> dict[int | None, Update]:
@@ -71,45 +81,55 @@ def updates(
     rolling = position.rolling and playing
     shared = _shared_lines(position, entries)
     to_act, clocks = list(acting), clock_state(session, at)
-    chosen_ahead = bool(match.game.ahead_prompts)
     made: dict[int | None, Update] = {}
     for viewer in viewers:
-        view = seen(match.game, match.state, viewer)
-        own = viewer is not None and (chosen_ahead or session.seats[viewer].standing)
+        seen_now = shown_to(session, viewer)
         made[viewer] = Update(
             seq=match.seq,
-            lines=_lines(match, entries, viewer) if shared is None else shared,
-            view=view,
+            lines=_lines(position, entries, viewer) if shared is None else shared,
+            view=seen_now.view,
             turn=position.turn,
             to_act=to_act,
-            question=None if viewer not in acting else _question(session, viewer, view),
+            question=_question(session, viewer, seen_now),
             roll=_roll_wanted(match, viewer) if rolling else None,
             undo=_undo_state(session, viewer),
             clocks=clocks,
             channels=position.read.get(viewer) or channels(position, viewer),
-            standing=_standing(session, viewer, view) if own else None,
+            standing=_standing(session, viewer, seen_now),
             ref=None,
             played=0,
         )
     return made
 
 
-def _question(session: Session, seat: int | None, view: View) -> Question | None:
-    """The question of a seat that acts, with its forecasts, made from its view alone."""
-    decision = None if seat is None else session.position.names.get(seat)
-    if seat is None or decision is None:
+def shown_to(session: Session, viewer: int | None) -> Shown:
+    """What a viewer sees now, with what its seat is asked or may choose ahead."""
+    game, state, position = session.match.game, session.match.state, session.position
+    if viewer is None or session.row.status != "playing" or session.frozen is not None:
+        return shown(game, state, viewer)
+    if viewer in position.acting:
+        asked_now = viewer in position.names
+        return shown(game, state, viewer, position.codes[viewer] if asked_now else None)
+    early = bool(game.ahead_prompts) and session.seats[viewer].kind == "person"
+    return shown(game, state, viewer, early=early)
+
+
+def _question(session: Session, seat: int | None, seen_now: Shown) -> Question | None:
+    """The question of a seat that is asked."""
+    if seat is None or seen_now.choice is None:
         return None
-    game = session.match.game
-    moves = game.offered(session.moves(seat))
-    given = standing.reply(session, seat, view) if session.seats[seat].standing else None
-    return Question(
-        decision=decision,
-        prompt=game.prompt(view, seat),
-        moves=moves,
-        forecast=list(game.forecast(view, seat, moves)),
-        forced=_forced(session, seat, moves),
-        standing="" if given is None or given.move is None else given.kind,
-    )
+    made = question(session.position.names[seat], seen_now.choice)
+    made.forced = _forced(session, seat, made.moves)
+    if session.seats[seat].standing:
+        given = standing.reply(session, seat, seen_now.view)
+        made.standing = "" if given is None or given.move is None else given.kind
+    return made
+
+
+def question(decision: str, choice: Choice) -> Question:
+    """A choice of the game as a question on the wire."""
+    prompt, moves, forecast = choice
+    return Question(decision=decision, prompt=prompt, moves=moves, forecast=list(forecast))
 
 
 def _forced(session: Session, seat: int, moves: Sequence[Move]) -> bool:
@@ -119,23 +139,14 @@ def _forced(session: Session, seat: int, moves: Sequence[Move]) -> bool:
     return session.match.game.forces(session.match.state, seat)
 
 
-def ahead(session: Session, seat: int, view: View | None = None) -> list[Move]:
-    """The moves that a seat may choose now, before it is asked; `view` if it is made already."""
-    game = session.match.game
-    if not game.ahead_prompts or seat in session.position.acting or not session.playing:
-        return []
-    return game.ahead(view_of(session.match, seat) if view is None else view, seat)
-
-
-def _standing(session: Session, seat: int | None, view: View) -> StandingState | None:
+def _standing(session: Session, seat: int | None, seen_now: Shown) -> StandingState | None:
     """What a seat has left to be answered, and may choose ahead; told to that seat alone."""
-    if seat is None or session.seats[seat].kind != "person":
+    if seat is None or not (seen_now.ahead or session.seats[seat].standing):
         return None
-    offered = ahead(session, seat, view)
-    if not session.seats[seat].standing and not offered:
+    if session.seats[seat].kind != "person":
         return None
-    words = standing.left_by(session, seat)
-    return StandingState(answers=list(words.answers), ahead=words.ahead, offered=offered)
+    words = standing.left_by(session, seat) if session.seats[seat].standing else standing.NOTHING
+    return StandingState(answers=list(words.answers), ahead=words.ahead, offered=seen_now.ahead)
 
 
 class Asked(msgspec.Struct):
@@ -198,12 +209,8 @@ def _shared_lines(position: Position, entries: Sequence[Entry]) -> list[Line] | 
     return [_line(entry, list(entry.events)) for entry in entries]
 
 
-def _lines(match: Match, entries: Sequence[Entry], viewer: int | None) -> list[Line]:
-    era = match.game.era(match.state)
-    return [
-        _line(entry, [event for event in entry.events if may_know(event, viewer, era)])
-        for entry in entries
-    ]
+def _lines(position: Position, entries: Sequence[Entry], viewer: int | None) -> list[Line]:
+    return [_line(entry, known(entry.events, viewer, position.era)) for entry in entries]
 
 
 def _line(entry: Entry, events: list[Any]) -> Line:
@@ -235,7 +242,7 @@ def stored_lines(session: Session, rows: Iterable[EntryRow], viewer: int | None)
     """Stored entries as a viewer may still know them; after the end everything is open."""
     if session.over:
         return open_lines(rows)
-    era = 0 if session.frozen else session.match.game.era(session.match.state)
+    era = 0 if session.frozen else session.position.era
     return [
         _stored_line(
             row,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from tourdetable.engine.chance import Typed
@@ -25,8 +25,9 @@ def _play(session: Session, command: commands.Play) -> Transition:
     """Answer the seat's open decision."""
     seat = command.seat
     _require_open(session, seat, command.decision, command.moves[0])
-    trial = session.match.branch()
-    played = _play_steps(trial, seat, command.moves, session.position.codes.get(seat))
+    trial, played = session.match.branch_after(
+        seat, command.moves, session.position.codes.get(seat)
+    )
     made = moved(session, trial, command.at, answered=seat, mover=seat, played=played)
     return _without_ahead(session, made, seat) if session.seats[seat].standing else made
 
@@ -54,7 +55,7 @@ def _ahead(session: Session, command: commands.Ahead) -> Transition:
     match, seat = session.match, command.seat
     _require_going_on(session)
     move = match.game.move(command.moves[0]) if command.moves else None
-    if move is not None and move not in audience.ahead(session, seat):
+    if move is not None and move not in audience.shown_to(session, seat).ahead:
         raise Refusal("move", "this cannot be chosen ahead.", "not-ahead")
     answers = standing.left_by(session, seat).answers
     return left(Transition(session, [], command.at), seat, standing.Left(answers, move))
@@ -113,21 +114,6 @@ def _require_going_on(session: Session) -> None:
 
 def _named(match: Match, move: Move | Given) -> Move:
     return move if isinstance(move, Move) else match.game.move(move)
-
-
-def _play_steps(
-    trial: Match, seat: int, moves: Sequence[Move | Given], listed: list[int] | None
-) -> int:
-    """Play steps until chance or another seat comes in; an illegal step refuses them all.
-
-    `listed`: the legal codes of the first step, where they are known.
-    """
-    for played, move in enumerate(moves, start=1):
-        entries = trial.play(seat, move, listed)
-        if played == len(moves) or len(entries) > 1 or seat not in trial.to_act:
-            return played
-        listed = None
-    return 0
 
 
 def _roll(session: Session, command: commands.Roll) -> Transition:

@@ -6,8 +6,9 @@ becomes stale when the seat answers it, or when another seat's move closes or ch
 
 from __future__ import annotations
 
-from tourdetable.engine.game import ONLY_CHANCE, Channel
+from tourdetable.engine.game import ONLY_CHANCE
 from tourdetable.engine.match import Match
+from tourdetable.engine.situation import situation
 from tourdetable.protocol.common import ChannelInfo
 
 Asked = dict[int, tuple[int, int]]
@@ -18,8 +19,8 @@ class Position:
     """Worked out once per position, never changed afterwards."""
 
     __slots__ = (
-        "acting", "asked", "channels", "codes", "names", "next", "outcome", "read", "rolling",
-        "turn",
+        "acting", "asked", "channels", "codes", "era", "names", "next", "outcome", "read",
+        "rolling", "turn",
     )  # fmt: skip
 
     def __init__(
@@ -30,20 +31,14 @@ class Position:
         asked: Asked | None = None,
     ) -> None:
         """`answered`: the seat whose decision is closed. `asked`: the decisions of a snapshot."""
-        game, state = match.game, match.state
-        self.next = game.to_act(state)
-        """Who acts next, which may be chance."""
+        now = situation(match.game, match.state)
+        self.next, self.codes, self.outcome, self.turn, self.channels, self.era = now
         self.rolling = self.next == ONLY_CHANCE
         self.acting = () if self.rolling else self.next
-        self.outcome = game.outcome(state)
-        self.turn = game.turn(state)
-        self.channels: list[Channel] = game.channels(state)
         self.read: dict[int | None, list[ChannelInfo]] = {}
         """The channels that each viewer reads, as far as they were asked for (see `audience`)."""
         if before is not None and before.channels == self.channels:
             self.read = before.read  # they rarely change
-        self.codes: dict[int, list[int]] = {}
-        """The legal moves of each asked seat as codes; empty where a snapshot was restored."""
         known: Asked = {} if before is None else before.asked
         self.asked: Asked = self._ask(match, known, answered) if asked is None else asked
         self.names = {
@@ -56,8 +51,7 @@ class Position:
         if self.rolling:  # a die between two moves closes no other seat's decision
             return {seat: known for seat, known in before.items() if seat != answered}
         asked: Asked = {}
-        for seat in self.acting:
-            codes = self.codes[seat] = match.rules.legal(match.state, seat)
+        for seat, codes in self.codes.items():
             digest = hash(tuple(codes)) & 0xFFFFFFFF  # of integers: the same in every process
             known = None if seat == answered else before.get(seat)
             if known is None or known[1] != digest:

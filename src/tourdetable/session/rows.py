@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from tourdetable.engine.match import Entry
 from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.common import Clock, OptionValue, Status
 from tourdetable.protocol.encoding import encode
@@ -105,19 +103,3 @@ Row = MatchRow | SeatRow | EntryRow | SnapshotRow | HolderRow
 def as_text(value: Any) -> str:
     """A value as JSON text."""
     return encode(value).decode()
-
-
-def entry_rows(entries: Iterable[Entry], time: float, clocks: str | None = None) -> list[EntryRow]:
-    """Entries that were just played, as they are stored."""
-    return [
-        EntryRow(
-            entry.seq,
-            entry.seat,
-            None if entry.move is None else encode(entry.move).decode(),
-            encode(entry.events).decode(),
-            entry.commitment,
-            time,
-            clocks,
-        )
-        for entry in entries
-    ]

@@ -49,8 +49,7 @@ class Session(msgspec.Struct, frozen=True):
 
     def moves(self, seat: int) -> list[Move]:
         """The legal moves of a seat that is asked."""
-        codes = self.position.codes.get(seat)
-        return self.match.legal(seat) if codes is None else self.match.rules.codec.moves(codes)
+        return self.match.rules.codec.moves(self.position.codes.get(seat, []))
 
     def seats_of(self, identity: str | None) -> list[int]:
         """The seats that are held by a person."""

@@ -8,8 +8,8 @@ import msgspec
 
 from tourdetable.engine.match import Entry, Match
 from tourdetable.engine.outcome import Outcome
-from tourdetable.protocol.socket import Update
-from tourdetable.session import audience, log
+from tourdetable.protocol.encoding import encode
+from tourdetable.session import log
 from tourdetable.session.position import Position
 from tourdetable.session.rows import (
     EntryRow,
@@ -18,7 +18,6 @@ from tourdetable.session.rows import (
     SeatRow,
     SnapshotRow,
     as_text,
-    entry_rows,
 )
 from tourdetable.session.seats.clocks import Clocks, Moment
 from tourdetable.session.session import Session, behind_curtain, people
@@ -65,17 +64,6 @@ class Transition(msgspec.Struct):
     standing: int | None = None
     """The seat whose standing answers have changed; nobody else is told."""
 
-    @property
-    def changes_position(self) -> bool:
-        """Whether viewers see something else now."""
-        return bool(self.entries) or self.started or self.ends
-
-    def messages(self, viewers: Iterable[int | None]) -> dict[int | None, Update]:
-        """The update of each viewer; none where the position has not changed."""
-        if not self.changes_position:
-            viewers = [viewer for viewer in viewers if viewer == self.standing is not None]
-        return audience.updates(self.session, viewers, self.at, self.entries)
-
 
 def moved(
     session: Session,
@@ -106,6 +94,22 @@ def moved(
     elif trial.seq - session.snapshot_seq >= SNAPSHOT_EVERY:
         _store(made, None)
     return made
+
+
+def entry_rows(entries: Iterable[Entry], time: float, clocks: str | None = None) -> list[EntryRow]:
+    """Entries that were just played, as they are stored."""
+    return [
+        EntryRow(
+            entry.seq,
+            entry.seat,
+            None if entry.move is None else encode(entry.move).decode(),
+            encode(entry.events).decode(),
+            entry.commitment,
+            time,
+            clocks,
+        )
+        for entry in entries
+    ]
 
 
 def _turn(

@@ -16,7 +16,7 @@ import tourdetable as tdt
 from tourdetable.cli.main import SERVER
 from tourdetable.cli.parser import words_in
 from tourdetable.server import Limits
-from tourdetable.server.net.rate_limits import RateLimits, Rates
+from tourdetable.server.net.rate_limits import Bucket, RateLimits, Rates
 from tourdetable.server.work import archive, worker
 from tourdetable.server.work.fair_queue import Job
 from tourdetable.server.work.workforce import MOST_WAITING
@@ -135,6 +135,16 @@ def test_a_cheap_request_and_a_dear_one_weigh_differently() -> None:
     assert rates.of("here").wait(1) == pytest.approx(1000, rel=0.01)
     rates.of("here").charge(10_000)
     assert rates.of("here").wait(1) <= 11_000, "a debt is at most one burst"
+
+
+def test_the_sockets_of_an_address_share_its_limit() -> None:
+    rates = Rates(0.001, 5)
+    one, other = (Bucket(0.001, 3, within=rates.of("here")) for _ in range(2))
+    assert [one.take() for _ in range(4)] == [True, True, True, False], "its own limit"
+    assert [other.take() for _ in range(3)] == [True, True, False], "the limit of both together"
+    assert other.wait() == pytest.approx(1000, rel=0.01)
+    other.charge(5)
+    assert rates.of("here").wait() == pytest.approx(6000, rel=0.01)
 
 
 def test_identities_are_limited_per_address(strict: Running) -> None:

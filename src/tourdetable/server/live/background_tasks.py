@@ -66,7 +66,7 @@ class BackgroundTasks:
     @property
     def busy(self) -> bool:
         """Whether the table has something to do although nobody is watching."""
-        waiting = bool(self._bots) or bool(self._tasks) or self._standing.busy
+        waiting = bool(self._bots) or bool(self._tasks) or bool(self._standing.due)
         return waiting or self._clock is not None
 
     def wake(self) -> None:
@@ -76,7 +76,7 @@ class BackgroundTasks:
             self._look(session.seats)
         if self._has_bots or self._bots:
             self._wake_bots(self._asked_bots())
-        if self._has_answers or self._standing.busy:
+        if self._has_answers or self._standing.due:
             self._standing.wake()
         if session.clocks is not None:
             self._wake_clock()

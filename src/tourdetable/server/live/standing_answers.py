@@ -35,31 +35,27 @@ class StandingAnswers:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._due: dict[int, tuple[str, asyncio.Task[None]]] = {}
-
-    @property
-    def busy(self) -> bool:
-        """Whether an answer is on its way."""
-        return bool(self._due)
+        self.due: dict[int, tuple[str, asyncio.Task[None]]] = {}
+        """By seat: the decision whose answer is on its way."""
 
     def wake(self) -> None:
         """Give the answers that the position asks for, and no others."""
         wanted = self._wanted()
-        for seat, (decision, task) in list(self._due.items()):
+        for seat, (decision, task) in list(self.due.items()):
             if seat not in wanted or wanted[seat][0] != decision:
-                del self._due[seat]
+                del self.due[seat]
                 if task is not asyncio.current_task():
                     task.cancel()
         for seat, (decision, pause) in wanted.items():
-            if seat not in self._due:
+            if seat not in self.due:
                 task = asyncio.get_running_loop().create_task(self._give(seat, decision, pause))
-                self._due[seat] = (decision, task)
+                self.due[seat] = (decision, task)
 
     def stop(self) -> None:
         """Give no more answers: the table is closed."""
-        for _, task in self._due.values():
+        for _, task in self.due.values():
             task.cancel()
-        self._due.clear()
+        self.due.clear()
 
     def _wanted(self) -> dict[int, tuple[str, tuple[float, float]]]:
         """By seat: the decision that is answered now, and the pause before."""
@@ -90,6 +86,6 @@ class StandingAnswers:
                 await asyncio.sleep(TRY_AGAIN)
             else:
                 break
-        if self._due.get(seat, ("", None))[0] == decision:
-            del self._due[seat]  # a move chosen ahead was dropped: what stands is next
+        if self.due.get(seat, ("", None))[0] == decision:
+            del self.due[seat]  # a move chosen ahead was dropped: what stands is next
             self.wake()

@@ -26,9 +26,11 @@ from tourdetable.server.store import matches
 from tourdetable.server.store.database import (
     Lease,
     Statement,
+    Store,
     StoreConflict,
     StoreLost,
     StoreRefused,
+    moved,
 )
 from tourdetable.server.store.manners import blocks
 from tourdetable.session import audience
@@ -155,7 +157,7 @@ class Table:
     def submit_now(self, command: Play, sender: Viewer, ref: int | None) -> None:
         """Synchronous `submit` for moves: needs the lock free, raises Refusal at once."""
         began = time.monotonic()
-        self.lease.require()
+        store = self._store
         transition = decide(self.session, command)
         self.lock.take()
         if transition.ends:
@@ -172,12 +174,18 @@ class Table:
             finally:
                 self.lock.leave()
 
-        self.shared.store.write_then(matches.statements(self.id, transition.rows), saved)
+        store.write_then(matches.statements(self.id, transition.rows), saved)
+
+    @property
+    def _store(self) -> Store:
+        """The store, as long as this process may change the match."""
+        if not self.lease.alive:
+            raise moved()
+        return self.shared.store
 
     def write(self, statements: Sequence[Statement]) -> asyncio.Future[None]:
         """Save something of this match, as long as it is this process's."""
-        self.lease.require()
-        return self.shared.store.write(statements)
+        return self._store.write(statements)
 
     async def _end(self, transition: Transition, sender: Viewer, ref: int | None) -> None:
         """Save the end of a match, which may change a club's shelf; the lock is ours."""
@@ -222,7 +230,7 @@ class Table:
             self.feed.moved(transition)
         if transition.seats_changed:
             self.tell_seats()
-        if self.viewers and (transition.changes_position or transition.standing is not None):
+        if self.viewers:
             self._send_updates(transition, sender, ref)
         if transition.ends:
             self.feed = None
@@ -233,7 +241,7 @@ class Table:
         seats = {viewer.seat for viewer in self.viewers}
         if self.feed is not None:
             seats.discard(None)
-        updates = transition.messages(seats)
+        updates = audience.messages(transition, seats)
         encoded: dict[int | None, bytes] = {}
         for viewer in list(self.viewers):
             seat = viewer.seat
@@ -248,7 +256,7 @@ class Table:
             viewer.send(message)
         if transition.ends:
             self.tell(audience.ended(self.session))
-        if self.tasks.aids is not None:
+        if self.tasks.aids is not None and len(updates) == len(seats):  # it is about the position
             self.tasks.aids.moved(updates)
 
     # -- telling ---------------------------------------------------------------------------------

@@ -88,9 +88,9 @@ class Connection:
         self._hearing = False
         self._dropped = 0
         self._longest = sizes.message_bytes
-        self._bucket = Bucket(sizes.messages_per_second, sizes.messages_per_second * 2)
-        self._address = limits.messages.of(address)
-        """What all sockets of the same address may say."""
+        rate = sizes.messages_per_second
+        self._bucket = Bucket(rate, rate * 2, within=limits.messages.of(address))
+        """What this socket may say, within what all sockets of the same address may."""
         self._chat = limits.chat
 
     # -- out -------------------------------------------------------------------------------------
@@ -176,19 +176,14 @@ class Connection:
     def _allowed(self) -> bool:
         """Count a message; False if the rate limit is exceeded."""
         self.metrics.messages += 1
-        if not self._bucket.take():
-            self._too_fast(self._bucket.wait())
-            return False
-        if not self._address.take():
-            self._too_fast(self._address.wait())
-            return False
-        return True
+        if self._bucket.take():
+            return True
+        self._too_fast(self._bucket.wait())
+        return False
 
     def _pay(self, size: int) -> None:
         """Charge a long answer to a short question."""
-        cost = size / BYTES_PER_MESSAGE
-        self._bucket.charge(cost)
-        self._address.charge(cost)
+        self._bucket.charge(size / BYTES_PER_MESSAGE)
 
     def _too_fast(self, wait: float) -> None:
         self.metrics.limited += 1

@@ -36,9 +36,15 @@ def address_key(address: str) -> str:
 class Bucket:
     """A token bucket: a rate, and a burst."""
 
-    __slots__ = ("_burst", "_level", "_rate", "_when", "spent", "worth")
+    __slots__ = ("_burst", "_level", "_rate", "_when", "_within", "spent", "worth")
 
-    def __init__(self, rate: float, burst: float, worth: Worth | None = None) -> None:
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        worth: Worth | None = None,
+        within: Bucket | None = None,
+    ) -> None:
         self._rate = rate
         self._burst = burst
         self._level = burst
@@ -47,6 +53,8 @@ class Bucket:
         """Whom to tell that this process has spent much; None: it is alone."""
         self.spent = 0.0
         """Paid in this process and not yet told to the others."""
+        self._within = within
+        """The larger bucket that this one is a part of: it pays for everything too."""
 
     def take(self, cost: float = 1.0) -> bool:
         """Whether something of this cost is allowed now; then it is paid."""
@@ -57,6 +65,9 @@ class Bucket:
         if level < cost:
             self._level = level
             return False
+        if self._within is not None and not self._within.take(cost):
+            self._level = level
+            return False
         self._level = level - cost
         if self.worth is not None:
             self._note(cost)
@@ -65,6 +76,8 @@ class Bucket:
     def charge(self, cost: float) -> None:
         """Pay for what is known only afterwards: a debt of at most one burst."""
         self.elsewhere(cost)
+        if self._within is not None:
+            self._within.charge(cost)
         if self.worth is not None:
             self._note(cost)
 
@@ -82,7 +95,8 @@ class Bucket:
         """Seconds until something of this cost is allowed."""
         self._fill()
         missing = min(cost, self._burst) - self._level
-        return 0.0 if missing <= 0 else missing / self._rate if self._rate else math.inf
+        own = 0.0 if missing <= 0 else missing / self._rate if self._rate else math.inf
+        return own if self._within is None else max(own, self._within.wait(cost))
 
     def _fill(self) -> None:
         now = time.monotonic()

@@ -8,14 +8,15 @@ from typing import Any, Literal
 
 import msgspec
 
-from tourdetable.engine.events import Event, may_know
+from tourdetable.engine.events import Event, known
 from tourdetable.engine.game import AnyGame
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.situation import shown
 from tourdetable.engine.teaching.lessons import Lesson, Step, Words, judge, lesson_of, solve, stage
 from tourdetable.protocol.bodies.lessons import LessonInfo, LessonStep, LessonVerdict
 from tourdetable.protocol.common import Question, Refused
-from tourdetable.session.audience import seen
+from tourdetable.session.audience import question, seen
 
 Said = Literal["right", "more", "wrong", "refused"]
 
@@ -58,14 +59,9 @@ def _step_info(game: AnyGame, lesson: Lesson, step: Step, state: State) -> Lesso
 def _question(game: AnyGame, lesson: Lesson, state: State) -> Question | None:
     if lesson.seat not in game.to_act(state):
         return None
-    view = seen(game, state, lesson.seat)
-    moves = game.offered(game.legal(state, lesson.seat))
-    return Question(
-        decision="lesson",
-        prompt=game.prompt(view, lesson.seat),
-        moves=moves,
-        forecast=list(game.forecast(view, lesson.seat, moves)),
-    )
+    codes = state.rules.legal(state, lesson.seat)
+    choice = shown(game, state, lesson.seat, codes).choice
+    return None if choice is None else question("lesson", choice)
 
 
 def verdict(
@@ -99,7 +95,7 @@ def _message(
         verdict=said,
         words=words,
         refused=refused,
-        events=[event for event in told if may_know(event, lesson.seat, era)],
+        events=known(told, lesson.seat, era),
         view=seen(game, state, lesson.seat),
         question=_question(game, lesson, state) if said == "more" else None,
     )

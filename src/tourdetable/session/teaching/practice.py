@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tourdetable.engine.events import Event, may_know
+from tourdetable.engine.events import Event, known
 from tourdetable.engine.game import AnyGame
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.refusal import Refusal
@@ -41,6 +41,6 @@ def practise(game: AnyGame, place: Mapping[str, Any], move: Any) -> PracticeResu
     era = game.era(state)
     return PracticeResult(
         view=seen(game, state, SEAT),
-        events=[event for event in told if may_know(event, SEAT, era)],
+        events=known(told, SEAT, era),
         refused=refused,
     )

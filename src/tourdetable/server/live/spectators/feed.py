@@ -16,7 +16,7 @@ import msgspec
 
 from tourdetable.protocol.encoding import encode
 from tourdetable.server.live.aids import Aids
-from tourdetable.session import log
+from tourdetable.session import audience, log
 from tourdetable.session.position import Position
 from tourdetable.session.rows import EntryRow
 from tourdetable.session.seats.clocks import Clocks, Moment
@@ -199,7 +199,7 @@ class SpectatorFeed:
         """Show a change of the match; the update of those who watch."""
         self._unplayed = []  # a whole session holds them already
         self._shown = transition.session
-        updates = transition.messages({None}) if watched else {}
+        updates = audience.messages(transition, {None}) if watched else {}
         if None not in updates:
             return b""
         if self.aids is not None and not transition.ends:

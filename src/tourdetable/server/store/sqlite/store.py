@@ -201,7 +201,7 @@ class SqliteStore(Store):
     def write_then(self, statements: Sequence[Statement], then: Then) -> None:
         if not self._next:
             self._loop = asyncio.get_running_loop()
-            self._loop.call_soon(self._gather, 0, MOST_ROUNDS)
+            self._loop.call_soon(self._gather, 1, MOST_ROUNDS)
         self._next.append((statements, then))
 
     def _gather(self, before: int, rounds: int) -> None:
