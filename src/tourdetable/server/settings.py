@@ -37,6 +37,8 @@ class Limits(msgspec.Struct, kw_only=True):
     """Per address: a new identity costs nothing, a new match does."""
     imports_per_minute: float = 10.0
     """Per address: a file is replayed in full, and kept."""
+    import_mb_per_hour: float = 40.0
+    """Per address, megabytes of files: identities are free, so their quotas alone bound nothing."""
     sockets_per_address: int = 60
     connections: int = 4000
     """Open HTTP connections in all, WebSockets not counted."""
@@ -55,7 +57,9 @@ class Limits(msgspec.Struct, kw_only=True):
     imports: int = 200
     """Imported matches that one identity may keep."""
     chat_per_minute: float = 60.0
-    """Lines that one identity may say."""
+    """Lines that one identity may say …"""
+    chat_per_address: float = 300.0
+    """… and all identities of an address together."""
     chat_lines: int = 2000
     """Lines of chat that a match keeps; the oldest go first."""
     outbox: int = 256

@@ -108,6 +108,27 @@ def test_an_identity_says_a_limited_number_of_lines_a_minute(tmp_path: Path) -> 
         assert seat.play(hide(1234))["type"] == "update", "moves are not chat"
 
 
+def test_all_identities_of_an_address_say_a_limited_number_of_lines(tmp_path: Path) -> None:
+    with Running(settings_for(tmp_path, limits=Limits(chat_per_address=3))) as server:
+        seats = []
+        for ann in (server.player() for _ in range(4)):
+            seats.append(ann.sit(ann.make("me", "me")["match"]["id"], seat=0))
+            seats[-1].send(type="say", channel="table", text="hello")
+        for seat in seats[:3]:
+            assert seat.wait("chat")["text"] == "hello"
+        assert seats[3].wait("refused")["key"] == "too-fast"
+
+
+def test_an_address_imports_a_limited_number_of_megabytes(tmp_path: Path) -> None:
+    data = some_match()
+    limits = Limits(imports_per_minute=100, import_mb_per_hour=2.5 * len(data) / 1_000_000)
+    with Running(settings_for(tmp_path, limits=limits)) as server:
+        players = [server.player() for _ in range(3)]  # a new identity helps nobody
+        answers = [one.http.post("/api/import", content=data) for one in players]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        assert int(answers[-1].headers["retry-after"]) > 60
+
+
 def test_a_match_keeps_its_latest_lines_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -186,6 +186,7 @@ async def _partial(table: Table, viewer: int | None) -> PartialExport:
 async def take_in(call: Call[bytes]) -> MatchInfo:
     """Import a match file: it is replayed through the rules and marked as imported."""
     require_rate(call, call.limits.imports)
+    call.limits.imported.require(call.address, len(call.body) / 1_000_000)
     await call.services.room.require()
     most = call.services.settings.limits.imports
     if await matches.count_imports(call.services.store, call.who.id) >= most:

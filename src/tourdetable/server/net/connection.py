@@ -92,6 +92,7 @@ class Connection:
         self._bucket = Bucket(rate, rate * 2, within=limits.messages.of(address))
         """What this socket may say, within what all sockets of the same address may."""
         self._chat = limits.chat
+        self._all_chat = limits.all_chat
 
     # -- out -------------------------------------------------------------------------------------
 
@@ -245,6 +246,7 @@ class Connection:
                 await table.submit(Roll(at, message.outcome, message.seq), self, message.ref)
             case say.Say():
                 self._chat.require(str(self.identity))
+                self._all_chat.require(self.address)
                 await chat.say(table, seat, message.channel, message.text)
             case say.Leave():
                 await table.submit(Leave(at, seat, str(self.identity)))

@@ -160,8 +160,12 @@ class RateLimits:
         self.claims = _per_minute(limits.claims_per_minute)
         self.matches = _per_minute(limits.matches_per_minute)
         self.imports = _per_minute(limits.imports_per_minute)
+        self.imported = Rates(limits.import_mb_per_hour / 3600, limits.import_mb_per_hour)
+        """Per address: megabytes."""
         self.chat = _per_minute(limits.chat_per_minute)
         """Per identity."""
+        self.all_chat = _per_minute(limits.chat_per_address)
+        """Per address."""
         self._at_once = limits.connections_per_address
         self.under_way: Counter[str] = Counter()
         """Requests that are being answered, per address."""
