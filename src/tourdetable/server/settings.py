@@ -24,6 +24,9 @@ class Limits(msgspec.Struct, kw_only=True):
     """Per socket, with a burst of twice as many."""
     requests_per_second: float = 25.0
     """Per address, with a burst of four times as many."""
+    files_per_second: float = 40.0
+    """Files of the page, per address, with a burst of fifteen times as many: a visit needs some
+    dozens, and a whole club may come at once."""
     messages_per_address: float = 400.0
     """Per second, for all sockets of an address."""
     work_seconds_per_minute: float = 30.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gzip
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -234,6 +235,46 @@ def test_the_page_is_served_with_its_own_paths(tmp_path: Path) -> None:
         script = player.http.get("/assets/app-1a2b.js")
         assert "immutable" in script.headers["cache-control"]
         assert player.http.get("/assets/missing.js").status_code == 404
+
+
+def test_a_file_of_the_page_is_compressed_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = tmp_path / "page"
+    built.mkdir()
+    (built / "index.html").write_text("<!doctype html><title>Tour de Table</title>" + " " * 5000)
+    packed: list[int] = []
+    compress = gzip.compress
+
+    def counted(data: bytes) -> bytes:
+        packed.append(len(data))
+        return compress(data)
+
+    monkeypatch.setattr(gzip, "compress", counted)
+    with Running(settings_for(tmp_path, page=built)) as server:
+        player = server.player()
+        plain = player.http.get("/", headers={"accept-encoding": "identity"})
+        for path in ("/", "/join", "/"):
+            answer = player.http.get(path, headers={"accept-encoding": "gzip"})
+            assert answer.text == plain.text
+            assert answer.headers["content-encoding"] == "gzip"
+            assert int(answer.headers["content-length"]) < 500
+        known = {"accept-encoding": "gzip", "if-none-match": plain.headers["etag"]}
+        assert player.http.get("/", headers=known).status_code == 304
+        part = player.http.get("/", headers={"accept-encoding": "gzip", "range": "bytes=0-8"})
+        assert (part.status_code, part.content) == (206, b"<!doctype")
+    assert packed == [len(plain.content)]
+
+
+def test_an_address_gets_a_limited_number_of_files(tmp_path: Path) -> None:
+    built = tmp_path / "page"
+    built.mkdir()
+    (built / "index.html").write_text("<!doctype html>")
+    with Running(settings_for(tmp_path, page=built, limits=Limits(files_per_second=0.2))) as server:
+        player = server.player()
+        answers = [player.http.get("/") for _ in range(4)]
+        assert [one.status_code for one in answers] == [200, 200, 200, 429]
+        assert int(answers[-1].headers["retry-after"]) >= 1
 
 
 def test_on_a_network_links_carry_the_machines_own_address() -> None:

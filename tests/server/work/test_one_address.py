@@ -16,6 +16,7 @@ import tourdetable as tdt
 from tourdetable.cli.main import SERVER
 from tourdetable.cli.parser import words_in
 from tourdetable.server import Limits
+from tourdetable.server.net.connection import HELLO
 from tourdetable.server.net.rate_limits import Bucket, RateLimits, Rates
 from tourdetable.server.work import archive, worker
 from tourdetable.server.work.fair_queue import Job
@@ -165,7 +166,7 @@ def test_a_long_greeting_counts_as_many_messages(strict: Running) -> None:
     seat.send(type="hello", seat=0, since=0)
     size = len(json.dumps(seat.wait("welcome"))) + len(json.dumps(seat.wait("update")))
     paid = before - bucket._level
-    assert 1 + size / 20_000 < paid < 3 + size / 10_000
+    assert 1 + HELLO + size / 20_000 < paid < 3 + HELLO + size / 10_000
 
 
 def test_replays_that_wait_are_limited_per_address_and_the_rest_is_refused(

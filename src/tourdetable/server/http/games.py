@@ -89,7 +89,7 @@ async def show_texts(call: Call[None]) -> Response:
 
 
 ENDPOINTS = (
-    get("/games", show_games, GameList),
+    get("/games", show_games, GameList, cost=2),
     get("/games/{id}/locks", show_locks, Locks, words=("club",)),
     get("/texts/{language}/{name}.ftl", show_texts, media="text/plain"),
 )

@@ -49,5 +49,5 @@ ENDPOINTS = (
     *operator.ENDPOINTS,
     *lab.ENDPOINTS,
     *system.ENDPOINTS,
-    get("/openapi.json", openapi),
+    get("/openapi.json", openapi, cost=5),
 )

@@ -34,6 +34,8 @@ POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
 MOST_DROPPED = 100
 MOST_LINES = 1000
+HELLO = 10.0
+"""How many moves a greeting costs the event loop as much as: all of a position is told anew."""
 BYTES_PER_MESSAGE = 16_384
 """What an answer may have before it counts as another message."""
 
@@ -89,7 +91,9 @@ class Connection:
         self._dropped = 0
         self._longest = sizes.message_bytes
         rate = sizes.messages_per_second
-        self._bucket = Bucket(rate, rate * 2, within=limits.messages.of(address))
+        self._address = limits.messages.of(address)
+        """What all sockets of the same address may say."""
+        self._bucket = Bucket(rate, rate * 2, within=self._address)
         """What this socket may say, within what all sockets of the same address may."""
         self._chat = limits.chat
         self._all_chat = limits.all_chat
@@ -183,8 +187,9 @@ class Connection:
         return False
 
     def _pay(self, size: int) -> None:
-        """Charge a long answer to a short question."""
+        """Charge a greeting to the address, and more where it is long."""
         self._bucket.charge(size / BYTES_PER_MESSAGE)
+        self._address.charge(HELLO)
 
     def _too_fast(self, wait: float) -> None:
         self.metrics.limited += 1

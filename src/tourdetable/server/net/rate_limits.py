@@ -151,6 +151,7 @@ class RateLimits:
         """Per address, weighed by what an endpoint costs the event loop."""
         self.own_requests = Rates(per_second / 2, per_second * 2)
         """Per identity: one person leaves room for others of the same household."""
+        self.files = Rates(limits.files_per_second, limits.files_per_second * 15)
         self.messages = Rates(messages, messages * 2)
         self.work = _per_minute(limits.work_seconds_per_minute)
         """Per address: seconds of workers for replays, proofs, files."""
