@@ -97,6 +97,21 @@ def test_the_image_runs_our_command_as_nobody_of_importance() -> None:
     assert served(json.loads(final["CMD"])).port == int(final["EXPOSE"])
 
 
+def test_the_image_is_built_from_sources_and_locked_packages_alone() -> None:
+    lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    rules = [line for line in lines if line and not line.startswith("#")]
+    assert rules[0] == "*", "what is not named stays out: databases, keys, history"
+    taken = {rule[1:] for rule in rules if rule.startswith("!")}
+    assert all((ROOT / name).exists() for name in taken)
+    manifest = (ROOT / "MANIFEST.in").read_text(encoding="utf-8").split()
+    needed = {"pyproject.toml", "setup.py", *(word for word in manifest if word == "web")}
+    assert needed | {"src", "tools"} <= taken
+    words = [words for name, words in instructions() if name == "RUN"]
+    (lock,) = [one.split(" -r ")[1] for one in words if " -r " in one]
+    assert (ROOT / lock).exists()
+    assert lock.split("/")[0] in taken
+
+
 def test_the_images_health_check_tells_a_server_from_none(tmp_path: Path) -> None:
     words = next(words for name, words in instructions() if name == "HEALTHCHECK")
     command = json.loads(words.partition("CMD ")[2])
