@@ -17,5 +17,6 @@ export default defineConfig({
     environment: "happy-dom",
     setupFiles: ["./src/test-setup.ts"],
     include: ["src/**/*.test.ts", "scripts/*.test.js"],
+    testTimeout: 120_000, // machines that do other things too are slow
   },
 });

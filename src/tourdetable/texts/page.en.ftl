@@ -160,7 +160,7 @@ join-look = Open
 join-wrong = Check the code, or ask for a new link.
 join-sit = Sit down
 clubs = Clubs
-clubs-help = A club plays many matches together and collects trophies.
+clubs-help = A club remembers: who plays how well, records, seasons, trophies.
 club-name = Name of a new club
 club-make = Create
 club-members = { $count ->
@@ -367,6 +367,7 @@ invite-table = { $count ->
 }
 invite-loopback = This address works on this machine only. Start the table with “tourdetable serve --lan” to let phones and friends in.
 join-invited = { $name } invites you
+join-yours = your seat
 join-invited-nameless = You are invited
 join-game = { $game }, about { $minutes } minutes
 join-club = to the club { $club }
@@ -678,6 +679,9 @@ account-words-copy = Copy
 account-words-copied = Copied.
 account-words-done = I have them
 account-devices = Your devices
+device-new = New sign-in to your player: { $device }, { $when }. Was it you?
+device-mine = It was me
+device-not-mine = It was not me
 account-device-unknown = A program
 account-device-this = this one
 account-device-seen = last used { $date }
@@ -745,7 +749,7 @@ club-heads-empty = Nobody has played against another member yet.
 club-never = never
 club-against = { $first } against { $second }: { $score }
 club-drawn = { $count } drawn
-club-points-help = win 3, second of three or more 1
+club-points-help = win 3, second of three or more 1
 club-season-matches = { $count ->
     [one] { $count } match
    *[other] { $count } matches

@@ -160,7 +160,7 @@ join-look = Ouvrir
 join-wrong = Vérifiez le code, ou demandez un nouveau lien.
 join-sit = Prendre place
 clubs = Clubs
-clubs-help = Un club joue de nombreuses parties ensemble et gagne des trophées.
+clubs-help = Un club a de la mémoire : qui joue comment, records, saisons, trophées.
 club-name = Nom d’un nouveau club
 club-make = Créer
 club-members = { $count ->
@@ -365,6 +365,7 @@ invite-table = { $count ->
 }
 invite-loopback = Cette adresse ne marche que sur cette machine. Lancez la table avec « tourdetable serve --lan » pour accueillir téléphones et amis.
 join-invited = { $name } vous invite
+join-yours = votre place
 join-invited-nameless = On vous invite
 join-game = { $game }, environ { $minutes } minutes
 join-club = au club { $club }
@@ -676,6 +677,9 @@ account-words-copy = Copier
 account-words-copied = Copié.
 account-words-done = Je les ai notés
 account-devices = Vos appareils
+device-new = Nouvelle connexion à votre joueur : { $device }, { $when }. Était-ce vous ?
+device-mine = C’était moi
+device-not-mine = Ce n’était pas moi
 account-device-unknown = Un programme
 account-device-this = celui-ci
 account-device-seen = utilisé le { $date }
@@ -746,7 +750,7 @@ club-drawn = { $count ->
     [one] { $count } nulle
    *[other] { $count } nulles
 }
-club-points-help = victoire 3, deuxième sur trois ou plus 1
+club-points-help = victoire 3, deuxième sur trois ou plus 1
 club-season-matches = { $count ->
     [one] { $count } partie
    *[other] { $count } parties

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.journeys.conftest import People, Server, new_match
+from tests.server.harness import until
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
 
@@ -30,6 +31,8 @@ def test_recovery_words_bring_somebody_back_on_another_device(person: People) ->
     laptop, phone = person(), person(width=390, height=844, settings={"name": ""})
     choose_name(laptop, "Ada L.")
     match = new_match(laptop, "citychase", [ME, BOT])["match"]["id"]
+    laptop.goto("/")
+    until(lambda: laptop.evaluate("localStorage['tourdetable.devices'] ?? ''") != "")
     laptop.goto("/me")
     words = words_of(laptop)
     phone.goto("/me")
@@ -39,11 +42,18 @@ def test_recovery_words_bring_somebody_back_on_another_device(person: People) ->
     phone.goto(f"/match/{match}")
     phone.locator("[data-prompt='prompt-hide']").wait_for()  # Ada's own seat
 
-    laptop.reload()
+    # had the words been stolen, Ada would see it and end it
+    laptop.goto("/")
+    notice = laptop.locator("[data-part=new-device]")
+    expect(notice).to_contain_text("New sign-in to your player")
+    notice.get_by_role("link", name="It was not me").click()
     laptop.get_by_role("button", name="Sign out").click()
     expect(laptop.get_by_role("button", name="Sign out")).to_have_count(0)
     phone.goto("/me")
     expect(phone.get_by_role("heading", name="Your devices")).to_have_count(0)
+    laptop.goto("/")
+    laptop.locator("[data-part=your-turn]").wait_for()
+    expect(laptop.locator("[data-part=new-device]")).to_have_count(0)
 
 
 def test_a_passkey_signs_in_on_a_second_device(person: People, server: Server) -> None:

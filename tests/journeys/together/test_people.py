@@ -57,6 +57,49 @@ def test_an_absent_player_is_replaced_by_a_bot_and_gets_the_seat_back(person: Pe
     expect(bob.get_by_role("log", name="Chat")).to_contain_text("Ada is back.")
 
 
+def test_two_others_let_a_bot_play_for_an_absent_player_who_comes_back(person: People) -> None:
+    names = ("Ada", "Bob", "Eve")
+    people = [person(settings={"name": name}) for name in names]
+    made = new_match(people[0], "velocity", [ME, INVITE, INVITE], patience=30)
+    match = made["match"]["id"]
+    people[0].goto(f"/match/{match}")
+    for guest, link in zip(people[1:], made["invites"], strict=True):
+        guest.goto(link["path"])
+        guest.get_by_role("button", name="Sit down").click()
+        guest.wait_for_url(f"**/match/{match}")
+    people[2].locator(".shell[data-ready]").wait_for()
+    # the dice say who begins; that player goes
+    mine = people[0].request.get("/api/matches?state=running").json()["matches"]
+    [[seat]] = [one["to_act"] for one in mine if one["match"]["id"] == match]
+    absent = people[seat]
+    absent.goto("/rules/velocity")
+    first, second = (one for one in people if one is not absent)
+    for voter in (first, second):
+        expect(voter.locator("section.absent")).to_contain_text(f"Waiting for {names[seat]}")
+        for_bot = voter.locator("section.absent li").nth(1).get_by_role("button", name="Agree")
+        expect(for_bot).to_be_enabled(timeout=60_000)
+    first.locator("section.absent li").nth(1).get_by_role("button").click()
+    for_bot = second.locator("section.absent li").nth(1).get_by_role("button")
+    expect(for_bot).to_have_text("1 of 2 · Agree")
+    for_bot.click()
+    stand_in = "[aria-label='a bot, until they are back']"
+    for voter in (first, second):
+        expect(voter.locator("section.absent")).to_have_count(0)
+        expect(voter.locator(stand_in)).to_have_count(1)
+    absent.goto(f"/match/{match}")
+    for voter in (first, second):
+        expect(voter.locator(stand_in)).to_have_count(0)
+
+
+def test_a_link_for_one_seat_says_which_side_it_is_on(person: People) -> None:
+    ada, bob = person(), person(settings={"name": "Bob"})
+    made = new_match(ada, "citychase", [ME, INVITE])
+    bob.goto(made["invites"][0]["path"])
+    landing = bob.locator("main")
+    expect(landing).to_contain_text("You would be: Police")
+    expect(landing.locator("li.yours")).to_contain_text("your seat")
+
+
 def test_a_rematch_with_sides_swapped_is_accepted(person: People, server: Server) -> None:
     ada, bob, match = two_at_a_table(person)
     play_to_an_end(server, match, ada, bob)

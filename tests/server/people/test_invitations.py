@@ -104,6 +104,12 @@ def test_a_link_that_nobody_gave_tells_nothing(bob: Player) -> None:
     assert bob.refused("POST", "/links", secret=made_up) == (404, "link-unknown")
 
 
+def test_a_link_for_one_seat_says_which_and_a_tables_link_none(ann: Player, bob: Player) -> None:
+    made = ann.make("me", "bot", "invite")
+    assert bob.post("/links", secret=made["invites"][0]["code"])["seat"] == 2
+    assert bob.post("/links", secret=table_link(ann, made["match"]["id"]))["seat"] is None
+
+
 def test_a_used_seat_link_offers_to_watch(ann: Player, bob: Player, eve: Player) -> None:
     made = ann.make("me", "invite")
     code = made["invites"][0]["code"]

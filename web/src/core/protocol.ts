@@ -4319,6 +4319,7 @@ export interface LinkInfo {
   giver: string;
   kind: "club" | "handover" | "invite" | "table";
   minutes: number;
+  seat: number | null;
   seats: SeatInfo[];
   usable: boolean;
   watch: string | null;

@@ -135,6 +135,8 @@ class LinkInfo(Spoken):
     seats: list[SeatInfo]
     watch: str | None
     """The match, if it may be watched."""
+    seat: int | None = None
+    """The seat that it is for; None: the next free one, or none."""
     delay: int = 0
     """By how many seconds spectators see it later."""
 

@@ -44,6 +44,7 @@ async def _match_info(services: Services, link: LinkRow, giver: str, *, fresh: b
         game=session.row.game,
         minutes=game_of(session.row.game).minutes,
         seats=seats,
+        seat=link.seat,
         delay=table.facts().delay,
         watch=table.id if session.row.spectators or session.over else None,
     )
