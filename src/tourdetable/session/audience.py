@@ -84,18 +84,19 @@ def updates(
     made: dict[int | None, Update] = {}
     for viewer in viewers:
         seen_now = shown_to(session, viewer)
+        left = viewer is not None and session.seats[viewer].standing
         made[viewer] = Update(
             seq=match.seq,
             lines=_lines(position, entries, viewer) if shared is None else shared,
             view=seen_now.view,
             turn=position.turn,
             to_act=to_act,
-            question=_question(session, viewer, seen_now),
+            question=None if seen_now.choice is None else _question(session, viewer, seen_now),
             roll=_roll_wanted(match, viewer) if rolling else None,
             undo=_undo_state(session, viewer),
             clocks=clocks,
             channels=position.read.get(viewer) or channels(position, viewer),
-            standing=_standing(session, viewer, seen_now),
+            standing=_standing(session, viewer, seen_now) if left or seen_now.ahead else None,
             ref=None,
             played=0,
         )
@@ -141,9 +142,7 @@ def _forced(session: Session, seat: int, moves: Sequence[Move]) -> bool:
 
 def _standing(session: Session, seat: int | None, seen_now: Shown) -> StandingState | None:
     """What a seat has left to be answered, and may choose ahead; told to that seat alone."""
-    if seat is None or not (seen_now.ahead or session.seats[seat].standing):
-        return None
-    if session.seats[seat].kind != "person":
+    if seat is None or session.seats[seat].kind != "person":
         return None
     words = standing.left_by(session, seat) if session.seats[seat].standing else standing.NOTHING
     return StandingState(answers=list(words.answers), ahead=words.ahead, offered=seen_now.ahead)
