@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 else:
     from tourdetable import games  # a package that can be called: docs/decisions/0004
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 __all__ = [
     "Game", "Match", "Refusal", "build", "build_note", "game", "games", "replay", "start", "verify",
 ]  # fmt: skip

@@ -28,7 +28,7 @@ from tourdetable.games.citychase.view import view_of
 from tourdetable.games.vroom.bots import futures as sketches
 from tourdetable.games.vroom.bots.futures import Sketch
 from tourdetable.games.vroom.rules.classification import removals, wheels_owed
-from tourdetable.review.looks import Look
+from tourdetable.review.step_chances import StepChances
 from tourdetable.review.steps import Step, steps_of
 from tourdetable.review.studies import Study
 
@@ -67,7 +67,7 @@ def test_futures_agree_with_the_full_expansion(
     match, step = open_end(game_id, levels, options)
     futures = futures_of(match.game, match.rules)
     exact, after = Expansion(futures, step.before), Expansion(futures, step.after)
-    look = Look(futures, step, 1)
+    look = StepChances(futures, step, 1)
     look.extend(FUTURES)
     for seat in range(match.seats):
         before = look.before(seat)

@@ -1,4 +1,4 @@
-"""What a game offers to those who train its learned value."""
+"""How self-play trains a learned value: what the training needs to know of a game."""
 
 from __future__ import annotations
 

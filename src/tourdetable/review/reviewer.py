@@ -18,7 +18,7 @@ from tourdetable.engine.match import Match
 from tourdetable.protocol.bodies.review import Estimate, Review, ReviewPoint
 from tourdetable.review import summary
 from tourdetable.review.estimate import NOTHING, pooled
-from tourdetable.review.looks import Look
+from tourdetable.review.step_chances import StepChances
 from tourdetable.review.steps import steps_of
 from tourdetable.review.strokes import StrokeStudy
 from tourdetable.review.studies import GUESSES_PER_FUTURE, Study
@@ -54,7 +54,7 @@ class Reviewer:
         self.futures = futures_of(match.game, match.rules)
         first = seed * 10_000_019
         self.looks = [
-            Look(self.futures, step, first + 2 * at) for at, step in enumerate(self.steps)
+            StepChances(self.futures, step, first + 2 * at) for at, step in enumerate(self.steps)
         ]
         self._worths: list[float] = []
         """What more futures of each step would tell; known after the first look."""
@@ -163,7 +163,7 @@ class Reviewer:
         self._spent_on_looks += done
         return True
 
-    def _worth(self, look: Look) -> float:
+    def _worth(self, look: StepChances) -> float:
         """How much less doubt one more future of each alternative leaves, for its cost."""
         count = look.futures_played
         if look.settled or count >= PLENTY:

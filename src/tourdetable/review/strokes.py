@@ -1,4 +1,4 @@
-"""A stroke made by hand, judged against the same hand's own scale: no other move is named."""
+"""A move made by hand (a push), judged against what the same player usually does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one step of a match did to the chances of all seats, from the true position."""
+"""How one step of a match changed the chances of all seats, seen from the true position."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GUESSES = 6
 """Guesses of each outcome of a roll."""
 
 
-class Look:
+class StepChances:
     """A step: its outcomes if chance drew, else the move that was played beside playing on."""
 
     def __init__(self, futures: Futures, step: Step, key: int) -> None:
