@@ -7,8 +7,22 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
+from tests.server.harness import Player, Running, until
 
 from tourdetable.server.live.watch import FEW, Leftovers
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_socket_that_has_ended_leaves_nothing_for_the_collector(
+    server: Running, ann: Player
+) -> None:
+    match = ann.make("me", "me")["match"]["id"]
+    seat = ann.sit(match, seat=0)
+    (viewer,) = server.table(match).viewers
+    connection = weakref.ref(viewer)
+    del viewer
+    seat.close()
+    until(lambda: connection() is None, "something still refers to it")
 
 
 class Part:
@@ -39,7 +53,7 @@ def aged(count: int) -> list[Part]:
 
 
 @pytest.mark.usefixtures("quiet")
-def test_what_has_ended_is_freed_once_it_is_as_much_as_what_is_in_use() -> None:
+def test_what_has_ended_is_freed_once_it_is_much_beside_what_is_in_use() -> None:
     leftovers = Leftovers()
     used = aged(2 * FEW)
     assert leftovers.collect()

@@ -15,6 +15,7 @@ EVERY = 0.5
 STATM = Path("/proc/self/statm")
 TIDY_EVERY = 60.0
 """Seconds between two looks at what ended sockets and tables have left."""
+MORE = 1.5
 FEW = 5000
 """Objects that are not worth a collection."""
 OLDEST = 2
@@ -54,16 +55,16 @@ class Leftovers:
 
     Their parts refer to each other: only Python's collector frees them, and those that had lived
     for minutes only where it looks at all objects. By its own count that is once in tens of
-    thousands of tables. A look costs as much as there is; so we take one when there is twice as
-    much as after the last.
+    thousands of tables. A look costs as much as there is; so we take one when there is half as
+    much again as after the last.
     """
 
     def __init__(self) -> None:
         self._kept = 0
 
     def collect(self) -> bool:
-        """Free what was left, if it may be as much as what is in use."""
-        if len(gc.get_objects(OLDEST)) <= 2 * self._kept + FEW:
+        """Free what was left, if it may be much beside what is in use."""
+        if len(gc.get_objects(OLDEST)) <= MORE * self._kept + FEW:
             return False
         gc.collect()
         self._kept = len(gc.get_objects(OLDEST))

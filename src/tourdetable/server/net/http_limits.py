@@ -155,6 +155,7 @@ class LimitedHttp(HttpToolsProtocol):
         self._expect_within(None)
         self._uncount()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it refers to us, and its work is done
 
     def _uncount(self) -> None:
         if self._address is not None:

@@ -110,6 +110,13 @@ else:
             if scope is not None:
                 scope["extensions"][EXTENSION] = self
 
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            self.listener = None  # what refers to itself is freed late: see live/watch.py
+            scope: Any = getattr(self, "scope", None)
+            if scope is not None:
+                scope["extensions"].pop(EXTENSION, None)
+
         def denied(self) -> None:
             """The handshake was answered with a refusal: uvicorn would log that as an error."""
             self.handshake_complete = True
