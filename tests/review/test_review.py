@@ -33,9 +33,12 @@ def test_the_curve_ends_with_the_result_and_every_seat_starts_alike() -> None:
         assert chance.low < 1 / 3 < chance.high
 
 
-def test_luck_and_decisions_explain_the_result() -> None:
+@pytest.mark.parametrize(
+    ("game_id", "levels"), [("arcenciel", ("medium",) * 3), ("vroom", ("easy",) * 3)]
+)
+def test_luck_and_decisions_explain_the_result(game_id: str, levels: tuple[str, ...]) -> None:
     """The rolls' own luck agrees with what start and moves leave unexplained."""
-    match = played("arcenciel", ("medium",) * 3, 4)
+    match = played(game_id, levels, 4)
     reviewer = Reviewer(match)
     reviewer.run(Budget(simulations=12_000))
     found = reviewer.report()

@@ -19,7 +19,7 @@ GUESSES = 6
 
 
 class StepChances:
-    """A step: its outcomes if chance drew, else the move that was played beside playing on."""
+    """A step: its outcomes if chance drew, else what was played beside playing on."""
 
     def __init__(self, futures: Futures, step: Step, key: int) -> None:
         self.step = step
@@ -47,7 +47,7 @@ class StepChances:
     def _is_settled(self, game: Game[Any, Any]) -> bool:
         step = self.step
         if step.seat == CHANCE:
-            return True
+            return False  # where a stroke led: that is its player's doing, and nobody's luck
         if game.to_act(step.before) == (step.seat,) and not step.move.template:
             if len(game.legal(step.before, step.seat)) == 1:
                 return True

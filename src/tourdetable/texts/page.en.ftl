@@ -464,7 +464,7 @@ review-we = we
 review-luck-axis = luck
 review-tip = turn { $turn }: { $chance } %
 review-turn = Turn { $turn }
-review-bar = Turn { $turn }: dice and cards { $points } points
+review-bar = Turn { $turn }: dice and cards { $points } points. { $roll }
 review-player = Player
 review-luck = Dice and cards gave or took
 review-luck-help = In points of winning chance, over the whole match; more than 100 is possible, because moves can lose again what dice gave
@@ -472,6 +472,7 @@ review-good = Good decisions
 review-you = you
 review-of-all = { $good } of { $all }
 review-costly = What cost { $name } most
+review-others = What cost the others most
 review-threshold = losses under 2 % are not listed
 review-played = Played
 review-better = Better
@@ -486,6 +487,7 @@ review-on-scale = On scale
 review-good-move = good
 review-best-move = Best move: no other was nearly as good
 review-none = No decision cost more than the noise: well played.
+review-none-single = No single decision cost more than the noise.
 review-none-known = { $known ->
     [one] One decision is known well enough: it cost no more than the noise.
    *[other] { $known } of { $all } decisions are known well enough: none of them cost more than the noise.
@@ -511,8 +513,8 @@ review-heard = Turn { $turn }: { $mine ->
     [rose] rose from { $before } to { $after } %
    *[same] stayed at about { $after } %
 }
-review-luck-gave = Luck had a word: in turn { $turn } it gave { $name } { $points } points of winning chance.
-review-luck-took = Luck had a word: in turn { $turn } it took { $points } points of winning chance from { $name }.
+review-luck-gave = Luck had a word: in turn { $turn } it gave { $name } { $points } points of winning chance. { $roll }
+review-luck-took = Luck had a word: in turn { $turn } it took { $points } points of winning chance from { $name }. { $roll }
 review-basis = Counted in { $futures } futures played to the end; { $done } % of the decisions are known well enough.
 review-growing = Still counting: { $futures } futures so far, { $done } % of the decisions known. The numbers get sharper in place.
 review-shared = The link to this review is copied.

@@ -462,7 +462,7 @@ review-we = nous
 review-luck-axis = hasard
 review-tip = tour { $turn } : { $chance } %
 review-turn = Tour { $turn }
-review-bar = Tour { $turn } : dés et cartes { $points } points
+review-bar = Tour { $turn } : dés et cartes { $points } points. { $roll }
 review-player = Joueur
 review-luck = Dés et cartes ont donné ou pris
 review-luck-help = En points de chances de gagner, sur toute la partie ; plus de 100 est possible, car les coups peuvent reperdre ce que les dés ont donné
@@ -470,6 +470,7 @@ review-good = Bonnes décisions
 review-you = vous
 review-of-all = { $good } sur { $all }
 review-costly = Ce qui a le plus coûté à { $name }
+review-others = Ce qui a le plus coûté aux autres
 review-threshold = les pertes sous 2 % ne sont pas citées
 review-played = Joué
 review-better = Mieux
@@ -484,6 +485,7 @@ review-on-scale = À l’échelle
 review-good-move = bon
 review-best-move = Meilleur coup : aucun autre n’en approchait
 review-none = Aucune décision n’a coûté plus que le bruit : bien joué.
+review-none-single = Aucune décision, à elle seule, n’a coûté plus que le bruit.
 review-none-known = { $known ->
     [one] Une seule décision est assez bien connue : elle n’a pas coûté plus que le bruit.
    *[other] { $known } décisions sur { $all } sont assez bien connues : aucune n’a coûté plus que le bruit.
@@ -509,8 +511,8 @@ review-heard = { $mine ->
     [rose] montent de { $before } à { $after } %
    *[same] restent à { $after } % environ
 }
-review-luck-gave = Le hasard s’en est mêlé : au tour { $turn }, il a donné { $points } points de chances à { $name }.
-review-luck-took = Le hasard s’en est mêlé : au tour { $turn }, il a pris { $points } points de chances à { $name }.
+review-luck-gave = Le hasard s’en est mêlé : au tour { $turn }, il a donné { $points } points de chances à { $name }. { $roll }
+review-luck-took = Le hasard s’en est mêlé : au tour { $turn }, il a pris { $points } points de chances à { $name }. { $roll }
 review-basis = Compté sur { $futures } suites jouées jusqu’au bout ; { $done } % des décisions sont assez bien connues.
 review-growing = Calcul en cours : { $futures } suites jusqu’ici, { $done } % des décisions connues. Les chiffres se précisent sur place.
 review-shared = Le lien vers cette analyse est copié.

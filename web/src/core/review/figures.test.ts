@@ -4,6 +4,7 @@ import {
   barsOf,
   chanceAt,
   costly,
+  costlyForOthers,
   judged,
   luckiest,
   partiesOf,
@@ -61,6 +62,16 @@ test("luck adds up within a turn, doubts as squares", () => {
   expect(luckiest(REVIEW, 1)).toBeNull();
 });
 
+test("a bar names the roll that gave or took most in its turn", () => {
+  const rolls = [0.02, -0.3, 0.1].map((mean, index) => ({
+    ...(REVIEW.rolls[0] as object),
+    seq: index,
+    luck: [at(mean)],
+  }));
+  const [bar] = barsOf({ ...REVIEW, rolls } as unknown as Review, 0);
+  expect(bar?.roll.seq).toBe(1);
+});
+
 test("nothing is claimed within its own uncertainty", () => {
   expect(sure(at(0.1, 0.01))).toBe(true);
   expect(sure(at(0.1, 0.05))).toBe(false);
@@ -68,6 +79,11 @@ test("nothing is claimed within its own uncertainty", () => {
 
 test("the decisions of a player that cost most come first", () => {
   expect(costly(REVIEW, 0).map((one) => one.seq)).toEqual([3, 1]);
+});
+
+test("what cost the others is told apart from what cost me and mine", () => {
+  expect(costlyForOthers(REVIEW, 0).map((one) => one.seq)).toEqual([4]);
+  expect(costlyForOthers({ ...REVIEW, sides: ["a", "a", "b"] }, 0)).toEqual([]);
 });
 
 test("a chance is that of the last point before", () => {

@@ -1,5 +1,5 @@
 /** What a review's numbers become on the page: lines, bars, and the decisions that cost most. */
-import type { Estimate, Review, ReviewDecision, ReviewPoint } from "../protocol";
+import type { Estimate, Review, ReviewDecision, ReviewPoint, ReviewRoll } from "../protocol";
 
 /** Standard errors within which nothing is claimed (the server's `SURE`). */
 export const SURE = 2.6;
@@ -14,6 +14,8 @@ export interface Bar {
   readonly turn: number;
   readonly seq: number;
   readonly luck: Estimate;
+  /** The roll that gave or took most. */
+  readonly roll: ReviewRoll;
 }
 
 export function sure({ mean, error }: Estimate): boolean {
@@ -46,7 +48,13 @@ export function barsOf(review: Review, seat: number): Bar[] {
     const before = bars.get(roll.turn);
     const mean = (before?.luck.mean ?? 0) + luck.mean;
     const error = Math.hypot(before?.luck.error ?? 0, luck.error);
-    bars.set(roll.turn, { turn: roll.turn, seq: roll.seq, luck: { mean, error } });
+    const most = before?.roll.luck[seat]?.mean ?? 0;
+    bars.set(roll.turn, {
+      turn: roll.turn,
+      seq: roll.seq,
+      luck: { mean, error },
+      roll: before && Math.abs(most) >= Math.abs(luck.mean) ? before.roll : roll,
+    });
   }
   return [...bars.values()];
 }
@@ -74,12 +82,21 @@ export function wayOf(before: Estimate, after: Estimate): "fell" | "rose" | "sam
   return change.mean < 0 ? "fell" : "rose";
 }
 
-export function costly(review: Review, seat: number): ReviewDecision[] {
-  return review.decisions
-    .filter(
-      (one) => one.seat === seat && (one.verdict === "mistake" || one.verdict === "inaccuracy"),
-    )
+/** Decisions that cost, the worst first. */
+function worstFirst(decisions: readonly ReviewDecision[]): ReviewDecision[] {
+  return decisions
+    .filter((one) => one.verdict === "mistake" || one.verdict === "inaccuracy")
     .sort((one, other) => (other.loss?.mean ?? 0) - (one.loss?.mean ?? 0));
+}
+
+export function costly(review: Review, seat: number): ReviewDecision[] {
+  return worstFirst(review.decisions.filter((one) => one.seat === seat));
+}
+
+/** What cost those most who do not win with a seat. */
+export function costlyForOthers(review: Review, seat: number): ReviewDecision[] {
+  const own = partiesOf(review).find((party) => party.seats.includes(seat))?.seats ?? [];
+  return worstFirst(review.decisions.filter((one) => !own.includes(one.seat)));
 }
 
 /** The turn in which luck gave or took most, if that can be claimed. */

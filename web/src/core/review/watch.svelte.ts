@@ -1,8 +1,11 @@
 /** A review that is being made: asked for until it is finished or nobody looks any more. */
 import { api } from "../net/api";
+import { isPassing } from "../page/notices.svelte";
 import type { Review } from "../protocol";
 
 const AGAIN_MS = 400;
+/** After a failure that may pass: the server is away, or busy. */
+const LATER_MS = 4000;
 
 export class ReviewWatch {
   review = $state.raw<Review | null>(null);
@@ -15,19 +18,46 @@ export class ReviewWatch {
 
   async start(): Promise<void> {
     this.lost = null;
+    while (!this.stopped && !this.finished && !this.lost) {
+      const wait = await this.ask();
+      if (!this.finished && !this.lost) await pause(wait);
+      await shown();
+    }
+  }
+
+  /** What is known now; how long to wait before the next question. */
+  private async ask(): Promise<number> {
     try {
-      while (!this.stopped && !this.finished) {
-        const found = await api.review(this.match, this.review?.futures ?? 0);
-        if (found.review) this.review = found.review;
-        this.finished = found.finished;
-        if (!found.finished) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      }
+      const found = await api.review(this.match, this.review?.futures ?? 0);
+      if (found.review) this.review = found.review;
+      this.finished = found.finished;
+      return AGAIN_MS;
     } catch (error) {
-      this.lost = error;
+      // what is there stays; only without anything there is a failure to tell
+      if (!this.review || !isPassing(error)) this.lost = error;
+      return LATER_MS;
     }
   }
 
   stop(): void {
     this.stopped = true;
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Wait until the page is looked at: nothing is worked out for a tab in the background. */
+function shown(): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener(
+      "visibilitychange",
+      () => {
+        resolve(shown());
+      },
+      { once: true },
+    );
+  });
 }
