@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 import tourdetable as tdt
-from tests.review.kit import cars_of, last_helicopter, played
+from tests.review.kit import played
 from tourdetable.bots import bot
 from tourdetable.bots.budget import Budget
 from tourdetable.bots.futures import Ahead, futures_of
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.games.citychase.moves import Fly, Lift
+from tourdetable.games.citychase.moves import Fly
 from tourdetable.review import Estimate, Reviewer, review, steps_of
 from tourdetable.review.branch import Arm, Branch
 from tourdetable.review.estimate import total_of
@@ -51,31 +51,6 @@ def test_luck_and_decisions_explain_the_result(game_id: str, levels: tuple[str, 
 def test_the_same_budget_in_futures_gives_the_same_review() -> None:
     match = played("velomaster", ("medium", "easy"), 1)
     assert review(match, Budget(simulations=1500)) == review(match, Budget(simulations=1500))
-
-
-def planted() -> Study:
-    """City Chase's last helicopter flies away from where the police expect the car."""
-    for seed in range(1, 60):
-        match = played("citychase", ("medium", "random"), seed)
-        step = last_helicopter(match)
-        if step is None:
-            continue
-        cars, moves = cars_of(step), match.game.legal(step.before, step.seat)
-        if max(cars[move.building] for move in moves if isinstance(move, Lift)) > 0.15:
-            away = next(move for move in moves if isinstance(move, Fly))
-            wrong = msgspec.structs.replace(step, move=away)
-            return Study(futures_of(match.game, match.rules), wrong, 9)
-    raise AssertionError("the police never expected the car there")
-
-
-def test_a_planted_mistake_is_found_and_the_better_move_named() -> None:
-    study = planted()
-    while study.interest() > 0:
-        study.extend()
-    assert study.verdict == "mistake"
-    assert study.rival is not None
-    assert isinstance(study.moves[study.rival], Lift)
-    assert study.loss().mean > 0.1
 
 
 class Coin(Ahead):

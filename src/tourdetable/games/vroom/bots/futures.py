@@ -121,7 +121,7 @@ def _judged(rules: VroomRules, pushes: list[Pushed]) -> Iterator[tuple[Pushed, S
 def _beside(rules: VroomRules, push: Pushed, wanted: int) -> Callable[[State], tuple[Ahead, Ahead]]:
     def beside(world: State) -> tuple[Ahead, Ahead]:
         assert isinstance(world, VroomState)  # noqa: S101 - the rules' own
-        made, usual = world.copy(), world.copy()
+        made, usual = _remembered(world, push), _remembered(world, push)
         made.progress = push.after.progress[:]
         usual.progress = push.before.progress[:]
         usual.progress[push.car] += wanted
@@ -131,6 +131,15 @@ def _beside(rules: VroomRules, push: Pushed, wanted: int) -> Callable[[State], t
         return lost if early else Sketch(rules, made), Sketch(rules, usual)
 
     return beside
+
+
+def _remembered(world: VroomState, push: Pushed) -> VroomState:
+    """What a view forgets, its driver does not: the cards of one's own car in this race."""
+    state = world.copy()
+    first = push.car * ROUNDS
+    last = first + push.before.round
+    state.cards[first:last] = push.before.cards[first:last]
+    return state
 
 
 class Sketch(Ahead):
