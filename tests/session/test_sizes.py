@@ -42,4 +42,4 @@ def test_the_median_update_of_velomaster_is_small_for_everybody() -> None:
             sizes[viewer].append(len(encode(update)))
     assert max(median(found) for found in sizes.values()) <= LARGEST
     again = audience.updates(session, viewers, START)  # as after a reconnect
-    assert max(len(encode(update.view)) for update in again.values()) <= LARGEST
+    assert max(len(encode(update)) for update in again.values()) <= LARGEST
