@@ -28,8 +28,8 @@ PER_WORLD = 4
 """Simulations from one sampled state in a row."""
 FIRST_WORLDS = 64
 PER_NEW_WORLD = 32
-"""After the first worlds a new one is sampled for so many simulations, and old ones come again:
-sampling costs more than a simulation of a small game."""
+"""Simulations per newly sampled world after the first worlds; in between old worlds are used again,
+because sampling costs more than a simulation of a small game."""
 SHORTEST_LOOK = 0.001
 """Seconds between looks at the clock."""
 

@@ -1,4 +1,4 @@
-"""Files of learned weights: what they were made for, how, and what becomes of a file that fits not.
+"""Files of learned weights: what a file says of itself, and the check that it fits.
 
 A file lies in its game's `bots/weights/`. It names the game, the version of the rules and of the
 inputs; other weights are refused. A bot without fitting weights plays by its policy, and a warning

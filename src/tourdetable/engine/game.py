@@ -462,7 +462,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         return MoveReader((*self.moves, *self.chance))
 
     def standing_answer(self, data: str | bytes | msgspec.Raw) -> Standing:
-        """Decode a standing answer from JSON; raises Refusal if it is none of this game."""
+        """Decode a standing answer from JSON; raises Refusal if this game has no such answer."""
         return self._standing_reader.read(data)
 
     @functools.cached_property

@@ -57,7 +57,7 @@ class Bin(msgspec.Struct):
     def point(self) -> tuple[float, float, float]:
         """What was said, what happened, and the standard error of the difference.
 
-        Positions of one match end alike, so that matches are counted and not positions.
+        Positions of one match have the same end, so the error is computed over matches.
         """
         count = len(self.found)
         said = sum(one.said for one in self.found) / count

@@ -75,7 +75,7 @@ def row(
 def stack(
     name: str, most: Size, low: Size, high: Size, note: str = "", *, derived: bool = False
 ) -> Field:
-    """At most so many numbers; none at first."""
+    """A list of at most this length, empty at first."""
     return Field(name, "stack", most, low, high, 0, note, derived)
 
 

@@ -23,7 +23,7 @@ from tourdetable.engine.refusal import Refusal
 
 FOLDER = "lessons"
 NOBODY = -9
-"""No seat: whoever is to act plays what the file says."""
+"""No seat: the seat that is to act plays what the file says."""
 Played = dict[str, Any]
 """A move as it stands in a file: `{ by = 0, move = "fly", to = 3 }`."""
 Pattern = dict[str, Any]
@@ -199,7 +199,7 @@ def run(
     """Play a seat's moves and, wherever others or dice are to act, what the script says.
 
     Returns the events of all that. What physics decides is computed. When the script ends, the
-    position waits for whoever is next.
+    position waits for the next seat.
     """
     told: list[Event] = []
     waiting, ahead = list(moves), list(script)

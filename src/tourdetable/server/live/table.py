@@ -90,7 +90,7 @@ class Table:
         self.quiet = False
         """Whether its host has closed the chat."""
         self.barred: set[str] = set()
-        """The spectators whom its host has removed: identities, and addresses for who is nobody."""
+        """Spectators that the host has removed: identities, or addresses of those without one."""
         self.feed: SpectatorFeed | None = None
         """What spectators see later, while the match has secrets in play."""
 

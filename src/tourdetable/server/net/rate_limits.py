@@ -50,7 +50,7 @@ class Bucket:
         self._level = burst
         self._when = time.monotonic()
         self.worth = worth
-        """Whom to tell that this process has spent much; None: it is alone."""
+        """Callback for the other processes when much was spent here; None: there are none."""
         self.spent = 0.0
         """Paid in this process and not yet told to the others."""
         self._within = within
@@ -116,7 +116,7 @@ class Rates:
         self._burst = burst
         self._buckets: dict[str, Bucket] = {}
         self.noted: Callable[[str, Bucket], None] | None = None
-        """Whom to tell who has spent much here; None: this process is alone."""
+        """Callback with the key of a client that has spent much; None: no other process."""
 
     def of(self, key: str) -> Bucket:
         """The bucket of somebody."""

@@ -1,7 +1,7 @@
 """Reviews of finished matches: made in a worker while somebody looks, then kept.
 
-A review is made in slices, each a job of its own in the fair queue. Whoever looks asks again and
-again; when nobody has asked for a while, the next slice is not started.
+A review is made in slices, each a job of its own in the fair queue. The page polls while it is
+open; when nobody has asked for a while, the next slice is not started.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ VERSION = 1
 """Raised when reviews are made in another way: kept ones are then made anew."""
 FIRST_SLICE = 0.3
 SLICE = 1.0
-"""Seconds of a core that a slice may take: short, so that whoever comes gets a first look soon."""
+"""CPU seconds of a slice: short, so that the next person gets first results soon."""
 SLOWLY = 1.5
-"""A slice is over after so many seconds for each of its own, however busy the machine is."""
+"""Wall-clock limit of a slice, per second of CPU time: a busy machine must not stretch it."""
 TOLD_EVERY = 2.5
 """Seconds between two reports: they cost a little, too."""
 PATIENCE = 12.0

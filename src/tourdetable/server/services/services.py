@@ -88,7 +88,7 @@ class Services:
         self.tables.hand_over(match)
 
     def lost(self) -> None:
-        """The database has given our matches to whoever asks."""
+        """The database has taken our matches back: another process may open them."""
         self.tables.abandon()
 
     def heard(self, topic: str, text: str) -> None:

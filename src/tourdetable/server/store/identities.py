@@ -181,7 +181,7 @@ def delete_passkey(identity: str, passkey: str) -> Statement:
 
 
 def save_challenge(hashed: bytes, identity: str, now: float, until: float) -> list[Statement]:
-    """Save a challenge for an identity (empty: whoever signs in); expired ones are forgotten."""
+    """Save a challenge for an identity (empty: known after signing in); delete expired ones."""
     return [
         ("DELETE FROM challenge WHERE until < ?", (now,)),
         ("INSERT INTO challenge VALUES (?, ?, ?)", (hashed, identity, until)),

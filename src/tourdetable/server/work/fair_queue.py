@@ -1,4 +1,4 @@
-"""Who is next: a queue that is fair between addresses, whatever one of them asks for.
+"""The job queue: fair between addresses, however much one of them asks for.
 
 Work is shared out by the seconds that it took, not by its count: next is the address that has the
 fewest jobs under way, then the one that has used the least time. Within an address the lanes go in

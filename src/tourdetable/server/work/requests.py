@@ -8,7 +8,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.session.rows import EntryRow, MatchRow, SnapshotRow
 
 MOST_REVIEWS = 8
-"""Reviews that are made by turns: a worker remembers so many."""
+"""How many unfinished reviews a worker keeps in memory."""
 
 
 class Choose(msgspec.Struct, tag="choose", kw_only=True):

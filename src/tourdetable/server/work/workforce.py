@@ -117,7 +117,7 @@ class Workforce:
             reply = await _exchange(process, framed(ENCODER.encode(request)))
         except BaseException:
             self._end(process)
-            self.prepare()  # whoever comes next need not wait for its start
+            self.prepare()  # the next job need not wait for its start
             raise
         free.append(process)
         return DECODER.decode(reply)
@@ -137,7 +137,7 @@ class Workforce:
     def prepare(self) -> None:
         """Have one process ready that nobody uses yet, with the games that are played here.
 
-        Otherwise whoever comes while another address keeps the first one busy waits for its start.
+        Otherwise a job waits for its start while another address keeps the first one busy.
         """
         if not self.workers or self._preparing is not None or self._closed:
             return

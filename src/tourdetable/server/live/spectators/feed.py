@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 KEYFRAME = 64
-"""Every so many changes a waiting session is kept whole; the others are worked out when needed."""
+"""One waiting change in 64 keeps its whole session; the others are replayed when needed."""
 Played = list[tuple[int | None, str | None]]
 """The seats and moves of entries, as their rows store them."""
 

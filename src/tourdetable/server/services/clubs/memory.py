@@ -51,7 +51,7 @@ async def _catch_up(services: Services, club: str) -> None:
 
 
 async def players(services: Services, club: str, keys: Iterable[str]) -> list[Player]:
-    """People and bots by their keys; whoever left the club keeps their name."""
+    """People and bots by their keys; former members keep their names."""
     known = {one.id: one.name for one in await members.members(services.store, club)}
     found: list[Player] = []
     for key in dict.fromkeys(keys):

@@ -71,8 +71,8 @@ class Calls:
     def call(self, identity: str, kind: str, match: str, by: str = "") -> None:
         """Call somebody in the background, unless they were called to this match lately.
 
-        `by` is the person who wants it, if it is not the match itself: whom somebody has
-        blocked cannot call them.
+        `by` is the person who causes the call, if it is not the match itself: blocked people
+        cannot call those who blocked them.
         """
         now, place = time.time(), (identity, match)
         if now - self._last.get(place, 0.0) < EVERY:

@@ -1,4 +1,4 @@
-"""Rematches: whoever asks sits down at once, the other people are invited to their seats."""
+"""Rematches: the person who asks gets a seat at once, the others are invited to theirs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _name_of(table: Table, who: Identity) -> str:
 
 
 async def _accept(services: Services, who: Identity, fresh: Table, name: str) -> None:
-    """Whoever asks for what somebody else has asked for already accepts it."""
+    """A second person who asks for the same rematch accepts the first one's invitation."""
     invited = await invitations.find_for(services, who, fresh.id)
     if invited is not None:
         await invitations.accept(services, who, invited.id, name, "")

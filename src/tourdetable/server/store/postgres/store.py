@@ -62,7 +62,7 @@ SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = current_database() AND application_name LIKE 'tourdetable %' AND pid <> $1
 AND state <> 'active' AND clock_timestamp() - state_change > make_interval(secs => $2)
 """
-"""Whoever is cut off while it commits is `active` until the commit is done, then idle."""
+"""A session that is cut off during a commit is `active` until the commit is done, then idle."""
 PLAYS = """
 SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE ?
 """
@@ -288,7 +288,7 @@ class PostgresStore(Store):
                     self._listening.terminate()
 
     async def _end_frozen(self, connection: asyncpg.Connection) -> None:
-        """Whoever waits for their matches, or nobody but bots, gets them."""
+        """End sessions without a sign of life: their matches are free for others, and for bots."""
         if await connection.fetch(END_FROZEN, int(self._writer.name), FROZEN):
             log.warning("another server shows no sign of life: its matches are free")
             for freed in self._freed.values():
