@@ -1,4 +1,4 @@
-"""Bots that search, for any game: the compiled kernel behind the door that every bot uses.
+"""Bots that search, for any game: the compiled search behind the interface of every bot.
 
 A search never holds the real state of a match: it starts from `Game.sample(view)`.
 """
