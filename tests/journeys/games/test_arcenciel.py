@@ -75,6 +75,7 @@ def test_a_whole_race_is_ridden_by_clicking_auction_included(person: People) -> 
     assert {"bid", "ride"} <= seen
     expect(page.locator("section.end")).to_contain_text(re.compile("AE-(7|30)"))
     expect(page.locator("section.end")).to_contain_text("Ada")
+    expect(page.locator("[data-picture] [data-wardrobe]")).to_have_count(3)
 
 
 def test_the_auction_tells_what_is_left_and_the_winner_pays_and_stands_there(

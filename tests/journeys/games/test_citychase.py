@@ -319,6 +319,11 @@ def test_on_a_phone_a_tap_looks_and_a_second_one_plays(person: People) -> None:
     expect(page.locator(".car-place")).to_have_count(0)
     drive.tap()
     expect(page.locator(".car-place")).to_have_count(1)
+    # from the middle of the city four buildings can be driven to: no card cuts its words off
+    page.locator("[data-prompt='prompt-flee']").wait_for()
+    cards = page.locator("[data-drive]")
+    expect(cards).to_have_count(4)
+    assert cards.evaluate_all("all => all.every(card => card.scrollHeight <= card.clientHeight)")
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
 

@@ -188,6 +188,10 @@ def test_on_a_phone_the_first_tap_shows_the_way_and_the_second_rides(person: Peo
     page = person(width=390, height=844, touch=True)
     open_race(page, [ME, BOT, BOT], {**SHORTEST, "level": "P"})
     page.locator("[data-prompt='prompt-hero']").wait_for()
+    settled(page)
+    # nobody and each of the four riders, without scrolling
+    expect(page.locator("[data-action=hero]")).to_have_count(5)
+    assert page.locator(".answers").evaluate("box => box.scrollHeight <= box.clientHeight")
     page.locator("[data-action=hero]").first.tap()
     page.get_by_role("button", name="Confirm").tap()
     page.locator("[data-prompt='prompt-launch']").wait_for()

@@ -301,6 +301,7 @@ def test_a_match_with_slalom_is_played_to_its_end_and_its_replay_opens(person: P
 
     click_until(page, "#end-title", f"[data-hold], {BETWEEN}", step, most=25)
     expect(page.locator("#end-title")).to_contain_text("We ")  # all win or lose together
+    expect(page.locator("[data-picture]")).to_be_visible()
     assert (posts[1], posts[2]) == (2, 5)  # the gate's, and the slalom's from race 2 on
     page.goto(f"/replay/{made['match']['id']}")
     page.get_by_label("Jump to a turn").select_option(label="Turn 7")

@@ -7,7 +7,7 @@ import { standsOf } from "./plan/stands";
 import { spaceAt } from "./plan/wrong";
 import { beside, fan, freest, numberSides, Road, TAG_AWAY, type Box } from "./geometry";
 import { groupsOf, Selection } from "./selection.svelte";
-import { lastHome, story } from "./end/story";
+import { end, lastHome, story } from "./end/story";
 import { LOOKS } from "./pieces/teams";
 import type { Event, Forecast, Move, Props, View } from "./types";
 import { eventText } from "./words";
@@ -312,5 +312,20 @@ describe("the courier that decided the race", () => {
     expect(lastHome(history, 1)).toEqual({ how: "rode", origin: 5, pips: 6 });
     expect(lastHome(history, 0)).toEqual({ how: "carried", origin: 2, pips: 0 });
     expect(lastHome(history, 2)).toBeNull();
+  });
+
+  it("tells of a full podium how many teams have as many couriers on it", () => {
+    const homes = [2, 2, 1].map((home) =>
+      Array.from({ length: 4 }, (_, one) => (one < home ? 0 : 9)),
+    );
+    const props = {
+      view: { ...VIEW, teams: homes.map((couriers) => team(couriers, 0)) },
+      setting: { plan: PLAN },
+      seatNames: ["Ada", "Ben", "Cid"],
+      mySeat: null,
+      ended: { reason: "podium-full", winners: [1], places: [2, 1, 3] },
+      t: (id: string, fields?: object) => `${id} ${JSON.stringify(fields)}`,
+    } as unknown as Props;
+    expect(end(props, []).decided).toContain('{"name":"Ben","home":2,"tied":1}');
   });
 });

@@ -9,6 +9,7 @@ import Resources from "./Resources.svelte";
 import Seat from "./panels/Seat.svelte";
 import { VroomLocal } from "./selection.svelte";
 import Trophies from "./Trophies.svelte";
+import End from "./end/End.svelte";
 import Picture from "./end/Picture.svelte";
 import { end } from "./end/story";
 import * as turns from "./turns";
@@ -49,6 +50,7 @@ export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent, unkno
   Practice,
   describe,
   Picture,
+  Finale: End,
   Hindsight: Picture,
   end,
   ...turns,

@@ -217,6 +217,7 @@ refusal-board-cards = { $place }: { $wanted } are needed in all (AE-5), not { $f
 
 # -- the board's own words
 ae-start = Start
+ae-cell-effort = effort { $cost }
 ae-effort = Effort
 ae-green = Green jersey
 ae-polka = Polka
@@ -311,9 +312,9 @@ ae-stays-away = Pays { $price } each turn to stay away. Past 3′ it wins.
 ae-how-to-escape = Land on your own cell or on ▶▶ to escape.
 ae-how-to-escape-short = Own cell or ▶▶: escape
 ae-lap-rainbow = Lap { $lap } is a rainbow lap
-ae-rainbow-line = The leader takes it at the line, { $cells } cells on.
+ae-rainbow-line = The leader takes it in { $cells } cells.
 ae-rainbow-short = rainbow lap
-ae-plain-line = No rainbow jersey; the line is { $cells } cells on.
+ae-plain-line = No rainbow jersey; { $cells } cells to the line.
 ae-plain-short = no rainbow
 ae-wrong-start = Nobody stands on the start: it is never occupied.
 ae-wrong-cell = The pack moves by the die alone: the race leader rolls it.
@@ -435,6 +436,7 @@ end-decided-three-minutes = A lead of more than three minutes ends the race at o
 end-decided-all-cracked = Nobody is left on the road, so the jerseys are counted.
 end-decided-stopped = The race was stopped, so the jerseys are counted.
 end-result = { $rainbows } rainbow, { $greens } green, { $polka } polka, energy { $energy }
+end-wardrobe = The jerseys of each team at the end
 end-picture = Energy, turn by turn
 
 # the records of a club

@@ -216,6 +216,7 @@ refusal-board-cards = { $place } : il faut { $wanted } cartes en tout (AE-5), et
 
 # -- les mots du plateau
 ae-start = Départ
+ae-cell-effort = effort { $cost }
 ae-effort = Effort
 ae-green = Maillot vert
 ae-polka = Maillot à pois
@@ -434,6 +435,7 @@ end-decided-three-minutes = Plus de trois minutes d’avance : la course s’arr
 end-decided-all-cracked = Il ne reste personne en course : on compte les maillots.
 end-decided-stopped = La course a été arrêtée : on compte les maillots.
 end-result = { $rainbows } arc-en-ciel, { $greens } verts, { $polka } à pois, énergie { $energy }
+end-wardrobe = Les maillots de chaque équipe à l’arrivée
 end-picture = L’énergie, tour après tour
 
 # les records d’un club

@@ -332,7 +332,14 @@ end-third = The third courier { $how ->
     [carried] came along with a rival from space { $origin }.
    *[pursued] came in by a pursuit from space { $origin }.
 }
-end-decided-podium-full = The podium is full, and { $name } has most couriers on it; ties go to the latest arrival.
+end-decided-podium-full = The podium is full. { $name } has { $home ->
+    [one] one courier
+   *[other] { $home } couriers
+} on it, { $tied ->
+    [0] more than any other team.
+    [one] as many as one other team: the latest arrival wins the tie.
+   *[other] as many as { $tied } other teams: the latest arrival wins the tie.
+}
 end-decided-turn-limit = The race was stopped after 1,000 turns and ranked as it stood.
 end-short = You brought home { $home ->
     [0] none

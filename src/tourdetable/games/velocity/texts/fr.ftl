@@ -332,7 +332,14 @@ end-third = Le troisième coursier { $how ->
     [carried] est arrivé avec un rival depuis la case { $origin }.
    *[pursued] est arrivé par une poursuite depuis la case { $origin }.
 }
-end-decided-podium-full = Le podium est complet et { $name } y a le plus de coursiers ; à égalité, la dernière arrivée l’emporte.
+end-decided-podium-full = Le podium est complet. { $name } y a { $home ->
+    [one] un coursier
+   *[other] { $home } coursiers
+}, { $tied ->
+    [0] plus que toute autre équipe.
+    [one] autant qu’une autre équipe : à égalité, la dernière arrivée l’emporte.
+   *[other] autant que { $tied } autres équipes : à égalité, la dernière arrivée l’emporte.
+}
 end-decided-turn-limit = La course a été arrêtée après 1 000 tours et classée en l’état.
 end-short = Chez vous, { $home ->
     [0] aucun coursier n’est arrivé

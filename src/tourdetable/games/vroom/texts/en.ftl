@@ -498,6 +498,7 @@ end-turned = Race { $race }: { $lost ->
     [yes] our first spare wheel goes.
    *[no] here we lost the match.
 }
+end-watch-race = Watch that race
 end-picture = The last race, from the last car to the first
 end-all-cards = All cards of this race
 end-right = in order

@@ -496,6 +496,7 @@ end-turned = Course { $race } : { $lost ->
     [yes] notre première roue de secours s’en va.
    *[no] c’est ici que nous avons perdu.
 }
+end-watch-race = Revoir cette course
 end-picture = La dernière course, de la dernière voiture à la première
 end-all-cards = Toutes les cartes de cette course
 end-right = bien placée

@@ -107,7 +107,11 @@ export function end(props: Props, log: Log): EndStory {
   const mine = view.teams[mySeat ?? -1];
   const next = [...(mine?.couriers ?? [])].filter((space) => space > 0).sort((a, b) => a - b)[0];
   const home = mine?.couriers.filter((space) => space === 0).length ?? 0;
-  const parts = [t(`end-decided-${ended?.reason ?? "third-courier"}`, { name })];
+  const best = arrived(props, winner);
+  const tied = view.teams.filter((_, seat) => seat !== winner && arrived(props, seat) === best);
+  const parts = [
+    t(`end-decided-${ended?.reason ?? "third-courier"}`, { name, home: best, tied: tied.length }),
+  ];
   const third = ended?.reason === "third-courier" ? lastHome(history, winner) : null;
   if (third) parts.push(t("end-third", { ...third, seat: name }));
   if (mine && winner !== mySeat && next !== undefined)
@@ -115,7 +119,7 @@ export function end(props: Props, log: Log): EndStory {
   const sum = (figure: keyof Row): number => rows.reduce((all, row) => all + row[figure], 0);
   const told = mySeat === null ? null : rows[mySeat];
   return {
-    ...(single ? { headline: t("end-headline", { name, count: arrived(props, winner) }) } : {}),
+    ...(single ? { headline: t("end-headline", { name, count: best }) } : {}),
     decided: parts.join(" "),
     turningPoint:
       turned && single && turned.seat === winner

@@ -57,6 +57,7 @@ export class Camera {
     const inside = x - now > this.wide * STILL && x - now < this.wide * (1 - FAR);
     if (!must && inside) return;
     this.goal = left;
+    this.edge = left;
     this.until = performance.now() + SCROLLING;
     // with the next frame, which lays the page out anyway
     cancelAnimationFrame(this.looking);

@@ -39,14 +39,14 @@ const final = {
 
 describe("a race looked back at", () => {
   it("says what we did and what it cost", () => {
-    expect(headline(final, view, t)).toEqual({
-      text: "review-out-of-order cars=2 / 1 count=1",
+    expect(headline(final, view, t, "en")).toEqual({
+      text: "review-out-of-order cars=2 or 1 count=1",
       good: false,
     });
     const clean = { ...final, choices: [[]] };
-    expect(headline(clean, view, t).good).toBe(true);
+    expect(headline(clean, view, t, "en").good).toBe(true);
     const early = { ...view, result: "early", round: 3 } as VroomView;
-    expect(headline(final, early, t).text).toBe("review-early car=1 round=3");
+    expect(headline(final, early, t, "en").text).toBe("review-early car=1 round=3");
   });
 
   it("names the one push that restores the order, in centimetres and on its own scale", () => {

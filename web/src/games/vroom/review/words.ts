@@ -34,6 +34,7 @@ export function headline(
   final: VroomFinalView,
   view: VroomView,
   t: Translate,
+  locale: string,
 ): { text: string; good: boolean } {
   if (view.result === "early") {
     const car = view.crossed.findIndex((crossed) => crossed) + 1;
@@ -42,7 +43,8 @@ export function headline(
   if (view.result === "none-across") return { text: t("review-none"), good: false };
   const set = final.choices[0] ?? [];
   if (set.length === 0) return { text: t("review-in-order"), good: true };
-  const cars = final.choices.map((one) => one.join(" + ")).join(" / ");
+  const either = new Intl.ListFormat(locale, { type: "disjunction" });
+  const cars = either.format(final.choices.map((one) => one.join(" + ")));
   return { text: t("review-out-of-order", { cars, count: Math.min(set.length, 2) }), good: false };
 }
 
