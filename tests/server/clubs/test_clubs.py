@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from tests.server.harness import Player, Running, play_out
 
+from tourdetable.server.services.clubs import ratings
+
 NEXT_WEEK = time.time() + 7 * 86_400
 
 
@@ -205,6 +207,26 @@ def test_a_club_knows_after_its_matches_who_plays_how_well(
     shown = ann.get(f"/clubs/{club}")
     assert shown["played"] == 5
     assert [one["played"] for one in shown["members"]] == [5, 5]
+
+
+def test_ratings_are_computed_once_until_another_match_ends(
+    ann: Player, bob: Player, club: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: list[int] = []
+
+    def rate(results: Any) -> Any:
+        counted.append(len(results))
+        return rated(results)
+
+    rated = ratings.rate
+    monkeypatch.setattr(ratings, "rate", rate)
+    played(ann, bob, club)
+    first = ann.get(f"/clubs/{club}/memory")
+    assert bob.get(f"/clubs/{club}/memory") == first
+    assert counted == [1]
+    played(ann, bob, club)
+    assert ann.get(f"/clubs/{club}/memory")["tables"][0]["played"] == 2
+    assert counted == [1, 2]
 
 
 def test_results_of_an_older_version_are_worked_out_from_the_matches(

@@ -12,6 +12,7 @@ from tourdetable.engine.declared.options import Chosen
 from tourdetable.engine.game import AnyGame
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
+from tourdetable.protocol.bodies.clubs import GameTable
 from tourdetable.server.live.fifo_lock import FifoLock
 from tourdetable.server.services import links
 from tourdetable.server.services.clubs import results
@@ -51,6 +52,8 @@ class Clubs:
         read from the store."""
         self._shared: dict[str, None] = {}
         """Matches whose shared replay brings their club nothing more, the latest last."""
+        self.rated: dict[int, list[GameTable]] = {}
+        """Tables of ratings by the results that they were computed from, the latest last."""
         self._settled = 0
         """Counts the records that were saved or could not be."""
 

@@ -23,6 +23,8 @@ from tourdetable.server.services.services import Services
 from tourdetable.server.store.clubs import members
 from tourdetable.server.store.clubs import results as stored
 
+MOST_RATED = 100
+"""Clubs and seasons whose ratings are remembered."""
 MOST_READ = 50
 """Matches of older versions that are given a result at one look at their club."""
 
@@ -73,7 +75,7 @@ def everything(_: Result) -> bool:
 async def remember(services: Services, club: str, counted: Callable[[Result], bool]) -> ClubMemory:
     """Everything that the counted results tell."""
     found = [result for result in await load(services, club) if counted(result)]
-    tables = await asyncio.to_thread(_tables, found)
+    tables = await _rated(services, found)
     records = _records(found)
     meetings = [
         MeetingInfo(
@@ -89,6 +91,18 @@ async def remember(services: Services, club: str, counted: Callable[[Result], bo
         records=records,
         meetings=meetings,
     )
+
+
+async def _rated(services: Services, found: Sequence[Result]) -> list[GameTable]:
+    """The table of each game. The same results give the same ratings: they are computed once."""
+    known, key = services.clubs.rated, hash(tuple(found))
+    if key not in known:
+        tables = await asyncio.to_thread(_tables, found)
+        known[key] = tables
+        if len(known) > MOST_RATED:
+            del known[next(iter(known))]
+        return tables
+    return known[key]
 
 
 def _by_game(found: Sequence[Result]) -> dict[str, list[Result]]:
