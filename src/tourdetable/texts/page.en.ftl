@@ -64,6 +64,8 @@ key-escape = cancel, or skip the animation
 key-undo = take back
 key-last = show the last turn again
 key-rules = open the rules
+key-help = open the game in brief
+key-coach = ask the coach
 key-words = read the board in words
 
 ## Home

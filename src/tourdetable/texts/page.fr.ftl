@@ -64,6 +64,8 @@ key-escape = annuler, ou passer l’animation
 key-undo = annuler le coup
 key-last = revoir le dernier tour
 key-rules = ouvrir les règles
+key-help = ouvrir le jeu en bref
+key-coach = demander à l’entraîneur
 key-words = lire la description du plateau
 
 ## Accueil
