@@ -82,7 +82,7 @@ def test_everything_in_the_form_of_a_new_match_fits_a_finger(person: People) -> 
     page = person(width=390, height=844, touch=True)
     page.goto("/new/velomaster")
     page.get_by_role("button", name="8", exact=True).tap()
-    expect(page.get_by_label("Who sits at seat 8")).to_be_visible()
+    expect(page.get_by_label("Who sits in seat 8")).to_be_visible()
     small = page.locator("main button, main select, main input[type=text], main summary")
     sizes = small.evaluate_all("all => all.map(e => e.getBoundingClientRect().toJSON())")
     assert len(sizes) > 8 + 2 * 8

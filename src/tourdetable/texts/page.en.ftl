@@ -96,7 +96,7 @@ home-all = { $count ->
 home-games = Games and lessons
 home-lessons = { $done } of { $all } lessons done
 home-lessons-all = All { $all } lessons done
-home-lessons-none = { $all } lessons of a minute each
+home-lessons-none = { $all } one-minute lessons
 home-lesson-next = Lesson { $number } of { $all }
 home-minutes = { $minutes } min
 home-start-here = Start here
@@ -106,7 +106,7 @@ home-free = { $game }, { $count ->
     [one] 1 seat free
    *[other] { $count } seats free
 }
-home-there = { $names } in
+home-there = with { $names }
 home-take = Take the seat
 home-declined = Declined: { $name }
 home-undo = Undo
@@ -119,15 +119,15 @@ home-nothing-finished = Finish a match and see what decided it.
 home-offline = No connection; your matches are safe.
 calls-title = Notifications
 calls-help = This device tells you when it is your turn, when somebody invites you, and when a match is over: at most once an hour for each match.
-calls-impossible = Notifications need a secure page (https) and a browser that knows them.
-calls-offer = Shall we tell you when it is your turn?
+calls-impossible = Notifications need a secure page (https) and a browser that supports them.
+calls-offer = Get a notification when it is your turn?
 calls-yes = Notify me
 calls-no = Not now
 calls-stop = Stop notifications
 calls-on = This device will notify you.
 calls-blocked = This browser does not allow notifications here. You can change that in its settings.
 matches-search = Search for players or games
-matches-none = No finished match fits.
+matches-none = No finished match found.
 matches-pages = Pages
 matches-before = Newer
 matches-after = Older
@@ -169,13 +169,13 @@ club-members = { $count ->
     [one] { $count } member
    *[other] { $count } members
 }
-club-matches = Matches of the club
+club-matches = Club matches
 club-invite = Invite to the club
 club-leave = Leave the club
 club-leave-sure = Leave this club? You can only come back by invitation.
 no-such-club = There is no such club, or you are not a member.
 club-shelf = Trophies
-club-shelf-empty = No trophies yet. The club wins them with its matches.
+club-shelf-empty = No trophies yet. The club wins them by playing.
 import-title = Open a match file
 
 ## A new match
@@ -213,15 +213,15 @@ wish-me = Me
 wish-bot = Bot
 wish-invite = Invite by link
 wish-other = Someone else on this device
-wish-who = Who sits at seat { $number }
-wish-level = Level of the bot at seat { $number }
-wish-name = Name at seat { $number }
+wish-who = Who sits in seat { $number }
+wish-level = Level of the bot in seat { $number }
+wish-name = Name in seat { $number }
 wish-invite-help = You get a link and a QR code.
 level-random = Random
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
-level-search = Thinker (experiment)
+level-search = Thinker (experimental)
 
 ## The table
 seats = Seats
@@ -264,7 +264,7 @@ outcome-abandoned = A player was away, and the others agreed to stop.
 rematch-asked = { $name } wants to play again
 rematch-side = You would be: { $side }
 invite-people = Invite people from your clubs
-invite-asked = Asked to play
+invite-asked = Invitations sent
 invite-one = Invite
 invited-open = invited
 invited-accepted = accepted
@@ -346,7 +346,7 @@ prompt-sent = Playing…
 prompt-lost = Connection lost. Reconnecting…
 prompt-roll = Roll the die and type in what it shows.
 no-such-match = There is no such match, or you may not see it.
-frozen = This match was started under another version of the rules. You can read it, but not continue it.
+frozen = This match was started under another version of the rules. You can read through it, but not continue it.
 frozen-log = What happened
 frozen-again = Start a new match
 closing-seat-handed-over = This seat has moved to another device.
@@ -432,9 +432,9 @@ watch-replay = Watch the replay
 coach = Coach
 coach-hint = Hint
 coach-move = Show me a move
-coach-thinking = Looking ahead …
+coach-thinking = Looking ahead…
 coach-compare = Compare these two: “{ $one }” and “{ $other }”.
-coach-chance = wins { $chance } ± { $error } % of the futures.
+coach-chance = wins { $chance } ± { $error } % of simulated matches.
 coach-as-good = “{ $move }” is about as good.
 coach-why-not = Why not “{ $move }”? It wins { $chance } %: { $points } points less.
 coach-no-difference = “{ $move }” wins { $chance } %: no clear difference.
@@ -460,7 +460,7 @@ coach-who-agrees = A coach helps once everybody agrees: { $agreed } of { $people
 
 ## Review of a finished match
 review-of = Review of { $game }
-review-begins = The first numbers come in a moment …
+review-begins = The first numbers are on their way…
 review-curve = Chance to win over the match
 review-we = we
 review-luck-axis = luck
@@ -488,13 +488,13 @@ review-too-short = { $share } % shorter than this driver’s own scale says for 
 review-on-scale = On scale
 review-good-move = good
 review-best-move = Best move: no other was nearly as good
-review-none = No decision cost more than the noise: well played.
-review-none-single = No single decision cost more than the noise.
+review-none = No decision cost more than the margin of error: well played.
+review-none-single = No single decision cost more than the margin of error.
 review-none-known = { $known ->
-    [one] One decision is known well enough: it cost no more than the noise.
-   *[other] { $known } of { $all } decisions are known well enough: none of them cost more than the noise.
+    [one] One decision is known well enough: it cost no more than the margin of error.
+   *[other] { $known } of { $all } decisions are known well enough: none of them cost more than the margin of error.
 }
-review-looking = Looking at the decisions …
+review-looking = Looking at the decisions…
 review-no-decisions = This game’s decisions are made by hand and eye; no move is called a mistake.
 review-more = { $count ->
     [one] One more
@@ -515,10 +515,10 @@ review-heard = Turn { $turn }: { $mine ->
     [rose] rose from { $before } to { $after } %
    *[same] stayed at about { $after } %
 }
-review-luck-gave = Luck had a word: in turn { $turn } it gave { $name } { $points } points of winning chance. { $roll }
-review-luck-took = Luck had a word: in turn { $turn } it took { $points } points of winning chance from { $name }. { $roll }
-review-basis = Counted in { $futures } futures played to the end; { $done } % of the decisions are known well enough.
-review-growing = Still counting: { $futures } futures so far, { $done } % of the decisions known. The numbers get sharper in place.
+review-luck-gave = Luck played its part: in turn { $turn } it gave { $name } { $points } points of winning chance. { $roll }
+review-luck-took = Luck played its part: in turn { $turn } it took { $points } points of winning chance from { $name }. { $roll }
+review-basis = Based on { $futures } matches simulated to the end; { $done } % of the decisions are known well enough.
+review-growing = Still counting: { $futures } simulated matches so far, { $done } % of the decisions known. The numbers are getting sharper.
 review-shared = The link to this review is copied.
 
 ## Fair dice
@@ -526,8 +526,8 @@ fair = Fair play
 fair-why = Before the match, the server chose a secret key and published its fingerprint. Every die and card follows from that key and from a number that each player adds, so nobody can change them later. At the end the key is shown, and anyone can check.
 fair-typed = The dice of this match are rolled by hand. Cards and hidden draws follow from a key whose fingerprint was published before the start.
 fair-commitment = Fingerprint of the key (SHA-256)
-fair-heard = This browser noted the fingerprint on { $when }. The check compares with this note.
-fair-unheard = This browser was not at the table during the match, so the check compares with the fingerprint that the server shows now.
+fair-heard = This browser noted the fingerprint on { $when }. The check uses this note.
+fair-unheard = This browser was not at the table during the match, so the check uses the fingerprint that the server shows now.
 fair-key = The key
 fair-later = The key is shown when the match is over.
 fair-check = Check everything
@@ -593,7 +593,7 @@ lab-closed = The laboratory is closed
 lab-closed-why = Only the operator of this server may use it: on the machine itself, or with the token.
 lab-token = Token
 lab-enter = Open
-lab-missing = Runs need libraries that are not installed: { $names }. Install them in the project's folder with make setup.
+lab-missing = Runs need libraries that are not installed: { $names }. Install them in the project’s folder with make setup.
 lab-runs = Runs
 lab-new = New run
 lab-no-runs = No runs yet.
@@ -628,7 +628,7 @@ lab-budget-value = { $ms ->
 lab-how-much = Size of the run
 lab-matches = Matches
 lab-seed = Seed
-lab-matches-help = For each line-up, and for A and B each; at most { $most } in total. The same seed gives the same results.
+lab-matches-help = For each line-up, and for each of A and B; at most { $most } in total. The same seed gives the same results.
 lab-start = Start
 lab-busy = A run is under way.
 lab-status-running = running
@@ -663,7 +663,7 @@ refusal-server = The server did not understand the request. Reload the page.
 
 account = You
 account-open = You and your devices
-account-nobody = Choose a name and play: no account is needed. Were you here before, on another device? Sign in below.
+account-nobody = Choose a name and play: no account is needed. Have you played on another device? Sign in below.
 account-name = Name
 account-save = Save
 account-saved = Saved.
@@ -691,7 +691,7 @@ account-device-this = this one
 account-device-seen = last used { $date }
 account-device-out = Sign out
 account-sign-in = Sign in
-account-sign-in-why = Come back to a player of yours from another device.
+account-sign-in-why = Continue as a player you already have on another device.
 account-sign-in-passkey = Use a passkey
 account-sign-in-words = Recovery words
 account-sign-in-go = Sign in with words
@@ -699,13 +699,13 @@ account-signed-in = Welcome back, { $name }.
 account-signed-in-nameless = Welcome back.
 account-leave = Leave them behind and sign in
 account-delete = Delete me
-account-delete-why = Your name and your chat go, and every way to sign in. Finished matches stay with “a former player”; a bot plays on in running ones. This cannot be undone.
+account-delete-why = Your name, your chat messages and every way to sign in are removed. Finished matches show “a former player” instead of you; bots take over the ones still running. This cannot be undone.
 account-delete-name = Type your name to confirm
 account-delete-go = Delete for good
-account-deleted = You are deleted. Goodbye!
+account-deleted = Your player has been deleted. Goodbye!
 
 ## a club
-club-parts = Parts of the club
+club-parts = Club sections
 club-part-overview = Overview
 club-part-season = Season
 club-part-matches = Matches
@@ -735,8 +735,8 @@ club-bot = Bot, { $level }
 club-too-few = too few
 club-ratings-empty = Ratings come with the first match that members play against each other or against bots.
 club-together = { $count ->
-    [one] { $count } match was played together: it rates nobody.
-   *[other] { $count } matches were played together: they rate nobody.
+    [one] { $count } cooperative match: it does not count for ratings.
+   *[other] { $count } cooperative matches: they do not count for ratings.
 }
 club-undecided = { $names } are too close to say who is better.
 club-undecided-more = { $names } are too close to say who is better; about { $count ->
@@ -765,20 +765,20 @@ club-season-empty = No match of this season is over yet.
 club-season-open = Open a season
 club-season-help = A season counts the matches that end while it is open. Its standings stay when it is closed.
 club-season-name = Name of the season
-club-season-until = Until (if you know)
+club-season-until = Until (optional)
 club-season-scheduled = A league: only scheduled matches count
 club-season-close = Close the season
 club-season-close-sure = Close this season? Its standings stay as they are.
 club-season-none = No season is open. An owner of the club can open one.
 club-planned = Scheduled matches
-club-planned-empty = Nothing is scheduled. Choose who plays what until when; one click starts it.
+club-planned-empty = Nothing is scheduled. Choose a game, the players and a date; one click starts the match.
 club-planned-over = Played
-club-pairs = Everybody against everybody, one match each
+club-pairs = Everyone plays everyone, one match each
 club-who-plays = Who plays
 club-seat-empty = Seat { $number }: nobody
 club-until-when = To be played until
 club-start = Start
-club-go-on = Go on
+club-go-on = Continue
 club-watch = Watch
 club-won = { $names } won
 club-unschedule = Remove the match { $names }
@@ -796,11 +796,11 @@ club-make-member = Make member
 club-remove = Remove
 club-remove-who = Remove { $name }
 club-rename = Name of the club
-club-log = What owners and members did
+club-log = Club log
 club-log-empty = Nothing yet.
 club-leave-owner = Leave this club? If you are its last owner, the member who has been here longest becomes the owner.
 club-delete = Delete the club
-club-delete-why = The club goes for all its members, with ratings, records, seasons and trophies. Matches stay with their players.
+club-delete-why = The club disappears for all its members, with its ratings, records, seasons and trophies. Matches stay with their players.
 club-delete-name = Type the club’s name
 audit-club-removed = { $actor } removed { $subject }
 audit-club-role = { $actor } changed the role of { $subject }
@@ -823,19 +823,19 @@ manners-muted = You no longer see what { $name } says.
 manners-blocked = You no longer see what { $name } says, nor their invitations.
 manners-is-muted = muted
 manners-is-blocked = blocked
-manners-unblock = Hear again
+manners-unblock = Unblock
 manners-reported = The operator of this server has your report.
 manners-reason = What is it about?
-manners-words = In your words (if you like)
-manners-report-help = The operator gets the last lines of the chat that you can read with it.
+manners-words = In your own words (optional)
+manners-report-help = The report includes the last chat messages you can see.
 manners-send = Send the report
 manners-host = For the host
 manners-close-chat = Close the chat
 manners-open-chat = Open the chat
 manners-watching = { $count ->
-    [0] nobody watches
-    [one] { $count } person watches
-   *[other] { $count } people watch
+    [0] nobody is watching
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
 }
 report-chat = What they say
 report-name = Their name
@@ -850,13 +850,13 @@ operator-no-reports = Nobody has reported anything.
 operator-by = reported by { $name }
 operator-match = the match
 operator-said = { $count ->
-    [one] { $count } line of the chat
-   *[other] { $count } lines of the chat
+    [one] { $count } chat message
+   *[other] { $count } chat messages
 }
 operator-ban-week = Ban for a week
 operator-ban = Ban for good
 operator-banned = banned
-operator-done = Put away
+operator-done = Close
 operator-people = People
 operator-search = Name or id
 operator-find = Search
@@ -868,30 +868,30 @@ operator-lift = Lift the ban
 operator-storage = Storage
 operator-count-people = People
 operator-count-matches = Matches
-operator-count-running = … of them not over
+operator-count-running = … still running
 operator-count-entries = Moves and dice
-operator-count-chat = Lines of chat
+operator-count-chat = Chat messages
 operator-count-clubs = Clubs
 operator-bytes = Database
 operator-free = Free on the disk
-operator-log = Who did what to whom
+operator-log = Activity log
 audit-mute = { $actor } muted { $subject }
 audit-block = { $actor } blocked { $subject }
-audit-unblock = { $actor } hears { $subject } again
+audit-unblock = { $actor } unblocked { $subject }
 audit-report = { $actor } reported { $subject }
-audit-report-closed = { $actor } put away a report about { $subject }
+audit-report-closed = { $actor } closed a report about { $subject }
 audit-watch-removed = { $actor } removed the spectator { $subject }
 audit-chat-closed = { $actor } closed the chat for { $subject }
 audit-chat-opened = { $actor } opened the chat for { $subject }
 audit-banned = { $actor } banned { $subject }
-audit-unbanned = { $actor } lifted the ban of { $subject }
+audit-unbanned = { $actor } lifted the ban on { $subject }
 audit-invited = { $actor } invited { $subject } to a match
 audit-nudged = { $actor } nudged { $subject }
 audit-vote-bot = { $actor } voted for a bot in place of { $subject }
 audit-vote-end = { $actor } voted to end the match without { $subject }
 audit-vote-withdrawn = { $actor } withdrew a vote about { $subject }
 
-## The way around
+## Navigation
 nav = Main navigation
 nav-play = Play
 nav-learn = Learn
@@ -899,7 +899,7 @@ nav-clubs = Clubs
 nav-lab = Lab
 nav-me = You
 nav-waiting = waiting for you
-learn-lead = Short lessons on the real board: one thing to do in each, and a reason when it was wrong.
+learn-lead = Short lessons on the real board: one thing to do in each, and an explanation when you go wrong.
 clubs-found = Found a club
 home-club = Club
 home-season = { $season }: { $place }

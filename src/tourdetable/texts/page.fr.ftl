@@ -119,8 +119,8 @@ home-nothing-finished = Finissez une partie et voyez ce qui l’a décidée.
 home-offline = Pas de connexion ; vos parties sont en sécurité.
 calls-title = Notifications
 calls-help = Cet appareil vous prévient quand c’est à vous de jouer, quand on vous invite et quand une partie se termine : au plus une fois par heure et par partie.
-calls-impossible = Les notifications demandent une page sécurisée (https) et un navigateur qui les connaît.
-calls-offer = Voulez-vous être prévenu quand c’est à vous ?
+calls-impossible = Les notifications demandent une page sécurisée (https) et un navigateur compatible.
+calls-offer = Recevoir une notification quand c’est à vous ?
 calls-yes = Me prévenir
 calls-no = Pas maintenant
 calls-stop = Arrêter les notifications
@@ -156,7 +156,7 @@ match-waiting = Aux autres de jouer
 join = Rejoindre
 join-title = Rejoindre une partie
 join-code = Code ou lien
-join-help = Choisissez un nom et prenez place. Ce navigateur garde la place.
+join-help = Choisissez un nom et prenez place. Ce navigateur garde votre place.
 join-club-help = Choisissez un nom : les membres du club le verront.
 join-look = Ouvrir
 join-wrong = Vérifiez le code, ou demandez un nouveau lien.
@@ -175,7 +175,7 @@ club-leave = Quitter le club
 club-leave-sure = Quitter ce club ? On n’y revient que sur invitation.
 no-such-club = Ce club n’existe pas, ou vous n’en êtes pas membre.
 club-shelf = Trophées
-club-shelf-empty = Pas encore de trophée. Le club les gagne avec ses parties.
+club-shelf-empty = Pas encore de trophée. Le club en gagne en jouant.
 import-title = Ouvrir un fichier de partie
 
 ## Nouvelle partie
@@ -221,7 +221,7 @@ level-random = Au hasard
 level-easy = Facile
 level-medium = Moyen
 level-hard = Difficile
-level-search = Penseur (essai)
+level-search = Penseur (expérimental)
 
 ## La table
 seats = Places
@@ -244,7 +244,7 @@ absent-since = absence : { $time }
 absent-late = { $name } n’a plus de temps pour ce coup.
 absent-nudge = Relancer { $name }
 absent-nudge-help = une notification, une fois par heure
-absent-nudged = { $name } a été relancé.
+absent-nudged = Relance envoyée à { $name }.
 absent-again = dans { $time }
 absent-bot = Laisser jouer un robot pour { $name }
 absent-bot-help = en attendant son retour
@@ -344,7 +344,7 @@ prompt-sent = Coup envoyé…
 prompt-lost = Connexion perdue. Reconnexion…
 prompt-roll = Lancez le dé et saisissez ce qu’il montre.
 no-such-match = Cette partie n’existe pas, ou vous ne pouvez pas la voir.
-frozen = Cette partie a commencé sous une autre version des règles. Vous pouvez la lire, mais pas la continuer.
+frozen = Cette partie a commencé avec une autre version des règles. Vous pouvez la consulter, mais pas la continuer.
 frozen-log = Ce qui s’est passé
 frozen-again = Commencer une nouvelle partie
 closing-seat-handed-over = Cette place est passée à un autre appareil.
@@ -417,8 +417,8 @@ end-harder = Robots plus forts
 end-easier = Robots plus faciles
 end-review = Analyse
 end-share = Partager
-end-picture-saved = L’image est enregistrée, et le lien vers la reprise est copié.
-end-shared = Le lien vers la partie est copié.
+end-picture-saved = L’image est enregistrée, et le lien pour revoir la partie est copié.
+end-shared = Le lien pour revoir la partie est copié.
 end-winner = { $count ->
     [1] { $names } gagne
    *[other] { $names } gagnent
@@ -430,12 +430,12 @@ watch-replay = Revoir la partie
 coach = Entraîneur
 coach-hint = Indice
 coach-move = Montrez-moi un coup
-coach-thinking = Réflexion …
+coach-thinking = Réflexion…
 coach-compare = Comparez ces deux coups : « { $one } » et « { $other } ».
-coach-chance = gagne dans { $chance } ± { $error } % des suites.
+coach-chance = gagne { $chance } ± { $error } % des parties simulées.
 coach-as-good = « { $move } » est à peu près aussi bon.
-coach-why-not = Pourquoi pas « { $move } » ? Ce coup gagne dans { $chance } % des suites : { $points } points de moins.
-coach-no-difference = « { $move } » gagne dans { $chance } % des suites : pas de différence nette.
+coach-why-not = Pourquoi pas « { $move } » ? Ce coup gagne { $chance } % des parties simulées : { $points } points de moins.
+coach-no-difference = « { $move } » gagne { $chance } % des parties simulées : pas de différence nette.
 coach-look = Regardez : { $where }.
 coach-warn = M’avertir avant une erreur
 coach-careful = Attention
@@ -444,7 +444,7 @@ coach-show-better = Montrez-moi le meilleur coup
 coach-again = Choisir un autre coup
 coach-anyway = Le jouer quand même
 coach-better = « { $move } » est meilleur de { $points } points.
-coach-equal = Pas de différence nette : choisissez comme il vous plaît.
+coach-equal = Pas de différence nette : choisissez ce qui vous plaît.
 coach-pick = Comparer deux coups
 coach-pick-first = Choisissez le premier coup, sur le plateau ou dans la liste. Il n’est pas joué.
 coach-pick-second = « { $move } », et quel autre ?
@@ -458,7 +458,7 @@ coach-who-agrees = L’entraîneur aide dès que tout le monde est d’accord : 
 
 ## Analyse d’une partie finie
 review-of = Analyse : { $game }
-review-begins = Les premiers chiffres arrivent …
+review-begins = Les premiers chiffres arrivent…
 review-curve = Chances de gagner au fil de la partie
 review-we = nous
 review-luck-axis = hasard
@@ -486,13 +486,13 @@ review-too-short = { $share } % plus court que l’échelle de ce pilote pour ce
 review-on-scale = À l’échelle
 review-good-move = bon
 review-best-move = Meilleur coup : aucun autre n’en approchait
-review-none = Aucune décision n’a coûté plus que le bruit : bien joué.
-review-none-single = Aucune décision, à elle seule, n’a coûté plus que le bruit.
+review-none = Aucune décision n’a coûté plus que la marge d’erreur : bien joué.
+review-none-single = Aucune décision, à elle seule, n’a coûté plus que la marge d’erreur.
 review-none-known = { $known ->
-    [one] Une seule décision est assez bien connue : elle n’a pas coûté plus que le bruit.
-   *[other] { $known } décisions sur { $all } sont assez bien connues : aucune n’a coûté plus que le bruit.
+    [one] Une seule décision est assez bien connue : elle n’a pas coûté plus que la marge d’erreur.
+   *[other] { $known } décisions sur { $all } sont assez bien connues : aucune n’a coûté plus que la marge d’erreur.
 }
-review-looking = Examen des décisions en cours …
+review-looking = Examen des décisions en cours…
 review-no-decisions = Ici tout se joue à l’œil et à la main ; aucun coup n’est appelé erreur.
 review-more = { $count ->
     [one] Une de plus
@@ -515,8 +515,8 @@ review-heard = { $mine ->
 }
 review-luck-gave = Le hasard s’en est mêlé : au tour { $turn }, il a donné { $points } points de chances à { $name }. { $roll }
 review-luck-took = Le hasard s’en est mêlé : au tour { $turn }, il a pris { $points } points de chances à { $name }. { $roll }
-review-basis = Compté sur { $futures } suites jouées jusqu’au bout ; { $done } % des décisions sont assez bien connues.
-review-growing = Calcul en cours : { $futures } suites jusqu’ici, { $done } % des décisions connues. Les chiffres se précisent sur place.
+review-basis = D’après { $futures } parties simulées jusqu’au bout ; { $done } % des décisions sont assez bien connues.
+review-growing = Calcul en cours : { $futures } parties simulées jusqu’ici, { $done } % des décisions connues. Les chiffres s’affinent.
 review-shared = Le lien vers cette analyse est copié.
 
 ## Des dés honnêtes
@@ -524,8 +524,8 @@ fair = Tirages
 fair-why = Avant la partie, le serveur a choisi une clé secrète et publié son empreinte. Chaque dé et chaque carte découlent de cette clé et d’un nombre ajouté par chaque joueur : personne ne peut plus les changer. À la fin, la clé est montrée et chacun peut vérifier.
 fair-typed = Les dés de cette partie sont lancés à la main. Les cartes et les tirages cachés découlent d’une clé dont l’empreinte a été publiée avant le début.
 fair-commitment = Empreinte de la clé (SHA-256)
-fair-heard = Ce navigateur a noté l’empreinte le { $when }. La vérification compare avec cette note.
-fair-unheard = Ce navigateur n’était pas à la table pendant la partie : la vérification compare avec l’empreinte que le serveur montre maintenant.
+fair-heard = Ce navigateur a noté l’empreinte le { $when }. La vérification s’appuie sur cette note.
+fair-unheard = Ce navigateur n’était pas à la table pendant la partie : la vérification s’appuie sur l’empreinte que le serveur montre maintenant.
 fair-key = La clé
 fair-later = La clé est montrée à la fin de la partie.
 fair-check = Tout vérifier
@@ -626,7 +626,7 @@ lab-budget-value = { $ms ->
 lab-how-much = Taille de l’étude
 lab-matches = Parties
 lab-seed = Graine
-lab-matches-help = Pour chaque composition, et pour A comme pour B ; { $most } en tout au plus. La même graine donne les mêmes résultats.
+lab-matches-help = Pour chaque composition, et pour A comme pour B ; { $most } au plus en tout. La même graine donne les mêmes résultats.
 lab-start = Commencer
 lab-busy = Une étude est en cours.
 lab-status-running = en cours
@@ -661,7 +661,7 @@ refusal-server = Le serveur n’a pas compris la demande. Rechargez la page.
 
 account = Vous
 account-open = Vous et vos appareils
-account-nobody = Choisissez un nom et jouez : aucun compte n’est nécessaire. Vous étiez déjà là, sur un autre appareil ? Connectez-vous plus bas.
+account-nobody = Choisissez un nom et jouez : aucun compte n’est nécessaire. Vous avez déjà joué sur un autre appareil ? Connectez-vous plus bas.
 account-name = Nom
 account-save = Enregistrer
 account-saved = Enregistré.
@@ -703,7 +703,7 @@ account-delete-go = Supprimer définitivement
 account-deleted = Votre joueur est supprimé. Au revoir !
 
 ## un club
-club-parts = Parties de la page du club
+club-parts = Rubriques du club
 club-part-overview = Aperçu
 club-part-season = Saison
 club-part-matches = Parties
@@ -733,8 +733,8 @@ club-bot = Robot, { $level }
 club-too-few = trop peu
 club-ratings-empty = Les niveaux viennent avec la première partie jouée entre membres ou contre des robots.
 club-together = { $count ->
-    [one] { $count } partie jouée ensemble : elle ne classe personne.
-   *[other] { $count } parties jouées ensemble : elles ne classent personne.
+    [one] { $count } partie coopérative : elle ne compte pas pour les niveaux.
+   *[other] { $count } parties coopératives : elles ne comptent pas pour les niveaux.
 }
 club-undecided = { $names } sont trop proches pour dire qui est le meilleur.
 club-undecided-more = { $names } sont trop proches pour dire qui est le meilleur ; { $count ->
@@ -766,7 +766,7 @@ club-season-empty = Aucune partie de cette saison n’est encore finie.
 club-season-open = Ouvrir une saison
 club-season-help = Une saison compte les parties qui finissent pendant qu’elle est ouverte. Son classement reste une fois qu’elle est clôturée.
 club-season-name = Nom de la saison
-club-season-until = Jusqu’au (si vous le savez)
+club-season-until = Jusqu’au (facultatif)
 club-season-scheduled = Un championnat : seules les parties programmées comptent
 club-season-close = Clôturer la saison
 club-season-close-sure = Clôturer cette saison ? Son classement restera tel quel.
@@ -774,7 +774,7 @@ club-season-none = Aucune saison n’est ouverte. Un responsable du club peut en
 club-planned = Parties programmées
 club-planned-empty = Rien n’est programmé. Choisissez qui joue à quoi et jusqu’à quand ; un clic suffit pour commencer.
 club-planned-over = Jouées
-club-pairs = Chacun contre chacun, une partie par paire
+club-pairs = Chacun contre tous, une partie par paire
 club-who-plays = Qui joue
 club-seat-empty = Place { $number } : personne
 club-until-when = À jouer jusqu’au
@@ -797,7 +797,7 @@ club-make-member = Rendre simple membre
 club-remove = Retirer
 club-remove-who = Retirer { $name }
 club-rename = Nom du club
-club-log = Ce que responsables et membres ont fait
+club-log = Journal du club
 club-log-empty = Rien pour l’instant.
 club-leave-owner = Quitter ce club ? Si vous en êtes le dernier responsable, le plus ancien membre le devient.
 club-delete = Supprimer le club
@@ -824,11 +824,11 @@ manners-muted = Vous ne voyez plus ce que dit { $name }.
 manners-blocked = Vous ne voyez plus ce que dit { $name }, ni ses invitations.
 manners-is-muted = messages masqués
 manners-is-blocked = bloqué
-manners-unblock = Ne plus masquer
-manners-reported = L’exploitant de ce serveur a reçu votre signalement.
+manners-unblock = Débloquer
+manners-reported = L’administrateur de ce serveur a reçu votre signalement.
 manners-reason = De quoi s’agit-il ?
-manners-words = Avec vos mots (si vous voulez)
-manners-report-help = L’exploitant reçoit avec lui les derniers messages que vous pouvez lire.
+manners-words = Précisions (facultatif)
+manners-report-help = Le signalement comprend les derniers messages que vous pouvez lire.
 manners-send = Envoyer le signalement
 manners-host = Pour l’hôte
 manners-close-chat = Fermer les messages
@@ -844,8 +844,8 @@ report-stalling = Elle fait attendre les autres
 report-cheating = Triche
 report-other = Autre chose
 account-blocks = Masqués et bloqués
-operator = Exploitant
-operator-you = L’exploitant
+operator = Administrateur
+operator-you = L’administrateur
 operator-reports = Signalements
 operator-no-reports = Personne n’a rien signalé.
 operator-by = signalé par { $name }
@@ -855,7 +855,7 @@ operator-said = { $count ->
    *[other] { $count } messages
 }
 operator-ban-week = Exclure une semaine
-operator-ban = Exclure pour toujours
+operator-ban = Exclure définitivement
 operator-banned = exclu
 operator-done = Classer
 operator-people = Personnes
@@ -864,21 +864,21 @@ operator-find = Chercher
 operator-nobody = Personne ne s’appelle ainsi.
 operator-bans = Exclusions
 operator-no-bans = Personne n’est exclu.
-operator-for-good = pour toujours
+operator-for-good = définitivement
 operator-lift = Lever l’exclusion
 operator-storage = Stockage
 operator-count-people = Personnes
 operator-count-matches = Parties
-operator-count-running = … dont non terminées
+operator-count-running = … encore en cours
 operator-count-entries = Coups et dés
 operator-count-chat = Messages
 operator-count-clubs = Clubs
 operator-bytes = Base de données
 operator-free = Libre sur le disque
-operator-log = Qui a fait quoi à qui
+operator-log = Journal des actions
 audit-mute = { $actor } a masqué { $subject }
 audit-block = { $actor } a bloqué { $subject }
-audit-unblock = { $actor } ne masque plus { $subject }
+audit-unblock = { $actor } ne bloque plus { $subject }
 audit-report = { $actor } a signalé { $subject }
 audit-report-closed = { $actor } a classé un signalement sur { $subject }
 audit-watch-removed = { $actor } a retiré le spectateur { $subject }
@@ -892,7 +892,7 @@ audit-vote-bot = { $actor } a voté pour un robot à la place de { $subject }
 audit-vote-end = { $actor } a voté pour arrêter la partie sans { $subject }
 audit-vote-withdrawn = { $actor } a retiré un vote au sujet de { $subject }
 
-## The way around
+## Se déplacer
 nav = Navigation principale
 nav-play = Jouer
 nav-learn = Apprendre
@@ -900,7 +900,7 @@ nav-clubs = Clubs
 nav-lab = Labo
 nav-me = Vous
 nav-waiting = en attente de vous
-learn-lead = De courtes leçons sur le vrai plateau : une chose à faire dans chacune, et une raison quand c’est faux.
+learn-lead = De courtes leçons sur le vrai plateau : une chose à faire dans chacune, et une explication en cas d’erreur.
 clubs-found = Fonder un club
 home-club = Club
 home-season = { $season } : { $place }

@@ -89,7 +89,7 @@ def test_two_browsers_play_through_an_invite_link_and_the_police_never_receive_t
 ) -> None:
     thief, police = person(), person(settings={"name": "Bob"})
     thief.goto("/new/citychase")
-    thief.get_by_label("Who sits at seat 2").select_option("invite")
+    thief.get_by_label("Who sits in seat 2").select_option("invite")
     thief.get_by_role("button", name="Start").click()
     link = thief.locator("input[data-invite=all]")  # the next free seat
     expect(thief.get_by_text("works on this machine only")).to_be_visible()  # no QR code then

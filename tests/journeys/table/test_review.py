@@ -62,7 +62,7 @@ def test_a_coach_hints_compares_and_lets_a_decision_be_taken_back(person: People
     says = page.locator(".coach .says").first
     expect(says).to_be_visible()
     hint.click()
-    expect(says).to_contain_text("of the futures")
+    expect(says).to_contain_text("of simulated matches")
     page.locator(".coach .row .button").last.click()
     expect(page.locator(".coach")).to_contain_text("not played")
     all_moves(page)

@@ -100,7 +100,7 @@ def test_the_host_closes_the_chat_and_removes_a_spectator(person: People) -> Non
     ada.get_by_role("button", name="Open the chat").click()
     expect(bob.get_by_label("Say something")).to_be_visible()
     ada.get_by_role("listitem").filter(has_text="Eve").get_by_role("button").click()
-    expect(ada.get_by_text("nobody watches")).to_be_visible()
+    expect(ada.get_by_text("nobody is watching")).to_be_visible()
     expect(eve.get_by_role("alert")).to_contain_text("The host has removed you from this table.")
     eve.reload()
     expect(eve.locator(".shell[data-ready]")).to_have_count(0)

@@ -105,7 +105,7 @@ def test_a_rematch_with_sides_swapped_is_accepted(person: People, server: Server
     play_to_an_end(server, match, ada, bob)
     bob.get_by_role("button", name="Swap sides").click()
     bob.wait_for_url(lambda url: "/match/" in url and not url.endswith(match))
-    expect(bob.get_by_role("region", name="Asked to play")).to_contain_text("Ada")
+    expect(bob.get_by_role("region", name="Invitations sent")).to_contain_text("Ada")
     asked = ada.locator(".rematch")
     expect(asked).to_contain_text("Bob wants to play again")
     expect(asked).to_contain_text("You would be: Police")

@@ -150,7 +150,7 @@ def test_players_type_in_the_dice_they_rolled_on_their_own_table(person: People)
     page = person()
     page.goto("/new/velocity")
     for seat in (2, 3):
-        page.get_by_label(f"Who sits at seat {seat}").select_option("other")
+        page.get_by_label(f"Who sits in seat {seat}").select_option("other")
     page.get_by_role("heading", name="Clock, club and dice").click()
     page.get_by_label("We roll real dice and type in the results").check()
     page.get_by_role("button", name="Start").click()

@@ -119,7 +119,7 @@ def test_without_a_clear_effect_it_is_told_what_would_have_been_seen() -> None:
         effect(clear=False), effect(measure="seat 1 wins", clear=False, detectable=0.031),
     )  # fmt: skip
     said = in_short(ReportTexts("en", "velocity"), figures(unclear))[0]
-    assert "One of 3.1 points in the victories or of 1.5 steps" in said
+    assert "A difference of 3.1 points in the victories or of 1.5 steps" in said
 
 
 def test_matches_are_called_alike_only_where_they_are() -> None:

@@ -21,7 +21,7 @@ refusal-review-unfinished = it is not over yet: only finished matches are review
 refusal-option-form = { $pair } must look like NAME=VALUE.
 
 refusal-outside-bounds = { $value } is outside { $low } to { $high }.
-refusal-no-move = this is no move: { $fault ->
+refusal-no-move = this is not a move: { $fault ->
     [kind] there is no move “{ $name }”, there are: { $names }
     [extra] it has no field “{ $name }”
     [missing] the field “{ $name }” is missing
@@ -38,12 +38,12 @@ refusal-option-seats = { $name } is offered for { $offered } seats only, not for
 refusal-seats-range = this game is for { $low } to { $high } seats, not { $seats }.
 refusal-unknown-game = there is no game { $game }; there are: { $games }.
 refusal-unknown-move = this is not a move of this game.
-refusal-chance-only = a seat does not decide what chance does.
-refusal-seat-only = this is a seat’s move, and chance is to act.
+refusal-chance-only = chance decides this, not a seat.
+refusal-seat-only = this is a seat’s move, but it is chance’s turn.
 refusal-malformed = this cannot be read: { $detail }.
 refusal-match-over = the match is over.
-refusal-not-your-turn = it is not this seat's turn.
-refusal-no-die = no die is waited for.
+refusal-not-your-turn = it is not this seat’s turn.
+refusal-no-die = no die roll is expected now.
 refusal-undo-over = the match is over, nothing can be taken back.
 refusal-undo-nothing = you have nothing to take back yet.
 refusal-undo-revealed = something was revealed or rolled since: it cannot be taken back.

@@ -22,7 +22,7 @@ option-first_player-4 = Seat 4
 option-first_player-5 = Seat 5
 option-first_player-6 = Seat 6
 option-first_player-7 = Seat 7
-option-sprint_sum_may_finish = A sprint's sum may cross the finish
+option-sprint_sum_may_finish = A sprint’s sum may cross the finish
 option-sprint_sum_may_finish-help = The sum contains your own die, so by default it may carry a courier across the line.
 option-energy_die_may_finish = The energy die may cross the finish
 option-energy_die_may_finish-help = By default only your own die carries a courier across the line.
@@ -107,7 +107,7 @@ event-rode = { $landing ->
         [own] { $seat } rides { from-origin } { to-landing } with their own die.
         [energy] { $seat } rides { from-origin } { to-landing } with the energy die.
         [sum] { $seat } rides { from-origin } { to-landing } with both dice.
-       *[rival] { $seat } rides { from-origin } { to-landing } with a rival's die.
+       *[rival] { $seat } rides { from-origin } { to-landing } with a rival’s die.
     }
 }
 event-carried = One of { $seat }’s couriers rides along { from-origin } { to-landing }.
@@ -153,7 +153,7 @@ refusal-no-rival = no rival is on space { $space }: a group needs one.
 refusal-no-energy-die = no can was spent for the energy die before the roll: choose another die.
 refusal-no-sprint = only a sprint may use the sum of both dice: choose one of them.
 refusal-not-the-group = a courier of the group on space { $space } must move.
-refusal-not-a-group = a rival's die is rolled in a group only: ride with a die of yours.
+refusal-not-a-group = a rival’s die is rolled in a group only: ride with a die of yours.
 refusal-own-die = your own die moves no rival: ride with it.
 refusal-not-in-group = this team is not in the group: choose a die that was rolled.
 refusal-own-die-only = this choice would carry a courier from space { $space } across the finish line, which it may not: your own die may.
@@ -197,19 +197,19 @@ rule-VC-7 = Before rolling, the active player may spend one can on the energy bo
 rule-VC-8 = Solo: roll your own die, then choose which courier moves exactly that many spaces.
 rule-VC-9 = Solo with energy bonus: roll your own die and the energy die, and use either.
 rule-VC-10 = Sprint: roll both dice and use either, or their sum. Nobody may pursue a sprint, not even your own couriers, not even if a single die is used.
-rule-VC-11 = Group: roll the dice of all teams on the named space (nobody may refuse), and the energy die with a bonus. Choose one. With your own or the energy die one of your couriers there moves; with a rival's die one of yours and one of that rival's move, yours first. A choice must be made.
+rule-VC-11 = Group: roll the dice of all teams on the named space (nobody may refuse), and the energy die with a bonus. Choose one. With your own or the energy die one of your couriers there moves; with a rival’s die one of yours and one of that rival’s move, yours first. A choice must be made.
 rule-VC-12 = A courier moves the exact number of pips. Only crossing the finish line may waste some.
 rule-VC-13 = Your courier crosses the finish line only with your own die, which must show at least the number of its space. Another die that would carry it across cannot be chosen for it, but may move another courier. Your own die can always be used. The sum of a sprint contains your own die and may cross; the energy die alone may not (both are options).
 rule-VC-14 = Other couriers on the space that was left may pursue to the same landing, a can each. The active player first, then clockwise, each says how many, from none to what they can pay; those after them see the answer. The rival moved by its own die does not pay; its others may pursue.
 rule-VC-15 = No pursuit from the start, of a sprint, or across the finish line, not even by the same team.
 rule-VC-16 = Example: with a 6 blue rides from 33 to the supply space 27; a second blue courier and a yellow one pursue for a can each. Only blue receives a can, and only one.
-rule-VC-17 = If the active player's courier, moved by the die, ends on a supply space, that player receives one can. Nobody else arriving does, and a second own courier brings no second can. It comes after all pursuit, so it pays for none of it, and the cans of the pursuers are back in the supply by then.
+rule-VC-17 = If the active player’s courier, moved by the die, ends on a supply space, that player receives one can. Nobody else arriving does, and a second own courier brings no second can. It comes after all pursuit, so it pays for none of it, and the cans of the pursuers are back in the supply by then.
 rule-VC-18 = If the supply is empty, a can that is due is taken from the player who has most; among equals the receiver chooses. If the receiver has most, even tied, there is no can. This applies to supply spaces and to going back.
 rule-VC-19 = After movement and pursuit each courier that arrived on an obstacle this turn pays a can to stay, or goes back to the nearest obstacle behind it that no courier of any team occupies at that moment, one just sent back included; else to the start. Couriers that were there before are not concerned. Without cans the return is automatic.
 rule-VC-20 = The active player settles all own couriers first, in any order, then the others clockwise.
 rule-VC-21 = Going back brings a can; going back to the start brings two in all, one after the other (VC-18 holds for each). They may be spent at once on the next courier.
 rule-VC-22 = A courier that went back to an obstacle is not tested there again.
-rule-VC-23 = Example: clockwise sit yellow (1 can), red (2) and blue (none). On 4, yellow rolls 2 (own), 3 (blue) and 6 (red). The 6 cannot be used. With blue's 3, a yellow and a blue courier go to 1; yellow's second courier and red pursue. Yellow, without cans, goes back to 3, receives a can and keeps the second courier with it. Red pays. Blue cannot, and since 3 is occupied now, goes back to 5 for a can.
+rule-VC-23 = Example: clockwise sit yellow (1 can), red (2) and blue (none). On 4, yellow rolls 2 (own), 3 (blue) and 6 (red). The 6 cannot be used. With blue’s 3, a yellow and a blue courier go to 1; yellow’s second courier and red pursue. Yellow, without cans, goes back to 3, receives a can and keeps the second courier with it. Red pays. Blue cannot, and since 3 is occupied now, goes back to 5 for a can.
 rule-VC-24 = Example: on 6 with the dice 1, 3 and 3 one must be chosen, although both 5 and 3 are obstacles.
 rule-VC-25 = Couriers that cross take the podium places 1 to 8 in order of arrival, the first furthest from the finish line.
 rule-VC-26 = A player whose third courier finishes wins at once.

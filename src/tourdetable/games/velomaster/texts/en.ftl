@@ -120,7 +120,7 @@ event-blocked = { rider-name } is blocked with { $steps } { $steps ->
     [one] step
    *[other] steps
 } left.
-event-kept = { $seat } keeps the blocked leader's die.
+event-kept = { $seat } keeps the blocked leader’s die.
 event-called = { $seat } calls { $call ->
     [relay] a relay
    *[acceleration] an acceleration
@@ -143,7 +143,7 @@ event-tested = { rider-name }: { $test ->
    *[no] failed
 }.
 event-fell = { rider-name } falls!
-event-gravity = { rider-name }'s fall: { $value ->
+event-gravity = { rider-name }’s fall: { $value ->
     [1] out of the race
     [2] two turns missed
     [3] two turns missed
@@ -212,7 +212,7 @@ refusal-track = { $where }: { $why }
 
 rule-VM-1 = A road is data: lanes side by side, each a chain of cells. A cell has a back and a front edge in half-lengths (a normal cell has two), a terrain (flat, climb with its percentage, descent) and may be dangerous or a feed cell. Lines cross the road: start, summits, finish.
 rule-VM-2 = Ahead is the next cell of the lane. Cells touch when they follow one another in a lane, or lie in adjacent lanes and overlap; a corner is not enough. Equal fronts are on the same line.
-rule-VM-2a = A line is crossed when the rider's front lies beyond it, or when it steps off its lane's last cell. Across the finish a rider leaves the road at once, in the order of crossing, and its remaining steps lapse.
+rule-VM-2a = A line is crossed when the rider’s front lies beyond it, or when it steps off its lane’s last cell. Across the finish a rider leaves the road at once, in the order of crossing, and its remaining steps lapse.
 rule-VM-2b = The track checker warns of stretches without diagonals. Each feed zone has at least eight feed cells, over every lane.
 rule-VM-3 = A step goes ahead, or to the lane beside: there only to the most advanced touching cell (level with it a side step, further on a diagonal). If that cell is taken, the side is closed.
 rule-VM-3a = There are at most three ways: ahead, left, right. If the most advanced touching cell lies further back, that side is closed. At the end of a lane there is no step ahead.
@@ -226,16 +226,16 @@ rule-VM-9 = The team colours are green, purple, pink and orange.
 rule-VM-10 = The highest D20 begins; ties roll again. In that order each director rolls two D6, chooses one and launches a rider: its first step enters any free first cell. This repeats round after round; a rider that cannot enter does so on its next normal move. No relays or accelerations during the start.
 rule-VM-10a = Launching is compulsory while a first cell is free. The start ends when a whole round launches nobody. Riders outside place last, in start order; a leader that cannot enter is blocked.
 rule-VM-11 = Level D: in each round the best placed team that has not yet played is next. A turn: relays, then two D6, one for each rider in any order.
-rule-VM-12 = Level E: a round has a leaders' phase and a teammates' phase. Next is always the team whose leader is best placed now among those that have not played in the phase; without a leader on the road, its best rider counts.
+rule-VM-12 = Level E: a round has a leaders’ phase and a teammates’ phase. Next is always the team whose leader is best placed now among those that have not played in the phase; without a leader on the road, its best rider counts.
 rule-VM-12a = An arrived leader places ahead of all on the road, by arrival.
-rule-VM-13 = The leader's turn: a relay or an acceleration if wanted, then one D6 and the move.
-rule-VM-14 = The teammates' turn: relays and accelerations, then three D6, exactly one for each teammate. With fewer teammates there are still three dice to choose from.
+rule-VM-13 = The leader’s turn: a relay or an acceleration if wanted, then one D6 and the move.
+rule-VM-14 = The teammates’ turn: relays and accelerations, then three D6, exactly one for each teammate. With fewer teammates there are still three dice to choose from.
 rule-VM-15 = A line is a run of riders in consecutive cells of a lane. A relay needs a line of exactly two, standing so when the turn starts, with a rider whose turn it is. Teams may mix.
-rule-VM-15a = Only the team whose turn it is calls a relay or an acceleration. Lines are those of the turn's start and must still be unbroken. Riders beside or outside the road belong to no line; one that gets up does so before and counts.
-rule-VM-16 = The rear rider jumps to a cell one step from the front rider's; then the other jumps in the same way from the new front. Both end two cells further, in the same order.
+rule-VM-15a = Only the team whose turn it is calls a relay or an acceleration. Lines are those of the turn’s start and must still be unbroken. Riders beside or outside the road belong to no line; one that gets up does so before and counts.
+rule-VM-16 = The rear rider jumps to a cell one step from the front rider’s; then the other jumps in the same way from the new front. Both end two cells further, in the same order.
 rule-VM-17 = Each owner decides whether and where to jump. If the rear rider declines, there is no relay.
-rule-VM-17a = The rear rider's owner answers and places it first, then the front rider's. If the rear rider falls or fails, the relay ends.
-rule-VM-18 = A rider takes part in at most one relay or acceleration a turn. It comes on top of the normal move, and may move an opponent's rider out of turn. Both riders of a team may each be in a relay in one turn.
+rule-VM-17a = The rear rider’s owner answers and places it first, then the front rider’s. If the rear rider falls or fails, the relay ends.
+rule-VM-18 = A rider takes part in at most one relay or acceleration a turn. It comes on top of the normal move, and may move an opponent’s rider out of turn. Both riders of a team may each be in a relay in one turn.
 rule-VM-18a = Option draft limit: once per rider in a team turn, or once in a phase.
 rule-VM-19 = On a climb a relay needs no power roll unless the step is diagonal or sideways. Dangerous cells passed or landed on cost a skill roll each.
 rule-VM-19a = In a relay or acceleration the power roll of a diagonal looks at the cell the jumper leaves: from a climb diagonally past another onto the flat, it is due.
@@ -250,7 +250,7 @@ rule-VM-22d = The front rider of the line moves only if a rider of the line has 
 rule-VM-23 = Up to three riders in the way of the head, in line or not, are swallowed: the mover goes past them as if they were of the line. They gain nothing.
 rule-VM-23a = A mover may pass through the cell of a rider outside the line and step on from there, more than once. An acceleration swallows at most three different riders; a fourth closes that way; later movers may pass the same riders again. Swallowed riders neither vote nor move. The gap roll is that of the last step. A relay swallows nobody. Only routes that end on a free cell are offered.
 rule-VM-24 = In an acceleration a teammate rolls power if it starts on a climb, and again if it arrives on one; once if it only passes one; and once more for a diagonal from a climb. A leader rolls only for the diagonal.
-rule-VM-24a = The tests come in this order: start, cells passed, diagonal, gap, arrival, danger there; each against the percentage of its own cell, for cells passed against the highest. The first failure ends the move. Diagonally off a climb takes two rolls; straight from climb to climb two, diagonally three.
+rule-VM-24a = The tests come in this order: start, cells passed, diagonal, gap, arrival, danger there; each against the percentage of its own cell, for cells passed against the highest. The first failure ends the move. Leaving a climb diagonally takes two rolls; going from climb to climb takes two straight on, three diagonally.
 rule-VM-25 = Dangerous cells crossed or landed on in an acceleration cost a skill roll each.
 rule-VM-26 = Skill roll: a D20 of 1 or 2 is a fall. One roll for each dangerous cell entered, in the order met.
 rule-VM-27 = Level D: a fallen rider lies beside its cell, which is free again, loses the rest of its move and misses one turn.
@@ -259,7 +259,7 @@ rule-VM-29 = Every test on the way is rolled, in the order met; those of the rou
 rule-VM-30 = A rider that ends a move, relay or acceleration on a descent may take one more step.
 rule-VM-31 = Level E: a diagonal between two riders, one ahead of the start and one behind the destination, costs a skill roll.
 rule-VM-31a = A gap fall happens where the step starts, a danger fall on the dangerous cell; in a jump, on the cell passed.
-rule-VM-32 = Gravity, a second D20. 1: the rider withdraws. 2–3: it misses two turns. 4–9: it misses one. 10–17: it plays the worst die next turn (a leader rolls three and takes the lowest). 18–20: no harm.
+rule-VM-32 = Severity, a second D20. 1: the rider withdraws. 2–3: it misses two turns. 4–9: it misses one. 10–17: it plays the worst die next turn (a leader rolls three and takes the lowest). 18–20: no harm.
 rule-VM-33 = A fallen rider gets up just before its next turn on its cell, or on the most advanced free cell not ahead of it.
 rule-VM-33a = A rider beside the road takes up no cell and protects nobody; in the race order it stands at its cell, behind the riders on the road there. The most advanced free cell is the one with the greatest front that is not ahead of its own; of equal ones its own lane comes first, then the nearest, then the lowest number. The turns it misses are those of its own phase, starting with the next.
 rule-VM-34 = On climbs a leader with 0, 1, or at least 2 of its teammates on touching cells rolls 1, 2 or 3 dice and uses one.
@@ -272,15 +272,15 @@ rule-VM-37 = Puncture: when the teammates roll 4, 2, 1, the rider given the 1 pu
 rule-VM-37a = Three leader’s dice that show 4, 2, 1 are a puncture too. A punctured rider does not move; the extra dice move nobody; a 1 given to nobody causes no puncture; where several share the 1, the owner picks one. The rider gets back on like a fallen one.
 rule-VM-38 = The race ends when all leaders still riding (level D: all riders), or one complete team, have crossed the finish line.
 rule-VM-38a = A team is complete when one of its riders arrived and none is on the road. With no leader left and none arrived, the race goes on until a team is complete or nobody rides. It is checked at the end of each team turn, without equalising turns; the neutral team never ends a race.
-rule-VM-38b = Any line across the road can be the finish, chosen before the start. After the last round (80, unless chosen otherwise) the race ends, and times are those of riders on the road.
+rule-VM-38b = Any line across the road can be the finish, chosen before the start. After the last round (80, unless chosen otherwise) the race ends, and riders still on the road are timed by VM-39.
 rule-VM-39 = The clock adds a minute for every turn a player plays. Riders still on the road at the end are placed as they stand, each with the end time plus a minute for every three and a half cells to go, rounded up.
-rule-VM-39a = The clock advances at the start of every team turn of either phase, missed turns included; not for neutral turns, nor for a team with nobody left in the phase. Riders that cross in the same turn have the same time. Every seven half-cells to go, the last begun, count as a minute.
+rule-VM-39a = The clock advances at the start of every team turn of either phase, missed turns included; not for neutral turns, nor for a team with nobody left in the phase. Riders that cross in the same turn have the same time. Every seven half-cells to go, or part of seven, count as a minute.
 rule-VM-40 = The first riders over a summit score: HC 40 35 30 26 22 18; first category 30 26 22 18 14 12; second 20 15 12 10 8 6; third 10 7 5 3 1; fourth 5 3 1.
 rule-VM-41 = The first across wins the race and the champion’s jersey; the rider with the most climber points wears red; over several stages the lowest total time wears gold. Both winners are named at the end of every race, stage and tour.
 rule-VM-41a = In a club, the champion’s rider wears the champion’s jersey in the club’s next match.
-rule-VM-42 = A rider first in both wears the jersey for time, and the runner-up in the other classification wears that one. Ties go by the other classification, then by the points of the team’s two best riders. A withdrawn rider wears none.
+rule-VM-42 = A rider first in both classifications wears the jersey for time, and the runner-up in the other one wears that jersey. Ties go by the other classification, then by the points of the team’s two best riders. A withdrawn rider wears none.
 rule-VM-43 = Once teammates have arrived, the next teammates’ turns still roll three dice to choose from.
-rule-VM-44 = Level P: the team classification adds up the times of each team's first three riders, over all stages. It gives no jersey.
+rule-VM-44 = Level P: the team classification adds up the times of each team’s first three riders, over all stages. It gives no jersey.
 rule-VM-45 = Stage race: times and climber points of several roads add up; jerseys are shown on the road.
 rule-VM-46 = Between stages a teammate in gold or red may swap roles with its leader. In a shared team both directors must agree.
 rule-VM-47 = After a stage the directors may vote to keep a withdrawn rider; if the vote is tied, the stage winner’s team decides.
@@ -290,9 +290,9 @@ rule-VM-49 = Level P: each rider starts at a condition of 100 %, which goes up a
 rule-VM-49a = Condition, attacks, speed and braking, pile-ups, strict feeding, and doping with its control can each be switched off. Attacks and doping need condition.
 rule-VM-49b = The owner is asked at every gain, even a doped rider’s (who can only say yes), so that being asked tells nothing.
 rule-VM-50 = Gains of 10: a triple 1, for each teammate; a double 1 in a roll of two dice; each 18, 19 or 20 on a power roll. For a leader: each 1 rolled, and two of its teammates moving up right in front of it (once a phase). Winning the stage or gaining a jersey.
-rule-VM-50a = A leader scores each 1 shown, nothing extra for doubles; checking dice of a puncture do not count. Recovery never lowers a rider above 100.
+rule-VM-50a = A leader scores each 1 shown, nothing extra for doubles; the extra dice of a puncture check do not count. Recovery never lowers a rider above 100.
 rule-VM-51 = Before a stage one rider of each team may be the local hero (+10; once a tour or once a stage, by option). Any rider may be doped in secret (+20, once).
-rule-VM-52 = Losses: attack 20; missed feed zone 30; fall 50 (gravity 2–3), 30 (4–9) or 10 (10–17); failed power roll 10.
+rule-VM-52 = Losses: attack 20; missed feed zone 30; fall 50 (severity 2–3), 30 (4–9) or 10 (10–17); failed power roll 10.
 rule-VM-53 = From 90 % up all is normal. At 60–80 a leader has no protection on climbs and rolls power like a teammate; a teammate does not accelerate. At 40–50 nobody accelerates or relays. At 30 or less a rider withdraws.
 rule-VM-54 = Attack, announced before the dice: for 20 points a rider moves the sum of two D6. A teammate attacks with its own two dice; the other teammates share two. A leader cannot attack and be protected in the same turn.
 rule-VM-54a = The attacker may use the sum or one die. Each team turn allows one attacker, announced after any relay; it needs 60 % before paying and no smallest-die penalty. An attack that shows a 6 counts as a 6.
@@ -302,12 +302,12 @@ rule-VM-56 = Pile-up: when a rider falls, every rider behind it on a cell touchi
 rule-VM-56a = Behind means touching, with a smaller front. Falls chain; each rider rolls at most once in a chain.
 rule-VM-57 = Level P: food taken by a relay or acceleration in the team’s own turn counts only if the rider still stands there when the turn ends; in another team’s turn it counts in any case.
 rule-VM-58 = Doping control after the finish: the stage winner and five riders whose places are drawn. A rider above 100 % is excluded from the race.
-rule-VM-58a = The control comes before the gains at the stage’s end. If there are fewer than five others, all are tested. Excluded riders leave all classifications; places move up, but summit points are not given again.
+rule-VM-58a = The control comes before the gains at the stage’s end. If there are fewer than five others, all are tested. Excluded riders leave all classifications; places move up, but summit points are not handed out again.
 rule-VM-59 = Two players: four neutral riders ride as teammates after each team’s own; the player with the better placed leader moves two of its choice, the other the rest, each with two D6, one for each rider. A rider that makes one of them fall misses its next turn.
-rule-VM-59a = The player whose turn it is answers for neutral riders; on the neutral turn each player calls only with its own two. They are launched after both players each round, by turns. They feed, fall, take places and points, but wear no jersey and win nothing. The culprit misses its next turn of either phase; the fall’s gravity counts as well.
+rule-VM-59a = The player whose turn it is answers for neutral riders; on the neutral turn each player calls only with their own two. They are launched after both players each round, by turns. They feed, fall, take places and points, but wear no jersey and win nothing. The culprit misses its next turn of either phase; the fall’s severity counts as well.
 rule-VM-60 = Five to eight players: two directors share a team, one with leader and violet, the other with green and grey, settled by D20. They take turns to choose from the three dice, and to begin a round.
 rule-VM-60a = There are always four teams; five to eight players share one to four of them, those who rolled lowest on the D20. Each director launches, moves and answers for its own riders only. A seat’s result is that of its best rider.
-rule-VM-60b = Level D: five to eight players split a colour's four riders into two teams of two. With two players there is no neutral team.
+rule-VM-60b = Level D: five to eight players split a colour’s four riders into two teams of two. With two players there is no neutral team.
 
 words-call-relay = Relay from { $rear }: both gain two cells
 words-call-acceleration = Accelerate with { $rear } at the rear
@@ -343,8 +343,8 @@ words-minutes = { $minutes } min
 words-profile = Height profile with the riders; click to look there
 words-road = The road
 words-dice = Dice: { $dice }
-words-zoom-in = Nearer
-words-zoom-out = Farther
+words-zoom-in = Zoom in
+words-zoom-out = Zoom out
 words-sheet = Point sheet
 words-place = Pl.
 words-rider-head = Rider
@@ -365,7 +365,7 @@ move-swap = { $use ->
    *[no] Leave the roles as they are
 }
 prompt-save = Vote: may the withdrawn rider start again?
-prompt-swap = Your teammate wears a jersey: shall it lead the team?
+prompt-swap = Your teammate wears a jersey: make this rider the leader?
 event-stage-ended = Stage { $stage } is over after { $minutes } minutes.
 event-honoured = { $title ->
     [stage] { rider-name } ({ $seat }) wins stage { $stage } in { $minutes } minutes.
@@ -409,7 +409,7 @@ option-speed-help = Level P: a 6 on a descent, and braking, cost a skill roll.
 option-pile_up = Pile-ups
 option-pile_up-help = Level P: a fall endangers the riders right behind.
 option-relay_feeding = Strict feeding
-option-relay_feeding-help = Level P: food taken in a relay of the team's own turn counts only if the rider stays there.
+option-relay_feeding-help = Level P: food taken in a relay of the team’s own turn counts only if the rider stays there.
 option-doping = Doping and control
 option-doping-help = Level P: riders may be doped in secret, and are tested after the stage.
 
@@ -450,7 +450,7 @@ event-attacked = { rider-name } attacks!
 event-weakened = { rider-name } loses { $points } points of condition ({ $reason ->
     [attack] attack
     [hunger] missed feed zone
-    [power] lack of power
+    [power] failed power roll
    *[fall] fall
 }).
 event-exhausted = { rider-name } is exhausted and withdraws.
@@ -473,7 +473,7 @@ event-hailed = { rider-name } is the local hero and gains 10 points.
 event-prepared = { $seat } has prepared the team.
 event-doped = { rider-name } is doped and at { $condition } %.
 event-dope-shared = { rider-name } is doped and at { $condition } %.
-event-unsheltered = { rider-name } is too tired to profit from its teammates.
+event-unsheltered = { rider-name } is too tired to benefit from its teammates.
 event-laboured = { rider-name } is tired and has to climb like a teammate.
 event-piled-up = { rider-name } lies in the way: riders right behind have to swerve.
 event-drawn = { rider-name }, number { $place }, is called to the doping control.
@@ -494,7 +494,7 @@ refusal-dope-not = that rider is not yours, not in the race, or doped already.
 
 # the page: groups, point sheet, standings, story
 words-groups = The race on the road
-words-home = Home
+words-home = Finished
 words-head = Head
 words-neutral = Neutral team
 words-director = Director
@@ -681,7 +681,7 @@ end-headline = { $tour ->
 end-decided = { rider-name } is first in { $minutes } minutes, { $same ->
     [yes] ahead of a teammate.
    *[no] { $gap ->
-        [0] by a wheel from { $other }.
+        [0] a wheel ahead of { $other }.
         [one] one minute ahead of { $other }.
        *[other] { $gap } minutes ahead of { $other }.
     }
@@ -714,7 +714,7 @@ sheet-out = did not finish
 # the records of a club
 record-fastest-race = Fastest race
 record-fastest-race-value = { $value } min
-record-climber-points = Most climber’s points
+record-climber-points = Most climber points
 record-climber-points-value = { $value }
 # the film of the finale
 film-title = The finale
@@ -743,7 +743,7 @@ legend-red = red jersey: best climber
 legend-champion = champion’s jersey: winner of the race
 
 # the end over the whole window
-finale-parts = Parts of the end
+finale-parts = Sections
 finale-part = { $part ->
     [sheet] Sheet
     [turn] Turning point
@@ -769,6 +769,6 @@ ride-puncture = Take the 1: puncture
 ride-puncture-worth = waits beside the road until the phase is over (VM-37)
 
 # -- how the bots play
-plays-easy = Moves by whim in a third of its turns; the rest by feeling.
+plays-easy = Plays at random one turn in three, and by instinct otherwise.
 plays-medium = Weighs gain against risk, takes wheels, eats in time and seeks shelter.
-plays-hard = Compares the best rides by riding them four minutes ahead in its mind with the same dice.
+plays-hard = Tries the best rides in its head, four minutes ahead and with the same dice.

@@ -266,9 +266,9 @@ rule-VM-37 = Crevaison : quand les équipiers font 4, 2, 1, celui qui reçoit le
 rule-VM-37a = Les trois dés d’un leader qui montrent 4, 2, 1 sont aussi une crevaison. Un coureur qui a crevé ne bouge pas ; les dés de vérification ne déplacent personne ; un 1 non attribué ne cause pas de crevaison ; si plusieurs partagent le 1, leur propriétaire en choisit un. Il repart comme un coureur tombé.
 rule-VM-38 = La course finit quand tous les leaders encore en course (niveau D : tous les coureurs), ou une équipe complète, ont franchi la ligne d’arrivée.
 rule-VM-38a = Une équipe est complète quand un de ses coureurs est arrivé et qu’aucun n’est plus en route. S’il ne reste aucun leader et qu’aucun n’est arrivé, la course continue jusqu’à ce qu’une équipe soit complète ou que plus personne ne roule. On vérifie à la fin de chaque tour d’équipe, sans tours de compensation ; l’équipe neutre ne met jamais fin à une course.
-rule-VM-38b = Toute ligne en travers de la route, choisie avant le départ, peut être l’arrivée. Après la dernière manche (la 80e, sauf autre choix), la course finit, avec les temps des coureurs en route.
+rule-VM-38b = Toute ligne en travers de la route, choisie avant le départ, peut être l’arrivée. Après la dernière manche (la 80e, sauf autre choix), la course finit ; les coureurs encore en route sont classés selon VM-39.
 rule-VM-39 = L’horloge ajoute une minute par tour joué. Les coureurs encore en route à la fin sont classés selon leur position, avec le temps de la fin plus une minute par trois cases et demie restantes, arrondi au supérieur.
-rule-VM-39a = L’horloge avance au début de chaque tour d’équipe des deux phases, même passé ; pas aux tours neutres, ni pour une équipe qui n’a plus personne dans la phase. Les coureurs qui franchissent la ligne au même tour ont le même temps. Sept demi-cases restantes, même entamées, font une minute.
+rule-VM-39a = L’horloge avance au début de chaque tour d’équipe des deux phases, même passé ; pas aux tours neutres, ni pour une équipe qui n’a plus personne dans la phase. Les coureurs qui franchissent la ligne au même tour ont le même temps. Chaque tranche de sept demi-cases restantes, même entamée, compte une minute.
 rule-VM-40 = Les premiers au sommet marquent : HC 40 35 30 26 22 18 ; première catégorie 30 26 22 18 14 12 ; deuxième 20 15 12 10 8 6 ; troisième 10 7 5 3 1 ; quatrième 5 3 1.
 rule-VM-41 = Le premier à l’arrivée gagne la course et le maillot de champion ; celui qui a le plus de points de grimpeur porte le rouge ; sur plusieurs étapes, le meilleur temps total porte l’or. Les deux vainqueurs sont nommés à la fin de chaque course, étape et tour.
 rule-VM-41a = Dans un club, le coureur du champion porte le maillot de champion dans la partie suivante du club.
@@ -334,11 +334,11 @@ words-status = { $status ->
    *[withdrawn] abandon
 }
 words-minutes = { $minutes } min
-words-profile = Profil avec les coureurs ; cliquez pour y regarder
+words-profile = Profil avec les coureurs ; cliquez pour voir cet endroit
 words-road = La route
 words-dice = Dés : { $dice }
-words-zoom-in = Plus près
-words-zoom-out = Plus loin
+words-zoom-in = Zoom avant
+words-zoom-out = Zoom arrière
 words-sheet = Fiche de points
 words-place = Pl.
 words-rider-head = Coureur
@@ -351,14 +351,14 @@ option-stages-2 = Deux étapes
 option-stages-3 = Trois étapes
 option-stages-4 = Quatre étapes
 move-save = { $keep ->
-    [yes] Garder le coureur retiré
-   *[no] Le laisser partir
+    [yes] Repêcher le coureur
+   *[no] Ne pas le repêcher
 }
 move-swap = { $use ->
     [yes] Faire du porteur du maillot notre leader
    *[no] Garder les rôles
 }
-prompt-save = Vote : le coureur retiré peut-il repartir ?
+prompt-save = Vote : le coureur qui a abandonné peut-il repartir ?
 prompt-swap = Votre équipier porte un maillot : doit-il mener l’équipe ?
 event-stage-ended = L’étape { $stage } est finie après { $minutes } minutes.
 event-honoured = { $title ->
@@ -397,7 +397,7 @@ words-total = Temps
 option-condition = Condition physique
 option-condition-help = Niveau P : chaque coureur a une condition en pour cent qui monte et descend, sur une fiche que son équipe garde pour elle. Attaques et dopage en ont besoin.
 option-attack = Attaques
-option-attack-help = Niveau P : pour 20 points de condition un coureur avance de la somme de deux dés.
+option-attack-help = Niveau P : pour 20 points de condition, un coureur avance de la somme de deux dés.
 option-speed = Vitesse et freinage
 option-speed-help = Niveau P : un 6 en descente, et freiner, coûtent un jet d’adresse.
 option-pile_up = Chutes collectives
@@ -475,11 +475,11 @@ event-controlled = Contrôle de { rider-name } : { $excluded ->
     [yes] plus de 100 %, exclu
    *[no] négatif
 }.
-event-recovered = Entre les étapes chaque coureur récupère { $points } points.
+event-recovered = Entre les étapes, chaque coureur récupère { $points } points.
 event-sheets-opened = Les fiches de toutes les équipes sont ouvertes.
 
 refusal-gain-doped = un coureur dopé doit prendre chaque gain.
-refusal-tired = dans sa condition ce coureur ne peut pas participer.
+refusal-tired = dans son état, ce coureur ne peut pas participer.
 refusal-attack-weak = une attaque demande 60 % de condition ; ce coureur en a { $condition } %.
 refusal-attack-not = ce coureur ne peut pas attaquer maintenant.
 refusal-other-die = c’est un autre dé que l’on lance maintenant.
@@ -507,7 +507,7 @@ words-sheet-climber = Grimpeur, étape
 words-sheet-score = Grimpeur, cumul
 words-sheet-time = Temps, étape
 words-sheet-total = Temps, cumul
-words-sheet-open = ≈ : encore en course. Si la course s’arrêtait maintenant, ce serait son temps : l’horloge plus une minute pour trois cases et demie restantes, arrondie au-dessus (VM-39).
+words-sheet-open = ≈ : encore en course. Si la course s’arrêtait maintenant, ce serait son temps : l’horloge plus une minute par trois cases et demie restantes, arrondi au supérieur (VM-39).
 words-story-relays = Relais
 words-story-accelerations = Accélérations
 words-story-longest = Plus longue file
@@ -544,7 +544,7 @@ turn-called = { $call ->
 turn-attacked = le { $number } attaque
 turn-rode = le { $number } avance de { $die }
 turn-stayed = le { $number } reste
-turn-tested = le { $number } rate un test
+turn-tested = le { $number } rate un jet
 turn-fell = le { $number } chute
 turn-punctured = le { $number } crève
 turn-exhausted = le { $number } abandonne, épuisé
@@ -602,8 +602,8 @@ way-test-speed = Un 6 dans la descente
 way-test-brake = Freinage
 way-need = { $need } ou plus
 way-safe = { $steps ->
-    [one] { $steps } pas, aucun test
-   *[other] { $steps } pas, aucun test
+    [one] { $steps } pas, aucun jet
+   *[other] { $steps } pas, aucun jet
 }
 way-summit = { words-nth } à { $name } : +{ $points } points de grimpeur.
 way-finish = La ligne d’arrivée !
@@ -706,11 +706,11 @@ sheet-out = non classé
 # les records d’un club
 record-fastest-race = Course la plus rapide
 record-fastest-race-value = { $value } min
-record-climber-points = Plus de points du grimpeur
+record-climber-points = Plus grand nombre de points de grimpeur
 record-climber-points-value = { $value }
 # le film de la finale
 film-title = La finale
-film-skip = Passer (toute touche)
+film-skip = Passer (n’importe quelle touche)
 film-again = Revoir l’arrivée
 film-cheer = Bravo !
 film-control = Contrôle antidopage
@@ -735,7 +735,7 @@ legend-red = maillot rouge : meilleur grimpeur
 legend-champion = maillot de champion : vainqueur de la course
 
 # la fin sur toute la fenêtre
-finale-parts = Parties de la fin
+finale-parts = Rubriques
 finale-part = { $part ->
     [sheet] Fiche de points
     [turn] Le tournant
@@ -749,7 +749,7 @@ next-full = toutes les côtes jusqu’à l’arrivée
 next-level = Niveau { $level }
 next-level-what = { $level ->
     [E] leaders, ravitaillement, accélérations
-   *[P] forme, attaques, dopage
+   *[P] condition, attaques, dopage
 }
 end-best = Votre meilleur moment : { $place ->
     [1] premier
@@ -762,5 +762,5 @@ ride-puncture-worth = attend au bord de la route la fin de la phase (VM-37)
 
 # -- comment jouent les bots
 plays-easy = Joue au hasard un coup sur trois, et le reste à l’instinct.
-plays-medium = Pèse gain et risque, prend les roues, mange à temps et cherche l’abri.
-plays-hard = Compare les meilleures courses en les suivant quatre minutes en pensée avec les mêmes dés.
+plays-medium = Pèse gain et risque, prend les roues, se ravitaille à temps et cherche l’abri.
+plays-hard = Essaie de tête les meilleurs trajets, quatre minutes d’avance et avec les mêmes dés.

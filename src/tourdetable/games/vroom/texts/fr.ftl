@@ -29,8 +29,8 @@ move-place-gate = Placer l’arrivée : { $side ->
  }
 move-place-posts = Placer l’arrivée et la ligne de départ
 move-boost = { $use ->
-    [yes] Doper cette carte
-    [true] Doper cette carte
+    [yes] Turbo sur cette carte
+    [true] Turbo sur cette carte
    *[no] Laisser la carte telle quelle
  }
 move-name = Désigner la voiture { $car }
@@ -40,7 +40,7 @@ move-ready = Continuer
 prompt-push = Poussez ! Votre { $card }, d’un seul trait.
 prompt-ghost = Au tour du fantôme : poussez-le aussi loin que vaut sa carte.
 prompt-course = Vous avez la voiture 1 : choisissez où va la course { $race }.
-prompt-boost = Doper votre carte ? Personne ne le saura avant le classement.
+prompt-boost = Turbo sur votre carte ? Personne ne le saura avant le classement.
 prompt-name = Quelle voiture aura le plus grand total ? Désignez-la en secret.
 prompt-ready = Les cartes de la première manche sont ouvertes. Regardez-les, puis continuez.
 prompt-review = Les cartes se retournent. Parlez de la course, puis dites que vous êtes prêt.

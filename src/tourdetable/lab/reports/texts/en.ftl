@@ -34,7 +34,7 @@ report-dead-short = Never happened: { $names }.
 report-luck = Luck decides { $share } of who wins ({ $low } to { $high }, by reviews of { $matches } matches); decisions decide the rest.
 report-no-luck = Nothing that was drawn made a difference in { $matches } reviewed matches: decisions decide.
 report-effect-short = B against A: { $measure } { $difference } ({ $low } to { $high }).
-report-no-effect = No difference between A and B was found. One of { $points } points in the victories or of { $steps } steps in the length would have been seen in 8 of 10 such studies.
+report-no-effect = No difference between A and B was found. A difference of { $points } points in the victories or of { $steps } steps in the length would have been seen in 8 of 10 such studies.
 report-event-effects = B changes how often { $count ->
     [one] one event happens
    *[other] { $count } events happen
@@ -84,7 +84,7 @@ report-measure-winner-led = share of time the winner led
 report-measure-wins = { $who } wins
 report-measure-event = event “{ $name }”
 report-outliers = Matches worth opening
-report-outliers-note = Open them as replays on the table, or with `tourdetable replay`.
+report-outliers-note = Watch them as replays at the table, or with `tourdetable replay`.
 report-shortest = shortest
 report-longest = longest
 report-most-lead-changes = most lead changes
@@ -95,7 +95,7 @@ report-outlier-plain = match { $number }, { $steps } steps
 report-speed = { $steps } steps in { $seconds } s of processor time: { $rate } steps a second.
 report-ratings = Ratings
 report-ratings-axis = strength in points, with 95 % intervals
-report-ratings-note = Strength by who won (Bradley–Terry): the mean of these bots is 1,000, and 400 points are odds of ten to one. Intervals are against that mean.
+report-ratings-note = Strength by who won (Bradley–Terry): the mean of these bots is 1,000, and 400 points mean odds of ten to one. Intervals are relative to that mean.
 report-bot = bot
 report-points = points
 report-cross = Who finishes ahead of whom

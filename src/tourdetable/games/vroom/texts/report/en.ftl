@@ -1,6 +1,6 @@
 # The names of events and moves in reports.
-name-event-event-turned = event turned
-name-event-weather-turned = weather turned
+name-event-event-turned = event card turned
+name-event-weather-turned = weather card turned
 name-event-race-started = race started
 name-event-round-started = round started
 name-event-dealt = speed card dealt
@@ -10,7 +10,7 @@ name-event-crossed = gate crossed
 name-event-broke = event broken
 name-event-cards-shown = cards shown
 name-event-classified = race classified
-name-event-guesses = guesses turned
+name-event-guesses = guesses revealed
 name-event-wheel-lost = spare wheel lost
 name-event-wheel-back = spare wheel back
 name-event-match-lost = match lost

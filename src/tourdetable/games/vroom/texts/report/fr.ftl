@@ -1,6 +1,6 @@
 # Les noms des événements et des coups dans les rapports.
-name-event-event-turned = événement retourné
-name-event-weather-turned = météo retournée
+name-event-event-turned = carte événement retournée
+name-event-weather-turned = carte météo retournée
 name-event-race-started = course lancée
 name-event-round-started = manche lancée
 name-event-dealt = carte vitesse distribuée
@@ -10,7 +10,7 @@ name-event-crossed = arrivée franchie
 name-event-broke = événement non respecté
 name-event-cards-shown = cartes montrées
 name-event-classified = course classée
-name-event-guesses = pronostics retournés
+name-event-guesses = pronostics révélés
 name-event-wheel-lost = roue de secours perdue
 name-event-wheel-back = roue de secours regagnée
 name-event-match-lost = partie perdue
@@ -20,6 +20,6 @@ name-move-grid-push = pousser (de la grille)
 name-move-take-course = prendre un parcours
 name-move-place-gate = placer l’arrivée
 name-move-place-posts = poser la ligne de départ et les poteaux
-name-move-boost = doper une carte ou non
+name-move-boost = mettre le turbo ou non
 name-move-name = désigner une voiture
-name-move-ready = se dire prêt
+name-move-ready = se déclarer prêt
