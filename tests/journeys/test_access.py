@@ -61,9 +61,38 @@ def test_every_page_is_accessible(person: People, width: int, dark: bool) -> Non
     assert found == []
 
 
+GAMES = ("arcenciel", "citychase", "velocity", "velomaster", "vroom")
+SOME = {"arcenciel": 3, "citychase": 2, "velocity": 3, "velomaster": 2, "vroom": 3}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_of_each_game_is_accessible(person: People, game: str) -> None:
+    """Where the other scheme and language are: on a phone, with help and a lesson."""
+    page = person(width=390, height=844, dark=True, locale="fr-FR", touch=True)
+    against_random(page, game, SOME[game])
+    page.locator("[data-prompt]:not([data-prompt=''])").wait_for()
+    settled(page)
+    found = findings(page)
+    page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
+    found += findings(page)
+    page.goto(f"/lesson/{game}")
+    page.locator("[data-task]").wait_for()
+    found += findings(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.emulate_media(color_scheme="light")
+    page.go_back()
+    settled(page)
+    found += findings(page)
+    assert found == []
+
+
 PAGES = {
     "/lesson/citychase/goal": "[data-task]",
     "/lesson/velomaster/goal": "[data-task]",
+    "/learn": "main h2",
+    "/clubs": "main h1, main h2",
+    "/lab": "main h1, main h2",
     "/rules/velomaster": "main h2",
     "/practice/vroom": ".grip",
     "/matches": "#finished-title",
