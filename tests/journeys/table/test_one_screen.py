@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page
 from tests.journeys.conftest import SOON, People, all_moves, answered, click_until, new_match
@@ -10,16 +12,22 @@ from tests.journeys.table.parts import ALL_SIZES, SIZES, Box, check
 GAMES = ("arcenciel", "citychase", "velocity", "velomaster", "vroom")
 DECISIONS = 6
 MANY_DECISIONS = 40
+MORE_RULES: dict[str, dict[str, Any]] = {
+    "velomaster": {"level": "P", "stages": 2},
+    "arcenciel": {"combativity": True},
+}
+"""Options that ask more than the usual ones do."""
 
 
-def open_table(page: Page, game: str, *, full: bool) -> None:
+def open_table(page: Page, game: str, *, full: bool, options: dict[str, Any] | None = None) -> None:
     """A match with the fewest or the most seats that the game has."""
     page.goto("/")
     games = page.request.get("/api/games").json()["games"]
     counts = next(one["seats"] for one in games if one["id"] == game)
     seats = counts[-1] if full else counts[0]
     bot = {"kind": "bot", "level": "random"}
-    made = new_match(page, game, [{"kind": "me", "name": "Maximilienne"}, *[bot] * (seats - 1)])
+    people = [{"kind": "me", "name": "Maximilienne"}, *[bot] * (seats - 1)]
+    made = new_match(page, game, people, options)
     page.goto(f"/match/{made['match']['id']}")
 
 
@@ -73,4 +81,15 @@ def test_with_the_most_seats_all_parts_stay_in_sight(
 ) -> None:
     page = person(width=width, height=height, touch=width < 1000, locale=language)
     open_table(page, game, full=True)
+    play_and_measure(page, MANY_DECISIONS)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", MORE_RULES)
+@pytest.mark.parametrize(("width", "height"), ALL_SIZES)
+def test_what_more_rules_ask_is_in_sight_too(
+    person: People, game: str, width: int, height: int
+) -> None:
+    page = person(width=width, height=height, touch=width < 1000, locale="fr-FR")
+    open_table(page, game, full=True, options=MORE_RULES[game])
     play_and_measure(page, MANY_DECISIONS)
