@@ -3,7 +3,7 @@ pitch = One thief in a stolen car, three helicopters above the roofs, eleven tur
 goal-thief = You are the thief: stay unseen for eleven turns.
 goal-police = You are the police: find the stolen car within eleven turns.
 summary-1 = Every turn the thief drives to a building next door and leaves a trace behind, never where there is already a trace.
-summary-2 = Then each of the three helicopters does one thing: it flies to the next crossing, or it lifts one of the four buildings around it.
+summary-2 = Then each of the three helicopters does one thing: it flies to the next intersection, or it lifts one of the four buildings around it.
 summary-3 = Under a lifted building there is nothing, a trace, or the car.
 summary-4 = The police win when they lift the car, or when the thief has nowhere left to go. After eleven turns the thief has escaped.
 about = Unofficial implementation of the rules of City Chase by Martino Chiacchiera and Gabriele Mari. Words and pictures are our own.
@@ -155,7 +155,7 @@ refusal-lift-around = from intersection { LETTER($intersection) } buildings { FR
 
 # The rules
 rule-CC-1 = The city has 25 buildings, five rows of five, numbered 1 to 25 row by row. Ten are tall and fifteen small, which is purely decorative.
-rule-CC-2 = Helicopters hover over the 16 inner crossings of the streets, lettered A to P row by row. Each touches exactly four buildings. Two crossings are adjacent when one street leads straight from one to the other.
+rule-CC-2 = Helicopters hover over the 16 inner intersections of the streets, lettered A to P row by row. Each touches exactly four buildings. Two intersections are adjacent when one street leads straight from one to the other.
 rule-CC-3 = There are three helicopters, pink, yellow and green, and all three are always in play.
 rule-CC-4 = The thief leaves eleven traces, one per turn: yellow on turn 1, red on turn 6, blue on all others.
 rule-CC-5 = One seat is the thief, the others are the police. Three police seats own one helicopter each; two own one each and share the third; a single one flies all three. Police take the colours in the order of their seats.
@@ -419,4 +419,4 @@ standing-agree = Always agree to my colleagues’ proposals
 # -- how the bots play
 plays-easy = Police: patrols wherever something might be seen. Thief: avoids buildings that a helicopter could lift.
 plays-medium = Police: weighs all plans and follows traces. Thief: goes where it is not expected and keeps a way open.
-plays-hard = Police: plans past the next lift and closes in. Thief: plays whole chases in its mind.
+plays-hard = Police: plans past the next lift and closes in. Thief: plays whole chases in its head.

@@ -133,17 +133,17 @@ event-ended = { $reason ->
 }
 
 outcome-third-courier = The first team with three couriers on the podium wins.
-outcome-podium-full = The podium is full: the most couriers win; ties go to the latest arrival.
+outcome-podium-full = The podium is full: most couriers wins; ties go to the latest arrival.
 outcome-turn-limit = The race was stopped after 1,000 turns and ranked as it stood.
 
 # -- refusals
 refusal-step-first = the first player is drawn now.
-refusal-step-announce = solo or group is announced now.
+refusal-step-announce = first announce solo or group.
 refusal-step-roll = a die is rolled now.
-refusal-step-choose = a die and a courier are chosen now.
-refusal-step-pursue = the number of pursuing couriers is named now.
-refusal-step-settle = a courier on a manhole stays or goes back now.
-refusal-step-take = the player whose can is taken is named now.
+refusal-step-choose = first choose a die and a courier.
+refusal-step-pursue = first say how many couriers pursue.
+refusal-step-settle = first the courier on the manhole stays or goes back.
+refusal-step-take = first say whose can is taken.
 refusal-cans = { $cans ->
     [1] it costs 1 can
    *[other] it costs { $cans } cans
@@ -153,7 +153,7 @@ refusal-no-rival = no rival is on space { $space }: a group needs one.
 refusal-no-energy-die = no can was spent for the energy die before the roll: choose another die.
 refusal-no-sprint = only a sprint may use the sum of both dice: choose one of them.
 refusal-not-the-group = a courier of the group on space { $space } must move.
-refusal-not-a-group = a rival’s die is rolled in a group only: ride with a die of yours.
+refusal-not-a-group = a rival’s die is rolled in a group only: ride with your own.
 refusal-own-die = your own die moves no rival: ride with it.
 refusal-not-in-group = this team is not in the group: choose a die that was rolled.
 refusal-own-die-only = this choice would carry a courier from space { $space } across the finish line, which it may not: your own die may.
@@ -171,7 +171,7 @@ refusal-board-file = { $place } cannot be read ({ $error }).
 refusal-board-id = { $place }: begin with a lower-case letter; then lower-case letters, digits and hyphens, 32 in all at most.
 refusal-board-distance = { $place } must be { $least } to { $most } steps.
 refusal-board-spaces = { $place } must be a table of space numbers with their types.
-refusal-board-no-space = { $place } is no space: they run from { $first } down to 1.
+refusal-board-no-space = { $place } is not a space: they run from { $first } down to 1.
 refusal-board-type = { $place }: the type must be race, supply or obstacle.
 refusal-board-no-type = { $place } is missing: it needs race, supply or obstacle.
 refusal-state-order = each team’s rearmost courier comes first.
@@ -203,10 +203,10 @@ rule-VC-13 = Your courier crosses the finish line only with your own die, which 
 rule-VC-14 = Other couriers on the space that was left may pursue to the same landing, a can each. The active player first, then clockwise, each says how many, from none to what they can pay; those after them see the answer. The rival moved by its own die does not pay; its others may pursue.
 rule-VC-15 = No pursuit from the start, of a sprint, or across the finish line, not even by the same team.
 rule-VC-16 = Example: with a 6 blue rides from 33 to the supply space 27; a second blue courier and a yellow one pursue for a can each. Only blue receives a can, and only one.
-rule-VC-17 = If the active player’s courier, moved by the die, ends on a supply space, that player receives one can. Nobody else arriving does, and a second own courier brings no second can. It comes after all pursuit, so it pays for none of it, and the cans of the pursuers are back in the supply by then.
+rule-VC-17 = If the active player’s courier, moved by the die, ends on a supply space, that player receives one can. Nobody else arriving does, and a second courier of theirs brings no second can. It comes after all pursuit, so it pays for none of it, and the cans of the pursuers are back in the supply by then.
 rule-VC-18 = If the supply is empty, a can that is due is taken from the player who has most; among equals the receiver chooses. If the receiver has most, even tied, there is no can. This applies to supply spaces and to going back.
 rule-VC-19 = After movement and pursuit each courier that arrived on an obstacle this turn pays a can to stay, or goes back to the nearest obstacle behind it that no courier of any team occupies at that moment, one just sent back included; else to the start. Couriers that were there before are not concerned. Without cans the return is automatic.
-rule-VC-20 = The active player settles all own couriers first, in any order, then the others clockwise.
+rule-VC-20 = The active player settles all their couriers first, in any order, then the others clockwise.
 rule-VC-21 = Going back brings a can; going back to the start brings two in all, one after the other (VC-18 holds for each). They may be spent at once on the next courier.
 rule-VC-22 = A courier that went back to an obstacle is not tested there again.
 rule-VC-23 = Example: clockwise sit yellow (1 can), red (2) and blue (none). On 4, yellow rolls 2 (own), 3 (blue) and 6 (red). The 6 cannot be used. With blue’s 3, a yellow and a blue courier go to 1; yellow’s second courier and red pursue. Yellow, without cans, goes back to 3, receives a can and keeps the second courier with it. Red pays. Blue cannot, and since 3 is occupied now, goes back to 5 for a can.
@@ -380,6 +380,6 @@ legend-own-die = your own die: the only one that crosses the line
 legend-energy-die = the energy die, for a can
 
 # -- how the bots play
-plays-easy = Rides by whim in six turns of ten; the rest by feeling.
+plays-easy = Rides at random six turns in ten, and by instinct otherwise.
 plays-medium = Weighs turns saved against cans and against helping rivals, and looks no further.
-plays-hard = Has learned from thousands of matches against itself what a position is worth, and looks through its dice.
+plays-hard = Has learned from thousands of matches against itself what a position is worth, and considers every roll of its dice.

@@ -381,5 +381,5 @@ legend-energy-die = le dé d’énergie, pour une canette
 
 # -- comment jouent les bots
 plays-easy = Roule au hasard six tours sur dix, et le reste à l’instinct.
-plays-medium = Compare les tours gagnés aux cannettes et à l’aide donnée aux rivaux, sans regarder plus loin.
-plays-hard = A appris en milliers de parties contre lui-même ce que vaut une position, et envisage ses dés.
+plays-medium = Compare les tours gagnés aux canettes et à l’aide donnée aux rivaux, sans regarder plus loin.
+plays-hard = A appris en milliers de parties contre lui-même ce que vaut une position, et envisage tous ses lancers.

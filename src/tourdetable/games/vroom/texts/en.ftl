@@ -42,7 +42,7 @@ prompt-ghost = Now the ghost: push it as far as its card is worth.
 prompt-course = You hold car 1: choose where race { $race } goes.
 prompt-boost = Boost your card? Nobody will know before the classification.
 prompt-name = Which car will have the greatest total? Name it in secret.
-prompt-ready = The cards of the first round lie open. Look at them, then continue.
+prompt-ready = The cards of the first round are face up. Look at them, then continue.
 prompt-review = The cards are turned. Talk the race over, then say that you are ready.
 prompt-move = Your turn.
 
@@ -86,7 +86,7 @@ event-broke = An event is broken: { $card ->
     [school-zone] School zone
    *[other] { $card }
  }.
-event-cards-shown = The cards of the first round lie open.
+event-cards-shown = The cards of the first round are face up.
 event-classified = The cards are turned, from the last car to the first.
 event-guesses = { $right ->
     [yes] Everyone named the fastest car.
@@ -403,26 +403,26 @@ refusal-place-off = Start line and posts stand on the mat.
 refusal-place-narrow = The posts are too close together: not every car would get through in its lane.
 refusal-place-wide = The posts are too far apart for a gate.
 refusal-place-same = The gate moves for every race: put it somewhere else.
-refusal-place-near = The gate is too near to the start: five rounds need more way.
+refusal-place-near = The gate is too close to the start: five rounds need a longer course.
 refusal-place-far = The gate is too far from the start for five rounds.
-refusal-place-tight = The way bends more sharply than the cars can turn.
-refusal-place-start = The cars find no room behind the start line.
-refusal-place-edge = A part of the way leaves the mat.
-refusal-place-through = The way goes through the gate before its end.
-refusal-boost = A boost is there once per race.
+refusal-place-tight = The course bends more sharply than the cars can turn.
+refusal-place-start = There is no room for the cars behind the start line.
+refusal-place-edge = Part of the course leaves the mat.
+refusal-place-through = The course goes through the gate before its end.
+refusal-boost = The boost can be used once per race.
 refusal-name = Cars are named after round four.
 refusal-outcome = Chance has no such outcome now.
 refusal-skid-gate = A placed gate has no bend, and Skid needs one.
-refusal-event-text = An own event is the text of an event file.
+refusal-event-text = A custom event is the text of an event file.
 refusal-event-file = The event file is wrong: { $detail }.
 refusal-course-file = The course file is wrong: { $detail }.
 refusal-locked-club = A club’s victories open modules and the surprise: play for a club.
 refusal-locked-module = Not open yet: the first victory opens a module, and so does each victory with an open one.
 refusal-locked-closed = A victory has closed this module. It comes back once all five have been opened.
 refusal-locked-one = One module is opened at a time.
-refusal-locked-own-module = An own module is played once all five modules have been opened.
+refusal-locked-own-module = A custom module can be played once all five modules have been opened.
 refusal-locked-surprise = Ten trophies bring the surprise course.
-refusal-module-text = An own module is the text of a module file.
+refusal-module-text = A custom module is the text of a module file.
 refusal-module-file = The module file is wrong: { $detail }.
 
 # -- the rules
@@ -433,8 +433,8 @@ rule-CR-3a = A car is twice as long as wide; its nose is the middle of its front
 rule-CR-3b = An obstacle turns a stroke, it does not end it: what goes into the obstacle is lost, the rest slides along it, and the hand goes on. A car that stands at an obstacle may begin its next push in any direction that leads away from it. The log says what was touched.
 rule-CR-3c = On every course a car that is pushed along its own start lane reaches the gate with room on both sides.
 rule-CR-4 = The first player has car 1, the next on the left car 2, and so on. After each race the car cards pass to the left; the holder of car 1 starts.
-rule-CR-4a = For every race all cars line up again and the gate moves. The holder of car 1 takes a course, or puts start line and posts where it likes: on the mat, with room for every lane, neither too near nor too far, and without a bend that cars cannot take.
-rule-CR-5 = In each round everyone is dealt a speed card and looks at it alone. In the order of the car numbers each pushes its car as far as the card seems worth. Then the card goes face down, and nobody looks at it again, not even its owner.
+rule-CR-4a = For every race all cars line up again and the gate moves. The holder of car 1 takes a course, or puts start line and posts where they like: on the mat, with room for every lane, neither too near nor too far, and without a bend that cars cannot take.
+rule-CR-5 = In each round everyone is dealt a speed card and looks at it alone. In the order of the car numbers, each player pushes their car as far as the card seems worth. Then the card goes face down, and nobody looks at it again, not even its owner.
 rule-CR-5a = All cards are dealt at once. Players see their own card until the last push of the round; the others see the stroke replayed.
 rule-CR-6 = Nobody talks about card values. There is no chat from a race’s first deal to its classification; then the race is talked over until everyone is ready for the next one. For a first match the cards of the very first round may be shown after it.
 rule-CR-7 = The speed cards are shuffled before each race.
@@ -443,18 +443,18 @@ rule-CR-8a = A pause or letting go ends the push. A stroke that turns back or is
 rule-CR-8b = People push by hand: by dragging the car, or with a key, a switch or a screen reader by holding a button and letting go; its pace is uneven. Nothing on the page tells lengths.
 rule-CR-9 = A car may push others. A push may go on after the finish.
 rule-CR-9a = A car that is hit moves as a solid body and stops when contact ends; so do chains. If something is blocked, the stroke ends. A car may be pushed backwards.
-rule-CR-10 = Progress is the way along the centre line. A car has crossed when its nose goes through the gate in the course’s direction, by whatever push; that is never undone. Beside the posts nothing is crossed, and progress stops at the gate’s.
+rule-CR-10 = Progress is the distance along the centre line. A car has crossed when its nose goes through the gate in the course’s direction, by whatever push; that is never undone. Passing beside the posts is not crossing, and progress then ends at the gate.
 rule-CR-10a = Places go by progress. Of two equal cars the higher number is behind.
 rule-CR-11 = A car that crosses in rounds one to four loses the match at once. So does a race in which no car has crossed after round five.
 rule-CR-12 = From the last car to the first the cards are turned and summed. No total may be smaller than the one before.
-rule-CR-13 = Otherwise cars are removed, as few as possible, until the rest is in order. One car costs one wheel, several cost two. Which of equal choices goes changes nothing later.
+rule-CR-13 = Otherwise cars are removed, as few as possible, until the rest is in order. One car costs one wheel, several cost two. Where there is a choice, which car goes makes no difference later.
 rule-CR-14 = Losing the last wheel is not yet defeat; owing one that is not there is. After three races the table has won.
 rule-CR-14a = At a race’s end: crossing, then events in the order they were revealed, then the classification, then Podium. Each wheel owed is checked at once.
 rule-CR-15 = Two event cards are drawn. Race 2 plays the first, race 3 both. First match: There and back, Pit stop.
 rule-CR-16 = Each event is a constraint. If any car breaks it, one wheel is lost at the race’s end, once per event and race. A break is public at once. Cars that are pushed by others count too.
 rule-CR-17 = There are eight events. Zone A is a stretch in the first half of the course, zone B one in the second half.
 rule-CR-17a = There and back: round the post half-way and return to a gate on the start line. Crossing counts only after rounding. Broken by a car that has not rounded at the race’s end.
-rule-CR-17b = Pit stop: a box on the line in zone B. A stop is an own push that ends with the car’s centre inside. Broken by a car with other than one stop.
+rule-CR-17b = Pit stop: a box on the line in zone B. A stop is a car’s own push that ends with its centre inside. Broken by a car that does not make exactly one stop.
 rule-CR-17c = Slalom: three posts on the line in zone A, to be passed with the post on the right, left, right. Posts not reached do not count.
 rule-CR-17d = Narrow gate: two posts near the end of zone B. Broken by touching one or by passing outside them.
 rule-CR-17e = Tunnel: zone B. A car with its centre inside is unseen by the others, but solid. Broken by a car inside after round five.
@@ -462,16 +462,16 @@ rule-CR-17f = No contact: broken when two cars touch.
 rule-CR-17g = Bridge: a stretch in zone A. Broken when two centres are on it at the end of a push.
 rule-CR-17h = School zone: zone A. Broken when two cars change order while both noses are inside.
 rule-CR-18 = Events are data with declared conditions over poses, zones, contacts and order; a table can write its own.
-rule-CR-19 = The first victory opens one module of the table’s choice. A win with it closes it and opens another. Once all five have been opened, any set of them may be played together, or an own one.
+rule-CR-19 = The first victory opens one module of the table’s choice. A win with it closes it and opens another. Once all five have been opened, any set of them may be played together, or a custom one.
 rule-CR-19a = Weather: another card for each race. Sun: nothing. Rain: every car that was pushed slides on a little. Wind: after each push the pusher drifts to one side. Fog: only near cars are seen.
 rule-CR-19b = Boost: once per race, before one’s own push, a card secretly counts two more. It is revealed at the classification.
-rule-CR-19c = Skid: an own push that ends with the nose in a marked bend slides straight on, the farther the faster it was.
+rule-CR-19c = Skid: a car’s own push that ends with the nose in a marked bend slides straight on, the farther the faster it was.
 rule-CR-19d = Ghost: one more car with its own cards. In each round another seat alone sees its card and pushes it after all others. It counts like any car.
 rule-CR-19e = Podium: after round four each seat secretly names a car. If all named one with the greatest total, a wheel comes back after the classification; it never saves a lost match.
 rule-CR-21 = Fifteen trophies are kept by a club, each once: for wins, for finished matches, for races. Ten of them bring a surprise course.
 rule-CR-22 = You see your current card only. Earlier cards, your own too, and those of the others appear at the classification.
 rule-CR-23 = The server owns the physics: the same stroke on the same mat has the same outcome.
-rule-CR-24 = Bots see what their seat sees, and judge distances with an error of their eye.
+rule-CR-24 = Bots see what their seat sees, and misjudge distances as eyes do.
 
 # -- the log, round by round
 chapter = Race { $race }, round { $round }
@@ -524,6 +524,6 @@ legend-gate = the finish gate, crossed in round five
 legend-wheel = a spare wheel: pays for one car out of order
 
 # -- how the bots play
-plays-easy = Pushes with an eye that errs by 15 %, and seldom goes around others.
-plays-medium = Pushes with an eye that errs by 8 %, and knows some ways around.
-plays-hard = Pushes with an eye that errs by 3 %, and knows every way around.
+plays-easy = Misjudges distances by about 15 %, and rarely steers around others.
+plays-medium = Misjudges distances by about 8 %, and knows some ways around others.
+plays-hard = Misjudges distances by about 3 %, and knows every way around others.

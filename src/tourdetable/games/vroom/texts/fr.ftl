@@ -42,7 +42,7 @@ prompt-ghost = Au tour du fantôme : poussez-le aussi loin que vaut sa carte.
 prompt-course = Vous avez la voiture 1 : choisissez où va la course { $race }.
 prompt-boost = Turbo sur votre carte ? Personne ne le saura avant le classement.
 prompt-name = Quelle voiture aura le plus grand total ? Désignez-la en secret.
-prompt-ready = Les cartes de la première manche sont ouvertes. Regardez-les, puis continuez.
+prompt-ready = Les cartes de la première manche sont visibles. Regardez-les, puis continuez.
 prompt-review = Les cartes se retournent. Parlez de la course, puis dites que vous êtes prêt.
 prompt-move = À vous de jouer.
 
@@ -86,7 +86,7 @@ event-broke = Un événement n’est pas respecté : { $card ->
     [school-zone] Zone scolaire
    *[other] { $card }
  }.
-event-cards-shown = Les cartes de la première manche sont ouvertes.
+event-cards-shown = Les cartes de la première manche sont visibles.
 event-classified = On retourne les cartes, de la dernière voiture à la première.
 event-guesses = { $right ->
     [yes] Tout le monde a désigné la voiture la plus rapide.
@@ -278,7 +278,7 @@ talk-now = Maintenant vous pouvez parler : des cartes, des poussées, de ce que 
 wheels-help = une voiture mal classée en coûte une, plusieurs en coûtent deux
 no-event-yet = Pas d’événement dans la première course. La deuxième et la troisième en apportent un chacune.
 event-new = Nouvel événement
-event-cost = Le rompre coûte une roue à la table.
+event-cost = Ne pas le respecter coûte une roue à la table.
 driver-pushed = a poussé
 driver-pushing = pousse
 driver-waits = va pousser
@@ -421,7 +421,7 @@ refusal-locked-one = Les modules s’ouvrent un par un.
 refusal-locked-own-module = Un module maison se joue quand les cinq modules ont été ouverts.
 refusal-locked-surprise = Dix trophées donnent le circuit surprise.
 refusal-module-text = Un module maison est le texte d’un fichier de module.
-refusal-module-file = Le fichier du module est faux : { $detail }.
+refusal-module-file = Le fichier du module n’est pas correct : { $detail }.
 
 # -- les règles
 rule-CR-1 = 31 cartes de vitesse : quatre 1, cinq 2, six 3, six 4, cinq 5, quatre 6 et un 7. Huit cartes événement, trois roues de secours, six voitures numérotées avec leur carte, deux poteaux d’arrivée.
@@ -432,7 +432,7 @@ rule-CR-3b = Un obstacle dévie un trait, il ne le termine pas : ce qui va dans 
 rule-CR-3c = Sur chaque parcours, une voiture poussée le long de son propre couloir de départ atteint l’arrivée avec de la place des deux côtés.
 rule-CR-4 = La première personne a la voiture 1, la suivante à sa gauche la voiture 2, et ainsi de suite. Après chaque course, les cartes voiture passent à gauche ; la personne qui a la voiture 1 commence.
 rule-CR-4a = À chaque course, toutes les voitures se remettent en ligne et l’arrivée change. La personne qui a la voiture 1 prend un parcours, ou pose la ligne de départ et les poteaux où elle veut : sur le tapis, avec de la place pour chaque couloir, ni trop près ni trop loin, et sans virage impossible.
-rule-CR-5 = À chaque manche chacun reçoit une carte de vitesse et la regarde seul. Dans l’ordre des voitures, chacun pousse la sienne aussi loin que la carte lui semble valoir. Puis la carte est retournée et plus personne ne la regarde, pas même qui l’a eue.
+rule-CR-5 = À chaque manche, chacun reçoit une carte de vitesse et la regarde seul. Dans l’ordre des voitures, chacun pousse la sienne aussi loin que la carte lui semble valoir. Puis la carte est retournée et plus personne ne la regarde, pas même son propriétaire.
 rule-CR-5a = Toutes les cartes sont distribuées à la fois. On voit la sienne jusqu’à la dernière poussée de la manche ; les autres voient le trait rejoué.
 rule-CR-6 = Personne ne parle de la valeur des cartes. Pas de discussion de la première donne d’une course à son classement ; ensuite on parle de la course jusqu’à ce que tous soient prêts pour la suivante. Pour une première partie, les cartes de la toute première manche peuvent être montrées après elle.
 rule-CR-7 = Les cartes de vitesse sont mélangées avant chaque course.
@@ -441,18 +441,18 @@ rule-CR-8a = Une pause ou le lâcher termine la poussée. Un trait qui revient o
 rule-CR-8b = On pousse à la main : en glissant la voiture, ou, avec une touche, un contacteur ou un lecteur d’écran, en tenant un bouton puis en le lâchant ; son allure est irrégulière. Rien sur la page ne donne de longueur.
 rule-CR-9 = Une voiture peut en pousser d’autres. Une poussée peut continuer après l’arrivée.
 rule-CR-9a = Une voiture heurtée bouge comme un solide et s’arrête quand le contact cesse ; les chaînes aussi. Si quelque chose est bloqué, le trait se termine. Une voiture peut être poussée en arrière.
-rule-CR-10 = L’avancée est le chemin le long de la ligne médiane. Une voiture a franchi l’arrivée quand son nez passe entre les poteaux dans le sens du parcours, par n’importe quelle poussée ; on n’y revient jamais. À côté des poteaux rien n’est franchi, et l’avancée s’arrête à celle de l’arrivée.
+rule-CR-10 = L’avancée est la distance le long de la ligne médiane. Une voiture a franchi l’arrivée quand son nez passe entre les poteaux dans le sens du parcours, par n’importe quelle poussée ; c’est acquis. Passer à côté des poteaux n’est pas franchir, et l’avancée s’arrête alors à l’arrivée.
 rule-CR-10a = Les places suivent l’avancée. De deux voitures égales, le plus grand numéro est derrière.
 rule-CR-11 = Une voiture qui franchit l’arrivée dans les manches une à quatre fait perdre la partie aussitôt. De même une course où aucune ne l’a franchie après la cinquième.
-rule-CR-12 = De la dernière voiture à la première on retourne et additionne les cartes. Aucun total ne doit être plus petit que le précédent.
-rule-CR-13 = Sinon on retire des voitures, le moins possible, jusqu’à ce que le reste soit dans l’ordre. Une voiture coûte une roue, plusieurs en coûtent deux. Laquelle de plusieurs choix égaux sort ne change rien ensuite.
-rule-CR-14 = Perdre la dernière roue n’est pas encore la défaite ; en devoir une qui n’est plus là, si. Après trois courses la table a gagné.
+rule-CR-12 = De la dernière voiture à la première, on retourne et additionne les cartes. Aucun total ne doit être plus petit que le précédent.
+rule-CR-13 = Sinon, on retire des voitures, le moins possible, jusqu’à ce que le reste soit dans l’ordre. Une voiture coûte une roue, plusieurs en coûtent deux. Si plusieurs choix se valent, peu importe laquelle sort.
+rule-CR-14 = Perdre la dernière roue n’est pas encore la défaite ; en devoir une qui n’est plus là, si. Après trois courses, la table a gagné.
 rule-CR-14a = À la fin d’une course : l’arrivée, puis les événements dans l’ordre révélé, puis le classement, puis le Podium. Chaque roue due est vérifiée aussitôt.
 rule-CR-15 = Deux cartes événement sont tirées. La course 2 joue la première, la course 3 les deux. Première partie : Aller-retour, Arrêt au stand.
 rule-CR-16 = Chaque événement est une contrainte. Si une voiture ne la respecte pas, une roue est perdue à la fin de la course, une fois par événement et par course. C’est public aussitôt. Les voitures poussées par d’autres comptent aussi.
 rule-CR-17 = Il y a huit événements. La zone A est une partie de la première moitié du parcours, la zone B une partie de la seconde.
 rule-CR-17a = Aller-retour : contournez le poteau à mi-chemin et revenez à une arrivée sur la ligne de départ. L’arrivée ne compte qu’après le contournement. Non respecté par une voiture qui n’a pas contourné à la fin de la course.
-rule-CR-17b = Arrêt au stand : un rectangle sur la ligne en zone B. Un arrêt est une poussée de sa propre voiture qui se termine le centre dedans. Non respecté par une voiture avec un autre nombre d’arrêts qu’un.
+rule-CR-17b = Arrêt au stand : un rectangle sur la ligne en zone B. Un arrêt est une poussée de sa propre voiture qui se termine le centre dedans. Non respecté par une voiture qui ne fait pas exactement un arrêt.
 rule-CR-17c = Slalom : trois poteaux sur la ligne en zone A, à laisser à droite, à gauche, à droite. Ceux qui ne sont pas atteints ne comptent pas.
 rule-CR-17d = Passage étroit : deux poteaux vers la fin de la zone B. Non respecté si l’on en touche un ou passe à côté.
 rule-CR-17e = Tunnel : la zone B. Une voiture dont le centre est dedans est invisible aux autres, mais solide. Non respecté par une voiture dedans après la cinquième manche.
@@ -464,12 +464,12 @@ rule-CR-19 = La première victoire ouvre un module au choix de la table. Une vic
 rule-CR-19a = Météo : une autre carte à chaque course. Soleil : rien. Pluie : chaque voiture poussée glisse un peu plus loin. Vent : après chaque poussée, la voiture dérive d’un côté. Brouillard : on ne voit que les voitures proches.
 rule-CR-19b = Turbo : une fois par course, avant sa poussée, une carte compte en secret deux de plus. On le révèle au classement.
 rule-CR-19c = Dérapage : une poussée qui se termine le nez dans un virage marqué glisse tout droit, d’autant plus loin qu’elle était rapide.
-rule-CR-19d = Fantôme : une voiture de plus avec ses propres cartes. À chaque manche quelqu’un d’autre voit seul sa carte et la pousse après toutes les autres. Elle compte comme les autres.
-rule-CR-19e = Podium : après la quatrième manche chacun désigne en secret une voiture. Si tous en ont désigné une au plus grand total, une roue revient après le classement ; elle ne sauve jamais une partie perdue.
+rule-CR-19d = Fantôme : une voiture de plus avec ses propres cartes. À chaque manche, quelqu’un d’autre voit seul sa carte et la pousse après toutes les autres. Elle compte comme les autres.
+rule-CR-19e = Podium : après la quatrième manche, chacun désigne en secret une voiture. Si tous en ont désigné une au plus grand total, une roue revient après le classement ; elle ne sauve jamais une partie perdue.
 rule-CR-21 = Un club garde quinze trophées, chacun une fois : pour des victoires, des parties finies, des courses. Dix d’entre eux apportent un parcours surprise.
 rule-CR-22 = Vous ne voyez que votre carte du moment. Les précédentes, même les vôtres, et celles des autres apparaissent au classement.
 rule-CR-23 = La physique appartient au serveur : le même trait sur le même tapis a le même résultat.
-rule-CR-24 = Les robots voient ce que voit leur siège, et jugent les distances avec une erreur d’œil.
+rule-CR-24 = Les robots voient ce que voit leur place, et se trompent un peu sur les distances, comme l’œil.
 
 # -- le journal, manche par manche
 chapter = Course { $race }, manche { $round }
@@ -522,6 +522,6 @@ legend-gate = l’arrivée, à franchir à la cinquième manche
 legend-wheel = une roue de secours : paie une voiture mal placée
 
 # -- comment jouent les bots
-plays-easy = Pousse avec un œil qui se trompe de 15 %, et contourne rarement.
-plays-medium = Pousse avec un œil qui se trompe de 8 %, et connaît quelques détours.
-plays-hard = Pousse avec un œil qui se trompe de 3 %, et connaît tous les détours.
+plays-easy = Se trompe d’environ 15 % sur les distances, et contourne rarement les autres.
+plays-medium = Se trompe d’environ 8 % sur les distances, et connaît quelques détours.
+plays-hard = Se trompe d’environ 3 % sur les distances, et connaît tous les détours.
