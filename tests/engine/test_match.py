@@ -129,7 +129,7 @@ def test_typed_dice_wait_until_they_are_rolled_on_the_table() -> None:
         match.roll({"move": "die", "eyes": 99})
     match.roll(Die(5))
     assert match.to_act == (1,)
-    with pytest.raises(Refusal, match="no die is waited for"):
+    with pytest.raises(Refusal, match="no die roll is expected"):
         match.roll(Die(5))
 
 

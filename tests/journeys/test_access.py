@@ -61,11 +61,10 @@ def test_every_page_is_accessible(person: People, width: int, dark: bool) -> Non
     assert found == []
 
 
-GAMES = ("arcenciel", "citychase", "velocity", "velomaster", "vroom")
-SOME = {"arcenciel": 3, "citychase": 2, "velocity": 3, "velomaster": 2, "vroom": 3}
+SOME = {"arcenciel": 3, "citychase": 2, "velomaster": 2, "vroom": 3}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SOME)
 def test_the_table_of_each_game_is_accessible(person: People, game: str) -> None:
     """Where the other scheme and language are: on a phone, with help and a lesson."""
     page = person(width=390, height=844, dark=True, locale="fr-FR", touch=True)

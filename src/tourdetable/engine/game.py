@@ -447,7 +447,7 @@ class Game(ABC, Generic[S, V, Q_co]):
         of another game."""
         if type(move) in self.chance:
             rule = self.turn_rule_for(state, move)
-            return Refusal(rule, "a seat does not decide what chance does.", "chance-only")
+            return Refusal(rule, "chance decides this, not a seat.", "chance-only")
         if type(move) in self.moves:
             rule = self.turn_rule_for(state, move)
             return Refusal(rule, "this is a seat's move, and chance is to act.", "seat-only")

@@ -199,7 +199,7 @@ class Match:
     def roll(self, outcome: Chance | Given) -> list[Entry]:
         """Type in what a real die shows (tables with typed dice)."""
         if self.rules.to_act(self.state) != CHANCE_TURN:
-            raise Refusal("dice", "no die is waited for.", "no-die")
+            raise Refusal("dice", "no die roll is expected now.", "no-die")
         named = outcome if isinstance(outcome, Chance) else self.game.move(outcome)
         first = len(self.log)
         self.record(CHANCE, named)

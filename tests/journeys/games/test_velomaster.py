@@ -147,7 +147,7 @@ def test_the_road_zooms_scrolls_and_the_strip_jumps_along_it(person: People) -> 
     settled(page)
     ribbon = page.locator(".ribbon .layers")
     wide = ribbon.bounding_box()
-    page.get_by_role("button", name="Nearer").click()
+    page.get_by_role("button", name="Zoom in").click()
     page.wait_for_function(
         "before => document.querySelector('.ribbon svg').getBoundingClientRect().width > before",
         arg=wide["width"] if wide else 0,

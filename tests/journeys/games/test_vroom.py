@@ -425,7 +425,7 @@ def test_cr4a_posts_are_dragged_where_one_likes_and_refused_where_no_race_is_pos
     page.locator("[data-place-by-hand]").click()
     move_handle(page, "gate", -420, 0)
     bubble = page.get_by_role("alert")
-    expect(bubble).to_contain_text("too near to the start")
+    expect(bubble).to_contain_text("too close to the start")
     expect(bubble).to_contain_text("CR-4a")
     move_handle(page, "gate", 380, 90)
     expect(bubble).to_have_count(0)

@@ -114,5 +114,5 @@ def test_a_deleted_player_is_gone(person: People) -> None:
     page.get_by_text("Delete me").click()
     page.get_by_label("Type your name to confirm").fill("Ada D.")
     page.get_by_role("button", name="Delete for good").click()
-    expect(page.get_by_text("You are deleted")).to_be_visible()
+    expect(page.get_by_text("has been deleted")).to_be_visible()
     expect(page.get_by_role("heading", name="Your devices")).to_have_count(0)

@@ -65,7 +65,7 @@ def test_a_block_hides_chat_and_the_operator_bans_after_a_report(
     expect(heard).to_contain_text("you are slow")
     ada.get_by_role("button", name="More").click()
     ada.get_by_role("button", name="Report").click()
-    ada.get_by_label("In your words").fill("rude")
+    ada.get_by_label("In your own words").fill("rude")
     ada.get_by_role("button", name="Send the report").click()
     expect(ada.get_by_text("The operator of this server has your report.")).to_be_visible()
     ada.get_by_role("button", name="Block").click()

@@ -33,7 +33,7 @@ def budget_of(text: str) -> Budget:
     """A time (`20s`, `500ms`, `1m`), or a number of futures for results that repeat."""
     found = re.fullmatch(r"(\d+)(ms|s|m)?", text)
     if found is None or int(found[1]) == 0:
-        why = f"{text!r} must be a time (20s, 500ms, 1m) or a number of futures (20000)."
+        why = f"{text!r} must be a time (20s, 500ms, 1m) or a number of simulated matches (20000)."
         raise Refusal("budget", why, "review-budget", text=text)
     if found[2] is None:
         return Budget(simulations=int(found[1]))

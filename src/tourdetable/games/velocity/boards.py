@@ -98,8 +98,8 @@ def _types(spaces: object, distance: int) -> tuple[SpaceType, ...]:
     for key, kind in spaces.items():
         if key not in wanted:
             raise _refuse(
-                f"spaces.{key}", "no-space", f"is no space: they run from {distance - 1} down to 1",
-                first=distance - 1,
+                f"spaces.{key}", "no-space",
+                f"is not a space: they run from {distance - 1} down to 1", first=distance - 1,
             )  # fmt: skip
         if kind not in TYPES:
             raise _refuse(

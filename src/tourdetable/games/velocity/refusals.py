@@ -31,12 +31,12 @@ ASKED: dict[int, tuple[tuple[type[Move], ...], str]] = {
 }
 WANTED = {
     "first": "the first player is drawn now.",
-    "announce": "solo or group is announced now.",
+    "announce": "first announce solo or group.",
     "roll": "a die is rolled now.",
-    "choose": "a die and a courier are chosen now.",
-    "pursue": "the number of pursuing couriers is named now.",
+    "choose": "first choose a die and a courier.",
+    "pursue": "first say how many couriers pursue.",
     "settle": "a courier on an obstacle stays or goes back now.",
-    "take": "the player whose can is taken is named now.",
+    "take": "first say whose can is taken.",
 }
 
 

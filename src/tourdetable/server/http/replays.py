@@ -93,7 +93,7 @@ async def show_replay(call: Call[None]) -> Replay:
     """The facts of a finished match for the replay bar."""
     table = await call.services.tables.look(call.id)
     if not table.session.over:
-        raise Refusal("match", "this opens after the end of the match.", "not-over")
+        raise Refusal("match", "this is available once the match is over.", "not-over")
     await call.services.clubs.shared(table.session, call.who.id)
     readable = table.session.frozen is None
     seq = table.session.match.seq

@@ -192,7 +192,7 @@ async def quick(services: Services, who: Identity, wish: QuickMatch) -> Made:
 def require_open(table: Table) -> None:
     """Refuse unless the match is over and its rules are still the same."""
     if not table.session.over:
-        raise Refusal("match", "this opens after the end of the match.", "not-over")
+        raise Refusal("match", "this is available once the match is over.", "not-over")
     if table.session.frozen is not None:
         raise Refusal("rules_version", "this match was played under another version.", "frozen")
 

@@ -100,7 +100,7 @@ def _require_missed(session: Session, identity: str, seat: int, command: command
     if not mine or seat in mine:
         raise Refusal("seat", "you have no seat here.", "not-your-seat")
     if not 0 <= seat < len(session.seats) or not absences.is_missed(session, seat, command.at):
-        raise Refusal("seat", "the match does not wait for them.", "not-absent")
+        raise Refusal("seat", "the match is not waiting for them.", "not-absent")
     return mine[0]
 
 

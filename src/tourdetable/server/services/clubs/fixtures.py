@@ -38,7 +38,7 @@ async def schedule(services: Services, club: str, who: Identity, wish: NewFixtur
     players = [_player(wish.game, seat, known) for seat in wish.players]
     people = [one for one in players if not one.startswith(BOT)]
     if len(set(people)) < len(people):
-        raise Refusal("players", "everybody plays on one seat.", "player-twice")
+        raise Refusal("players", "each player takes one seat only.", "player-twice")
     now = time.time()
     if not now < wish.until < now + FARTHEST:
         raise Refusal("until", "choose a day within a year.", "until-when")

@@ -45,7 +45,7 @@ class Manners:
         if not identity:
             raise Refusal("identity", "this browser is nobody yet.", "no-identity")
         if identity == other:
-            raise Refusal("seat", "this is yourself.", "not-yourself-block")
+            raise Refusal("seat", "that is you.", "not-yourself-block")
         if len(await blocks.of(self._store, identity)) >= MOST_BLOCKS:
             raise Refusal("block", f"at most {MOST_BLOCKS}.", "too-many-blocks", most=MOST_BLOCKS)
         row = BlockRow(new_id(), other, kind, name, time.time())
