@@ -18,8 +18,6 @@ TIDY_EVERY = 60.0
 MORE = 1.5
 FEW = 5000
 """Objects that are not worth a collection."""
-OLDEST = 2
-"""The generation of the collector in which what lives for minutes ends up."""
 
 
 def memory() -> int | None:
@@ -54,9 +52,9 @@ class Leftovers:
     """Frees what ended sockets and tables leave, in proportion to what is open.
 
     Their parts refer to each other: only Python's collector frees them, and those that had lived
-    for minutes only where it looks at all objects. By its own count that is once in tens of
-    thousands of tables. A look costs as much as there is; so we take one when there is half as
-    much again as after the last.
+    for minutes only where it looks at older objects. By its own count that is once in thousands of
+    tables, and for the oldest once in tens of thousands. A look costs as much as there is; so we
+    take one when there is half as much again as after the last.
     """
 
     def __init__(self) -> None:
@@ -64,10 +62,10 @@ class Leftovers:
 
     def collect(self) -> bool:
         """Free what was left, if it may be much beside what is in use."""
-        if len(gc.get_objects(OLDEST)) <= MORE * self._kept + FEW:
+        if len(gc.get_objects()) <= MORE * self._kept + FEW:
             return False
         gc.collect()
-        self._kept = len(gc.get_objects(OLDEST))
+        self._kept = len(gc.get_objects())
         return True
 
 
