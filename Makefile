@@ -90,15 +90,17 @@ bench-memory: ## the memory of a million simulated matches
 	$(BIN)/uv pip install --quiet --target .learn -r requirements/learn.in
 	touch $@
 
-# cells between bots that search are smaller; their budget is 10ms, or simulations (70), which load does not change
+# every cell has 400 matches; bots that search have the simulations that their game names, which load
+# does not change (STUDY_BUDGET=10ms: a time instead)
 STUDY_GAMES ?=
-STUDY_MATCHES ?= 1000
+STUDY_MATCHES ?= 400
 STUDY_SEARCHING ?= 400
-STUDY_BUDGET ?= 10ms
+STUDY_BUDGET ?=
 STUDY_PROCESSES ?= 0
-study: setup build ## strength of all bots at a budget; an interrupted study goes on
+study: setup build ## strength of all bots: which levels are apart, ratings; an interrupted study goes on
 	$(BIN)/python -m tourdetable.lab.study $(STUDY_GAMES) --matches $(STUDY_MATCHES) \
-	  --searching $(STUDY_SEARCHING) --budget $(STUDY_BUDGET) --processes $(STUDY_PROCESSES) --out studies
+	  --searching $(STUDY_SEARCHING) --budget "$(STUDY_BUDGET)" --processes $(STUDY_PROCESSES) \
+	  --out studies --install
 
 # the weights of a game's learned value; TRAIN_ROUNDS=40 is a first look
 GAME ?=

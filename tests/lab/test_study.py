@@ -7,11 +7,14 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import tourdetable as tdt
+from tourdetable.bots.ratings import Ratings
 from tourdetable.lab import study
 from tourdetable.lab.runs.rows import Row, Setting
+from tourdetable.lab.strength import Result, apart
 from tourdetable.lab.study import Cell, cells, line_ups, main, matches_of, play, searches, won_in
 
 
@@ -87,7 +90,40 @@ def test_a_study_writes_a_table_for_people(
     assert main(texts) == 0
     table = (tmp_path / "velocity.md").read_text()
     assert "| 4 | – | easy | 3 × random | 4 |" in table
+    assert "| bot | points | 95 % | matches |\n|---|---:|---|---:|\n| easy |" in table
     assert table in capsys.readouterr().out
     both_ways = 2 * len(tdt.game("velocity").seats)
     assert len(json.loads((tmp_path / "velocity.json").read_text())) == both_ways
     assert main(["chess", "--out", str(tmp_path)]) == 2
+
+
+def entry(one: str, others: str, share: float, interval: tuple[float, float]) -> Result:
+    return Result(
+        seats=4, options={}, side="", one=one, others=others, matches=400, share=share,
+        interval=interval,
+    )  # fmt: skip
+
+
+def test_levels_that_are_not_apart_are_marked_in_the_table() -> None:
+    found = [
+        entry("hard:70", "medium", 0.31, (0.26, 0.36)),
+        entry("medium", "hard:70", 0.23, (0.19, 0.27)),
+    ]
+    line = apart(found).splitlines()[-1]
+    assert line.startswith("| 4 seats, 25.0 % | – |")
+    assert line.endswith("| 31.0 (26.0–36.0) | **23.0 (19.0–27.0)** |")
+
+
+def test_ratings_of_a_study_are_kept_with_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(study, "OWN", ("random", "medium"))
+    monkeypatch.setattr(study, "matches_of", lambda _game: [(3, {})])
+    monkeypatch.setattr(study, "path_of_ratings", lambda _folder: tmp_path / "ratings.json")
+    texts = ["velocity", "--matches", "12", "--out", str(tmp_path), "--install"]
+    assert main(texts) == 0
+    kept = msgspec.json.decode((tmp_path / "ratings.json").read_bytes(), type=Ratings)
+    assert kept.rules == tdt.game("velocity").version
+    assert kept.matches == 24
+    assert [rated.bot for rated in kept.ratings] == ["medium", "random"]
+    assert kept.ratings[0].interval[0] > kept.ratings[1].interval[1]

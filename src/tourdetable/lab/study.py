@@ -3,7 +3,8 @@
 One bot of a level among equals of another, on every seat in turn; where the rules have two sides,
 every level on each side against every level; where all win or lose together, tables of each level.
 Every cell is a run of its own that can be interrupted, and ends with Wilson's interval. The cells
-of a game are written to `<out>/<game>.md` and `.json`.
+of a game are written to `<out>/<game>.md` and `.json`, with a table of the levels that are apart
+and the bots' ratings; `--install` puts the ratings into the game's folder.
 """
 
 from __future__ import annotations
@@ -19,13 +20,19 @@ from tqdm import tqdm
 import tourdetable as tdt
 from tourdetable.bots import Bot, bot, levels
 from tourdetable.bots.levels import declared
+from tourdetable.bots.ratings import Rated, Ratings, path_of_ratings
+from tourdetable.lab.reports.figures import Rating
 from tourdetable.lab.reports.intervals import wilson
+from tourdetable.lab.reports.ratings import ratings
 from tourdetable.lab.runs.plan import make_plan
 from tourdetable.lab.runs.rows import Row, Setting, party_names, setting, victory_share
 from tourdetable.lab.runs.run import run_rows
+from tourdetable.lab.strength import Result, tables
 from tourdetable.lab.types import Options, Progress, no_progress
 
 USUAL_SEATS = 4
+USUAL_BUDGET = "100"
+"""Simulations of a searching bot where its game names no `STUDY_BUDGET`: load changes nothing."""
 OWN = ("random", "easy", "medium", "hard")
 """The levels that are compared; the general search bots are no level of a game."""
 
@@ -48,20 +55,6 @@ class Cell(msgspec.Struct, frozen=True):
         words = (self.side, self.one, "against", self.others, f"{self.seats}seats", chosen)
         text = "-".join(word for word in (*words, str(self.matches)) if word)
         return "".join(letter if letter.isalnum() or letter == "-" else "_" for letter in text)
-
-
-class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """How often the counted bot of a cell won."""
-
-    seats: int
-    options: dict[str, bool | int | str]
-    side: str
-    one: str
-    others: str
-    matches: int
-    share: float
-    interval: tuple[float, float]
-    failed: int = 0
 
 
 def searches(game_id: str, level: str) -> bool:
@@ -139,68 +132,100 @@ def each_of(cell: Cell) -> int:
     return -(-cell.matches // len(line_ups(cell)))
 
 
+def played(
+    cell: Cell, out: Path, processes: int, progress: Progress
+) -> tuple[list[Setting], list[Row], int]:
+    """The matches of a cell, played now or taken up, and how many failed."""
+    settings = line_ups(cell)
+    plan = make_plan(settings, each_of(cell))
+    rows, failures = run_rows(plan, folder=out / cell.name, processes=processes, progress=progress)
+    return settings, list(rows), len(failures)
+
+
 def play(cell: Cell, out: Path, *, processes: int = 1, progress: Progress = no_progress) -> Result:
     """Play a cell, or what is left of it."""
-    settings = line_ups(cell)
-    rows, failures = run_rows(
-        make_plan(settings, each_of(cell)),
-        folder=out / cell.name,
-        processes=processes,
-        progress=progress,
-    )
+    return result(cell, *played(cell, out, processes, progress))
+
+
+def result(cell: Cell, settings: Sequence[Setting], rows: Sequence[Row], failed: int) -> Result:
     hits = sum(won_in(cell, settings[row.setting], row) for row in rows)
     return Result(
         seats=cell.seats, options=cell.options, side=cell.side, one=cell.one, others=cell.others,
-        matches=len(rows), share=hits / len(rows), interval=wilson(hits, len(rows)),
-        failed=len(failures),
+        matches=len(rows), share=hits / len(rows), interval=wilson(hits, len(rows)), failed=failed,
     )  # fmt: skip
 
 
-def table(game_id: str, found: Sequence[Result]) -> str:
-    """The cells for people, in Markdown."""
-    lines = [
-        f"Bots of {game_id}, {tdt.build()} rules, Wilson's 95 % intervals.", "",
-        "| seats | options | bot | against | matches | wins | 95 % |",
-        "|---|---|---|---|---:|---:|---|",
-    ]  # fmt: skip
-    for entry in found:
-        low, high = entry.interval
-        chosen = ", ".join(f"{name} {value}" for name, value in entry.options.items())
-        one = f"{entry.side} {entry.one}".strip()
-        others = entry.others if entry.side else f"{entry.seats - 1} × {entry.others}"
-        lines.append(
-            f"| {entry.seats} | {chosen or '–'} | {one} | {others} | {entry.matches:,} "
-            f"| {entry.share:.1%} | {low:.1%} to {high:.1%} |"
-        )
-    return "\n".join(lines) + "\n"
+class Study:
+    """The cells of a game; what is done is written down after each."""
+
+    def __init__(self, game_id: str, out: Path) -> None:
+        self.game_id, self.out = game_id, out
+        self.found: list[Result] = []
+        self.settings: list[Setting] = []
+        self.rows: list[Row] = []
+
+    def take(
+        self, cell: Cell, settings: Sequence[Setting], rows: Sequence[Row], failed: int
+    ) -> None:
+        """Keep a cell's figures, and its matches for the ratings."""
+        self.found.append(result(cell, settings, rows, failed))
+        first = len(self.settings)
+        self.settings += settings
+        self.rows += [msgspec.structs.replace(row, setting=first + row.setting) for row in rows]
+        (self.out / f"{self.game_id}.json").write_bytes(_pretty(self.found))
+        self.write(())
+
+    def write(self, rated: Sequence[Rating]) -> str:
+        """The tables so far; ratings are fitted to all cells at the end."""
+        text = tables(self.game_id, self.found, rated)
+        (self.out / f"{self.game_id}.md").write_text(text)
+        return text
+
+    def rated(self) -> tuple[Rating, ...]:
+        """The bots on one scale; nothing where all win or lose together."""
+        found = ratings(self.settings, self.rows)
+        return found if any(entry.matches for entry in found) else ()
+
+    def install(self, rated: tuple[Rating, ...]) -> Path:
+        """Put the ratings where documents and the laboratory's page take them from."""
+        game = tdt.game(self.game_id)
+        found = tuple(Rated(one.bot, one.matches, one.points, one.interval) for one in rated)
+        kept = Ratings(game=game.id, rules=game.version, matches=len(self.rows), ratings=found)
+        into = path_of_ratings(game.folder)
+        into.write_bytes(_pretty(kept))
+        return into
+
+
+def _pretty(value: object) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"
 
 
 def study(game_id: str, read: argparse.Namespace) -> str:
-    """All cells of a game; what is done is written down after each."""
-    out: Path = read.out
-    found = []
-    todo = list(cells(game_id, read.budget, read.matches, read.searching))
+    """All cells of a game."""
+    done = Study(game_id, read.out)
+    budget = read.budget or declared(game_id, "STUDY_BUDGET", USUAL_BUDGET)
+    todo = list(cells(game_id, budget, read.matches, read.searching))
     for number, cell in enumerate(todo, 1):
         title = f"{game_id} {number}/{len(todo)}: {cell.side} {cell.one} against {cell.others}"
         with tqdm(total=total_of(cell), desc=title, unit="match", file=sys.stderr) as bar:
-            found.append(play(cell, out / game_id, processes=read.processes, progress=bar.update))
-        (out / f"{game_id}.json").write_text(
-            msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n"
-        )
-        (out / f"{game_id}.md").write_text(table(game_id, found))
-    return table(game_id, found)
+            done.take(cell, *played(cell, read.out / game_id, read.processes, bar.update))
+    rated = done.rated()
+    if read.install:
+        sys.stderr.write(f"{done.install(rated)}\n")
+    return done.write(rated)
 
 
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="study", description=__doc__)
     parser.add_argument("games", nargs="*", help="all when left out")
-    parser.add_argument("--matches", type=int, default=1000, help="of a cell (1000)")
+    parser.add_argument("--matches", type=int, default=400, help="of a cell (400)")
     parser.add_argument("--searching", type=int, default=400, help="where a bot searches (400)")
     parser.add_argument(
-        "--budget", default="10ms", help="of searching bots: 10ms, or 70 simulations"
+        "--budget", default="", help="of searching bots: 70 simulations, or 10ms; else the game's"
     )
     parser.add_argument("--processes", type=int, default=1, help="0: all cores; 1 (default): here")
     parser.add_argument("--out", type=Path, default=Path("studies"))
+    parser.add_argument("--install", action="store_true", help="keep the ratings with the game")
     read = parser.parse_args(words)
     try:
         for game_id in read.games or tdt.games():

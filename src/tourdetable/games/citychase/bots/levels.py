@@ -204,5 +204,7 @@ LAB_LEVELS: dict[str, Callable[[], Bot]] = {
 """The expert, and thieves that know the police's level and simulate that very policy: what they
 escape is a lower bound on how far it can be exploited."""
 
+STUDY_BUDGET = "40"
+"""Simulations of a searching bot in a study."""
 futures = CityFutures
 """How reviews play on."""
