@@ -14,7 +14,7 @@ from collections.abc import Iterator
 import msgspec
 
 import tourdetable as tdt
-from tourdetable.bots import Bot, RandomBot, bot
+from tourdetable.bots import Bot, RandomBot
 from tourdetable.engine.chance import Keyed
 from tourdetable.engine.kernel.luck import Luck
 from tourdetable.engine.kernel.playout import lucky_playout, lucky_seat
@@ -22,6 +22,7 @@ from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.lab.runs.recorder import Recorder
 from tourdetable.lab.runs.rows import Chunk, Row, Setting, failure
+from tourdetable.lab.runs.seated import seated
 from tourdetable.lab.types import AnyGame, AnyRules, AnyState
 from tourdetable.review import Reviewer
 
@@ -37,7 +38,7 @@ class Players:
     """The bots of a match; the match's luck seeds each of their choices."""
 
     def __init__(self, given: Setting, luck: Luck) -> None:
-        self.bots: list[Bot] = [bot(given.game, level) for level in given.bots]
+        self.bots: list[Bot] = [seated(given.game, level) for level in given.bots]
         self.luck = luck
         self.rng = random.Random()
 

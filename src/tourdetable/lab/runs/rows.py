@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 import tourdetable as tdt
-from tourdetable.bots import bot
+from tourdetable.lab.runs.seated import seated
 from tourdetable.lab.types import Options
 
 
@@ -81,7 +81,7 @@ def setting(
             bots=len(named), seats=count,
         )  # fmt: skip
     for level in named:
-        bot(game_id, level)
+        seated(game_id, level)
     return Setting(game_id, count, dict(rules.options), named or ("random",) * count)
 
 
