@@ -14,7 +14,9 @@ import pytest
 from starlette.requests import Request
 from tests.server.harness import Player, Running, process, settings_for, until
 
+from tourdetable.bots.ratings import Ratings
 from tourdetable.server.run import prepared
+from tourdetable.server.services import lab_runs
 from tourdetable.server.services.lab_access import is_local, is_operator
 from tourdetable.server.settings import Settings
 
@@ -112,6 +114,20 @@ def test_the_token_opens_it_from_elsewhere_and_a_wrong_one_does_not(tmp_path: Pa
         assert TOKEN not in str(dict(eve.http.cookies))
         assert eve.get("/lab")["runs"] == []
         assert eve.get("/games")["lab"] is True
+
+
+def test_the_strength_of_bots_is_told_where_it_was_measured_with_the_rules_of_today(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = {rated.game: rated for rated in lab_runs.measured()}
+    assert [bot.bot for bot in told["velocity"].bots] == ["hard:100", "medium", "easy", "random"]
+    assert all(bot.low < bot.points < bot.high for bot in told["velocity"].bots)
+    assert "vroom" not in told  # all win or lose together: nobody is before another
+    monkeypatch.setattr(
+        lab_runs, "kept_ratings",
+        lambda folder: Ratings(game=folder.name, rules=0, matches=9, ratings=()),
+    )  # fmt: skip
+    assert list(lab_runs.measured()) == []
 
 
 # -- runs ------------------------------------------------------------------------------------------

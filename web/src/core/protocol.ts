@@ -389,6 +389,8 @@ export interface Protocol {
   Keepsake?: Keepsake;
   Lab?: Lab;
   LabFile?: LabFile;
+  LabRating?: LabRating;
+  LabRatings?: LabRatings;
   LabRun?: LabRun;
   LabToken?: LabToken;
   LabWish?: LabWish;
@@ -4167,7 +4169,25 @@ export interface Invitees {
 export interface Lab {
   missing: string[];
   most: number;
+  ratings: LabRatings[];
   runs: LabRun[];
+}
+/**
+ * The bots of a game, strongest first, as they were measured for this version.
+ */
+export interface LabRatings {
+  bots: LabRating[];
+  game: string;
+  matches: number;
+}
+/**
+ * A bot's strength by who won, on Elo's scale, with its 95 % interval.
+ */
+export interface LabRating {
+  bot: string;
+  high: number;
+  low: number;
+  points: number;
 }
 /**
  * A run and how far it is.

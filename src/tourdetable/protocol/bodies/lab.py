@@ -69,6 +69,23 @@ class LabRun(Spoken):
     """Outliers as match files."""
 
 
+class LabRating(Spoken):
+    """A bot's strength by who won, on Elo's scale, with its 95 % interval."""
+
+    bot: str
+    points: int
+    low: int
+    high: int
+
+
+class LabRatings(Spoken):
+    """The bots of a game, strongest first, as they were measured for this version."""
+
+    game: str
+    matches: int
+    bots: list[LabRating]
+
+
 class Lab(Spoken):
     """GET /api/lab: for the operator only."""
 
@@ -78,3 +95,5 @@ class Lab(Spoken):
     """Matches that one run may play, all line-ups together."""
     missing: list[str]
     """Libraries that a run would need and this server does not have."""
+    ratings: list[LabRatings]
+    """Of the games whose bots were measured."""

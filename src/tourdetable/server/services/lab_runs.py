@@ -16,13 +16,24 @@ import signal
 import sys
 import time
 from collections import deque
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
+from tourdetable.bots.ratings import kept_ratings
+from tourdetable.engine import registry
 from tourdetable.engine.refusal import Refusal
-from tourdetable.protocol.bodies.lab import Lab, LabFile, LabRun, LabStatus, LabWish
+from tourdetable.protocol.bodies.lab import (
+    Lab,
+    LabFile,
+    LabRating,
+    LabRatings,
+    LabRun,
+    LabStatus,
+    LabWish,
+)
 from tourdetable.server.services.people.identities import new_id
 from tourdetable.server.settings import Settings
 
@@ -166,6 +177,7 @@ class Laboratory:
             runs=[run.facts() for run in self._latest()],
             most=self.settings.lab_matches,
             missing=[name for name in NEEDED if importlib.util.find_spec(name) is None],
+            ratings=list(measured()),
         )
 
     def _latest(self) -> list[Run]:
@@ -320,3 +332,17 @@ def _last_words(path: Path) -> str:
     except OSError:
         text = ""
     return text.splitlines()[-1][-TAIL:] if text else "it ended without a word."
+
+
+def measured() -> Iterator[LabRatings]:
+    """The strength of each game's bots, where it was measured with the rules of today."""
+    for game_id in registry.games():
+        game = registry.game(game_id)
+        kept = kept_ratings(game.folder)
+        if kept is not None and kept.rules == game.version:
+            bots = [
+                LabRating(bot=one.bot, points=round(one.points), low=round(one.interval[0]),
+                          high=round(one.interval[1]))
+                for one in kept.ratings
+            ]  # fmt: skip
+            yield LabRatings(game=game_id, matches=kept.matches, bots=bots)
