@@ -28,14 +28,13 @@ from tourdetable.engine.moves import Move
 from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.bots.kernel.outlook import share
 from tourdetable.games.velomaster.bots.kernel.policy import Policy
-from tourdetable.games.velomaster.bots.kernel.search import Rollouts
+from tourdetable.games.velomaster.bots.kernel.search import Rollouts, compared
 from tourdetable.games.velomaster.bots.kernel.sense import (
     KEEN_LINES,
     KEEN_PAIRS,
     KEEN_WHEELS,
     PLAIN,
 )
-from tourdetable.games.velomaster.bots.levels import compared
 from tourdetable.games.velomaster.moves import Attack, Gain, Save
 from tourdetable.games.velomaster.rules.names import DOPE
 

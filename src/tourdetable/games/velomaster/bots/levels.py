@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -18,59 +17,26 @@ from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import NOBODY
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.games.velomaster.bots.kernel.outlook import share
-from tourdetable.games.velomaster.bots.kernel.policy import Policy
-from tourdetable.games.velomaster.bots.kernel.search import Rollouts
-from tourdetable.games.velomaster.bots.kernel.sense import (
-    KEEN_LINES,
-    KEEN_PAIRS,
-    KEEN_WHEELS,
-    PLAIN,
-)
+from tourdetable.games.velomaster.bots.kernel.search import Foresight, Rollouts, Valued, compared
+from tourdetable.games.velomaster.bots.learning import SCHOOL, SEATS, TRIES, judge_for, keen, plain
 from tourdetable.games.velomaster.rules.book import VeloRules
-from tourdetable.games.velomaster.rules.names import CLOSED, DOPE, HERO, RIDE
+from tourdetable.games.velomaster.rules.names import CLOSED
 from tourdetable.games.velomaster.rules.state import VeloState
 
 WHIM = 0.35
 """How often the easy bot moves at random."""
 TURNS_AHEAD = 4
 """How many team turns a rollout of hard lasts."""
-CANDIDATES = 5
-"""How many rides hard compares."""
+TURNS_VALUED = 1
+"""The same where the learned value judges what follows."""
 MILLISECONDS = 200
 """Thinking time of the hard bot per choice, in milliseconds, unless another is set."""
 
 
-@functools.lru_cache(maxsize=64)
-def plain(rules: VeloRules) -> Policy:
-    """The quick player of a configured game."""
-    return Policy(rules, PLAIN)
-
-
-@functools.lru_cache(maxsize=64)
-def keen(rules: VeloRules) -> Policy:
-    """The quick player that rides in line with its own riders."""
-    if rules.races[0].expert:
-        return Policy(rules, KEEN_LINES)
-    return Policy(rules, KEEN_PAIRS if rules.seats == 2 else KEEN_WHEELS)
-
-
-def compared(policy: Policy, state: VeloState, codes: list[int], prior: int) -> list[int]:
-    """The moves that the search compares with the policy's own choice.
-
-    A ride is one decision: once begun, it goes where the policy leads. What condition is good for
-    lies beyond a rollout: doses, gains and the time of an attack are left to the policy.
-    """
-    begun = state.awaits == RIDE and state.gone > 0
-    if begun or state.tasks or state.awaits in (HERO, DOPE):
-        return [prior]
-    rules = policy.rules
-    attack = rules.attack.index
-    open_codes = [code for code in codes if code == prior or rules.codes.kind[code] != attack]
-    return policy.sensible(state, open_codes, CANDIDATES)
-
-
 class HardBot(RankingBot):
     """Monte Carlo over the compiled rules: the same dice for every candidate."""
+
+    learned = False
 
     def __init__(self, budget: Budget | None = None) -> None:
         super().__init__(budget or Budget(milliseconds=MILLISECONDS))
@@ -86,7 +52,12 @@ class HardBot(RankingBot):
         policy = keen(rules)
         prior = policy.choose(state, seat)
         likely = compared(policy, state, codes, prior)
-        search = Rollouts(policy, seat, likely, rng.randrange(2**31), TURNS_AHEAD, prior)
+        seed = rng.randrange(2**31)
+        judge = judge_for(rules) if self.learned else None
+        if judge is None:
+            search = Rollouts(policy, seat, likely, seed, TURNS_AHEAD, prior)
+        else:
+            search = Foresight(policy, judge, seat, likely, seed, TURNS_VALUED, prior)
         if len(likely) > 1:
             spend(search, game, view, rng, self.budget)
         best = search.best()
@@ -101,16 +72,48 @@ def medium() -> Bot:
     return PolicyBot(plain)
 
 
+__all__ = ["LAB_LEVELS", "LEVELS", "SCHOOL", "STUDY", "futures"]
+
 LEVELS: dict[str, Callable[[], Bot]] = {
     "easy": lambda: NoisyBot(WHIM, medium()),
     "medium": medium,
     "hard": HardBot,
 }
-STUDY: Sequence[tuple[int, Mapping[str, str]]] = (
-    *((2, {"level": level, "finish": "line-1"}) for level in "DEP"),
-    *((4, {"level": level}) for level in "DE"),
+
+
+class ValueBot(Bot):
+    """The learned value with a few looks at the end of the turn; the policy without weights."""
+
+    def choose(
+        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+    ) -> Move:
+        state = game.sample(view, rng)
+        policy, judge = keen(state.rules), judge_for(state.rules)
+        player = policy if judge is None else Valued(policy, judge, TRIES)
+        codec: Codec = state.rules.codec
+        return codec.move(player.choose(state, seat))
+
+
+class LearnedBot(HardBot):
+    """Hard that judges by what it has learned; in stage races, and without weights, as hard."""
+
+    learned = True
+
+
+LAB_LEVELS: dict[str, Callable[[], Bot]] = {
+    "value": ValueBot,
+    "learned": LearnedBot,
+    "keen": lambda: PolicyBot(keen),
+}
+"""For laboratories: hard's policy, and what has been learned so far, which is no stronger yet."""
+STUDY: Sequence[tuple[int, Mapping[str, str]]] = tuple(
+    (seats, {"level": level, "finish": "line-1" if seats == 2 else "short"})
+    for level in "DEP"
+    for seats in SEATS
 )
 """In which matches the levels are compared (`make study`): seats and options."""
+STUDY_BUDGET = "24"
+"""Simulations of a searching bot in a study."""
 
 
 def futures(game: Game[Any, Any], rules: VeloRules) -> Futures:
@@ -126,7 +129,7 @@ def futures(game: Game[Any, Any], rules: VeloRules) -> Futures:
     def peek(state: VeloState, seed: int) -> list[float]:
         stage = state.stage
         search.dice = Dice(seed)
-        search.rollout(state)
+        search.rollout(state, state.clock + TURNS_AHEAD)
         if rules.to_act(state) == NOBODY:
             return [won / FULL for won in win_shares(rules.places(state), ())]
         return [share(state, rules.races[stage], seat) for seat in seats]

@@ -1,5 +1,7 @@
 """Monte Carlo for VeloMaster: rollouts by the quick policy for some minutes, then judged.
 
+A learned value judges where there is one (`Foresight`), a feeling otherwise.
+
 All candidates are tried with the same dice. The move that the policy itself would play stands until
 another one is better in the comparison roll by roll; candidates that fall behind are given up, so
 that the budget goes to those that may still be chosen.
@@ -14,14 +16,18 @@ from mypy_extensions import i64
 
 from tourdetable.bots.kernel.reward import FULL, by_place
 from tourdetable.bots.kernel.uct import Search
+from tourdetable.bots.kernel.value import chance
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import SEATS_OF
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, State
+from tourdetable.games.velomaster.bots.kernel.judge import VeloJudge
 from tourdetable.games.velomaster.bots.kernel.outlook import share
 from tourdetable.games.velomaster.bots.kernel.policy import Policy
-from tourdetable.games.velomaster.rules.names import CLOSED
+from tourdetable.games.velomaster.rules.names import CLOSED, DOPE, HERO, RIDE
 from tourdetable.games.velomaster.rules.state import VeloState
 
+CANDIDATES: Final = 5
+"""How many rides are compared."""
 FEWEST: Final = 4
 """Rollouts of each candidate before any may replace the policy's own move or is given up."""
 
@@ -29,6 +35,27 @@ CLEARLY: Final = 1.0
 """Standard errors by which another candidate must be better than the policy's own."""
 HOPELESS: Final = 1.5
 """Standard errors behind the best at which a candidate is given up."""
+PER_THOUSAND: Final = 1000
+"""Millionths in a thousandth."""
+
+
+def compared(policy: Policy, state: VeloState, codes: list[int], prior: int) -> list[int]:
+    """The moves that the search compares with the policy's own choice.
+
+    A ride is one decision: once begun, it goes where the policy leads. What condition is good for
+    lies beyond a rollout: doses, gains and the time of an attack are left to the policy.
+    """
+    awaits = state.awaits
+    begun = awaits == RIDE and state.gone > 0
+    if begun or len(state.tasks) > 0 or awaits in (HERO, DOPE):
+        return [prior]
+    table = policy.rules.codes
+    attack = policy.rules.attack.index
+    open_codes: list[int] = []
+    for code in codes:
+        if code == prior or table.kind[code] != attack:
+            open_codes.append(code)  # noqa: PERF401 - plain for mypyc
+    return policy.sensible(state, open_codes, CANDIDATES)
 
 
 class Rollouts(Search):
@@ -53,8 +80,9 @@ class Rollouts(Search):
         assert isinstance(state, VeloState)  # noqa: S101 - mypyc needs the type
         index = self.alive[self.next]
         self.dice = Dice(self.seed + self.round)
+        last = state.clock + self.horizon
         self.rules.advance(state, self.seat, self.codes[index])
-        reward = self.rollout(state)
+        reward = self.rollout(state, last)
         self.visits[index] += 1
         self.sums[index] += reward
         self.results[index].append(reward)
@@ -65,24 +93,36 @@ class Rollouts(Search):
             if self.round >= FEWEST and len(self.alive) > 2:
                 self.give_up()
 
-    def rollout(self, state: VeloState) -> int:
-        """Play some turns with the policy and return the value of the position for the seat."""
+    def rollout(self, state: VeloState, last: i64) -> int:
+        """Play with the policy until that minute is over; what the position is worth then."""
+        stage = state.stage
+        if self.ride_on(state, last):
+            return self.worth_of_end(state)
+        return self.worth(state, stage)
+
+    def ride_on(self, state: VeloState, last: i64) -> bool:
+        """Play on with the policy, within a stage; whether the match is over."""
         rules = self.policy.rules
         policy = self.policy
         policy.rider = CLOSED
-        last = state.clock + self.horizon
-        stage = state.stage  # a rollout stays within its stage
+        stage = state.stage
         while state.clock <= last and state.stage == stage:
             turn = rules.to_act(state)
             if turn == NOBODY:
-                return by_place(rules.places(state))[self.seat]
+                return True
             if turn == CHANCE_TURN:
                 codes = rules.legal(state, CHANCE)
                 rules.advance(state, CHANCE, codes[self.dice.below(len(codes))])
             else:
                 seat = SEATS_OF[turn][0]
                 rules.advance(state, seat, policy.go_on(state, seat))
-        return int(FULL * share(state, rules.races[stage], self.seat))
+        return rules.to_act(state) == NOBODY
+
+    def worth_of_end(self, state: VeloState) -> int:
+        return by_place(self.policy.rules.places(state))[self.seat]
+
+    def worth(self, state: VeloState, stage: i64) -> int:
+        return int(FULL * share(state, self.policy.rules.races[stage], self.seat))
 
     def ranking(self) -> list[tuple[int, int, int]]:
         return [
@@ -98,6 +138,14 @@ class Rollouts(Search):
             gain = self.gain(index, self.prior, CLEARLY)
             if gain > most:
                 choice, most = index, gain
+        return self.codes[choice]
+
+    def liked(self) -> int:
+        """The code with the best mean, however few its rollouts; the policy's own among equals."""
+        choice = self.prior
+        for index in self.alive:
+            if self.sums[index] * self.visits[choice] > self.sums[choice] * self.visits[index]:
+                choice = index
         return self.codes[choice]
 
     def give_up(self) -> None:
@@ -126,3 +174,51 @@ class Rollouts(Search):
         mean = total / count
         error = math.sqrt(max(0.0, squares / count - mean * mean) / count)
         return mean if mean > errors * error else 0.0
+
+
+class Foresight(Rollouts):
+    """The same with the learned value, for races of one stage: a win is all that counts."""
+
+    def __init__(
+        self,
+        policy: Policy,
+        judge: VeloJudge,
+        seat: i64,
+        codes: list[int],
+        seed: int,
+        horizon: int,
+        prior: int,
+    ) -> None:
+        super().__init__(policy, seat, codes, seed, horizon, prior)
+        self.judge = judge
+
+    def worth_of_end(self, state: VeloState) -> int:
+        places = self.policy.rules.places(state)
+        return FULL // places.count(1) if places[self.seat] == 1 else 0
+
+    def worth(self, state: VeloState, stage: i64) -> int:
+        return chance(self.judge.logit(state, self.seat)) // PER_THOUSAND
+
+
+class Valued:
+    """A quick player that ends its turn some times in its mind and trusts the learned value."""
+
+    def __init__(self, policy: Policy, judge: VeloJudge, tries: int) -> None:
+        self.policy = policy
+        self.judge = judge
+        self.tries = tries
+        self.dice = Dice(1)
+
+    def choose(self, state: VeloState, seat: int) -> int:
+        policy = self.policy
+        codes = policy.rules.legal(state, seat)
+        if len(codes) == 1:
+            return codes[0]
+        prior = policy.choose(state, seat)
+        likely = compared(policy, state, codes, prior)
+        if len(likely) == 1:
+            return prior
+        seed = self.dice.below(1073741824)
+        search = Foresight(policy, self.judge, seat, likely, seed, 0, prior)
+        search.run(state, self.tries * len(likely))
+        return search.liked()
