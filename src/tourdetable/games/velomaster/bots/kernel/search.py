@@ -80,9 +80,9 @@ class Rollouts(Search):
         assert isinstance(state, VeloState)  # noqa: S101 - mypyc needs the type
         index = self.alive[self.next]
         self.dice = Dice(self.seed + self.round)
-        last = state.clock + self.horizon
+        before = state.clock
         self.rules.advance(state, self.seat, self.codes[index])
-        reward = self.rollout(state, last)
+        reward = self.rollout(state, self.last_minute(before, state.clock))
         self.visits[index] += 1
         self.sums[index] += reward
         self.results[index].append(reward)
@@ -92,6 +92,10 @@ class Rollouts(Search):
             self.round += 1
             if self.round >= FEWEST and len(self.alive) > 2:
                 self.give_up()
+
+    def last_minute(self, before: i64, now: i64) -> i64:
+        """Until when a rollout rides, from the clock before and after the candidate."""
+        return now + self.horizon
 
     def rollout(self, state: VeloState, last: i64) -> int:
         """Play with the policy until that minute is over; what the position is worth then."""
@@ -191,6 +195,10 @@ class Foresight(Rollouts):
     ) -> None:
         super().__init__(policy, seat, codes, seed, horizon, prior)
         self.judge = judge
+
+    def last_minute(self, before: i64, now: i64) -> i64:
+        """All candidates are judged at the same turn's beginning."""
+        return before + self.horizon
 
     def worth_of_end(self, state: VeloState) -> int:
         places = self.policy.rules.places(state)
