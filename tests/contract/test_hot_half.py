@@ -100,3 +100,31 @@ def test_a_view_stays_as_it_was_while_play_goes_on(game_id: str) -> None:
         kept = game.view(state, 0)
         game.apply(state, seat, move)
         assert msgspec.json.encode(kept) == before, f"{move} changed a view made before it"
+
+
+SHARES = 2**31
+
+
+def by_share(codes: list[int], weights: list[int], share: int) -> int:
+    """The listed code that a share of 2**31 falls on."""
+    rest = share * (sum(weights) or len(codes)) >> 31
+    heavy = [code for code, weight in zip(codes, weights, strict=True) for _one in range(weight)]
+    return (heavy or codes)[rest]
+
+
+@pytest.mark.parametrize("seats", [0, -1], ids=["fewest", "most"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_move_drawn_without_a_list_is_the_listed_one(game_id: str, seats: int) -> None:
+    """`draw` may count what `list_legal` lists: as many moves, in the same order."""
+    match, rng = fresh(game_id, tdt.game(game_id).seats[seats], {}, seed=64), random.Random(64)
+    rules, out = match.rules, match.rules.buffer()
+    for seat, _move in steps(match, rng):
+        if match.seq > MOST_STEPS:
+            break
+        codes = rules.legal(match.state, seat)[:]
+        weights = rules.weights(match.state)[:] if seat < 0 else []
+        even = [SHARES * index // len(codes) + 1 for index in range(len(codes))]
+        for share in (0, *even, rng.randrange(SHARES), SHARES - 1):
+            code = rules.draw(match.state, seat, share, out)
+            assert out.count == len(codes)
+            assert code == by_share(codes, weights or [1] * len(codes), share)

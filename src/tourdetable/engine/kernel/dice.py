@@ -10,8 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.kernel.state import Moves, heavy, total_weight
-
 MODULUS_1: Final[i64] = 2147483563
 MODULUS_2: Final[i64] = 2147483399
 
@@ -35,17 +33,23 @@ class Dice:
         self._one = one
         self._two = two
 
+    def share(self) -> i64:
+        """The next number of the stream: a share of 2**31."""
+        one: i64 = self._one * 40014 % MODULUS_1
+        two: i64 = self._two * 40692 % MODULUS_2
+        self._one = one
+        self._two = two
+        mixed: i64 = one - two
+        if mixed < 1:
+            mixed += MODULUS_1 - 1
+        return mixed
+
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1; `bound` stays far below 2**31: the bias is negligible.
 
         Scaled, not reduced: a multiplication is many times as fast as a division.
         """
-        self._one = self._one * 40014 % MODULUS_1
-        self._two = self._two * 40692 % MODULUS_2
-        mixed: i64 = self._one - self._two
-        if mixed < 1:
-            mixed += MODULUS_1 - 1
-        return (mixed * bound) >> 31
+        return (self.share() * bound) >> 31
 
     def weighted(self, weights: list[int]) -> i64:
         """An index, drawn with the given weights."""
@@ -60,9 +64,3 @@ class Dice:
                 return index
             index += 1
         return index - 1
-
-    def outcome(self, out: Moves) -> i64:
-        """The code of one of the listed outcomes, drawn with its weight."""
-        if not out.weighted:
-            return out.codes[self.below(out.count)]
-        return out.codes[heavy(out, self.below(total_weight(out)))]

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.kernel.state import CHANCE, Moves, Rules, State, filled, heavy, total_weight
+from tourdetable.engine.kernel.state import CHANCE, Moves, Rules, State, filled
 from tourdetable.engine.vecs import append, vec
 
 MODULUS_1: Final[i64] = 2147483563
@@ -95,11 +95,8 @@ class Luck:
         self._ones[stream] = self._one * JUMPS_1[stream] % MODULUS_1
         self._twos[stream] = self._two * JUMPS_2[stream] % MODULUS_2
 
-    def below(self, stream: i64, bound: i64) -> i64:
-        """The next number of a stream, scaled to 0 … bound - 1; `bound` is below 2**31.
-
-        Scaled, not reduced: nearly the same bound gives nearly the same choice.
-        """
+    def share(self, stream: i64) -> i64:
+        """The next number of a stream: a share of 2**31."""
         if stream >= len(self._ones) or self._ones[stream] == NOT_ENTERED:
             self._enter(stream)
         ones, twos = self._ones, self._twos
@@ -110,7 +107,14 @@ class Luck:
         mixed: i64 = one - two
         if mixed < 1:
             mixed += MODULUS_1 - 1
-        return (mixed * bound) >> 31
+        return mixed
+
+    def below(self, stream: i64, bound: i64) -> i64:
+        """The next number of a stream, scaled to 0 … bound - 1; `bound` is below 2**31.
+
+        Scaled, not reduced: nearly the same bound gives nearly the same choice.
+        """
+        return (self.share(stream) * bound) >> 31
 
     def weighted(self, stream: i64, weights: list[int]) -> int:
         """An index, drawn with the given weights."""
@@ -135,13 +139,21 @@ class Luck:
             return 0
         return self.below(seat, count)
 
+    def move(self, rules: Rules[Any], state: State, seat: i64, out: Moves) -> i64:
+        """A seat's next choice among its legal moves; `out` is any buffer of the rules."""
+        self.last = seat
+        one: i64 = self._ones[seat]
+        two: i64 = self._twos[seat]
+        code: i64 = rules.draw(state, seat, self.share(seat), out)
+        if out.count == 1:  # a forced move draws nothing
+            self._ones[seat] = one
+            self._twos[seat] = two
+        return code
+
     def outcome(self, rules: Rules[Any], state: State, out: Moves) -> i64:
-        """The code of the chance outcome that is drawn now; `out` is any buffer of the rules."""
-        out.clear()
-        rules.list_legal(state, CHANCE, out)
+        """The code of the chance outcome that is drawn now."""
+        first: i64 = rules.draw(state, CHANCE, 0, out)
         if out.count == 1:
-            return out.codes[0]
-        stream = chance_stream(rules, state, out.codes[0], self.last)
-        if not out.weighted:
-            return out.codes[self.below(stream, out.count)]
-        return out.codes[heavy(out, self.below(stream, total_weight(out)))]
+            return first
+        stream: i64 = chance_stream(rules, state, first, self.last)
+        return rules.draw(state, CHANCE, self.share(stream), out)

@@ -38,20 +38,15 @@ def pick_seat(turn: i64, dice: Dice) -> i64:
 
 def draw(rules: Rules[Any], state: State, dice: Dice, out: Moves) -> i64:
     """The code of a chance outcome, drawn with its weight."""
-    out.clear()
-    rules.list_legal(state, CHANCE, out)
-    return dice.outcome(out)
+    return rules.draw(state, CHANCE, dice.share(), out)
 
 
 def step(rules: Rules[Any], state: State, dice: Dice, turn: i64, out: Moves) -> None:
     """One random move or chance outcome."""
-    if turn == CHANCE_TURN:
-        rules.advance(state, CHANCE, draw(rules, state, dice, out))
-        return
-    seat: i64 = pick_seat(turn, dice)
-    out.count = 0
-    rules.list_legal(state, seat, out)
-    rules.advance(state, seat, out.codes[dice.below(out.count)])
+    seat: i64 = CHANCE
+    if turn != CHANCE_TURN:
+        seat = pick_seat(turn, dice)
+    rules.advance(state, seat, rules.draw(state, seat, dice.share(), out))
 
 
 def playout(
@@ -94,9 +89,7 @@ def lucky_playout(
             rules.advance(state, CHANCE, luck.outcome(rules, state, out))
         else:
             seat: i64 = lucky_seat(turn, luck)
-            out.count = 0
-            rules.list_legal(state, seat, out)
-            rules.advance(state, seat, out.codes[luck.choice(seat, out.count)])
+            rules.advance(state, seat, luck.move(rules, state, seat, out))
         steps += 1
     return steps
 

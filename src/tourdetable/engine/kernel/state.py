@@ -117,6 +117,13 @@ def heavy(out: Moves, rest: i64) -> i64:
     return last
 
 
+def drawn(out: Moves, share: i64) -> i64:
+    """The code of the listed move that `share`, of 2**31, falls on, by its weight."""
+    if not out.weighted:
+        return out.codes[(share * out.count) >> 31]
+    return out.codes[heavy(out, (share * total_weight(out)) >> 31)]
+
+
 R_co = TypeVar("R_co", bound="Rules[Any]", default="Rules[Any]", covariant=True)
 """The rules of a state: a game's state names its own, `class CityState(State["CityRules"])`."""
 
@@ -200,7 +207,10 @@ class Rules(Generic[S]):
         self.purposes: i64 = 1
         """How many answers `purpose` has."""
         self.shows = False
-        """Whether `shown` tells a search what it must know; else it reads the events."""
+        """Whether moves and `shown` together tell each seat all that decides its legal moves.
+
+        A search then needs neither events nor, where a seat knows the same again, another list.
+        """
         self._spare: Moves | None = None
 
     def size(self, name: str) -> int:
@@ -257,6 +267,16 @@ class Rules(Generic[S]):
             out.weighted = True
             for index in range(len(weights)):
                 out.weights[index] = weights[index]
+
+    def draw(self, state: S, seat: i64, share: i64, out: Moves) -> i64:
+        """The legal move or the outcome that `share`, of 2**31, falls on; `out.count`: of how many.
+
+        Random play needs no list: a game that counts moves faster than it lists them may draw the
+        same one without it.
+        """
+        out.clear()
+        self.list_legal(state, seat, out)
+        return drawn(out, share)
 
     def weights(self, state: S) -> list[int]:
         """The weights of the chance outcomes, in the order of `legal`; empty: equal weights."""

@@ -180,13 +180,11 @@ class Stepper:
             return
         dice = self.dice[match]
         if whim == AT_RANDOM or dice.below(AT_RANDOM) < whim:
-            out = self.out
-            out.clear()
-            self.rules.list_legal(state, seat, out)
-            self.rules.advance(state, seat, out.codes[dice.below(out.count)])
+            code: i64 = self.rules.draw(state, seat, dice.share(), self.out)
+            self.rules.advance(state, seat, code)
             return
-        code: int = self.policies[seat].choose(state, seat)
-        self.rules.advance(state, seat, code)
+        chosen: int = self.policies[seat].choose(state, seat)
+        self.rules.advance(state, seat, chosen)
 
 
 def first_of(turn: i64, waited: i64) -> i64:

@@ -110,6 +110,14 @@ class ArcRules(Rules[ArcState]):
         if jerseys.may_exchange(state, seat):
             self.list_exchanges(state, seat, out)
 
+    def draw(self, state: ArcState, seat: i64, share: i64, out: Moves) -> i64:
+        phase: i64 = state.phase
+        if phase != WHITE and phase != YELLOW:  # noqa: PLR1714 - no tuple here
+            return super().draw(state, seat, share, out)
+        out.count = DIE
+        rolls = self.white_codes if phase == WHITE else self.yellow_codes
+        return rolls[(share * DIE) >> 31]
+
     def list_bids(self, state: ArcState, seat: i64, out: Moves) -> None:
         """AE-26: more than the highest bid so far, within one's energy, or pass."""
         out.add(self.pass_by)

@@ -50,6 +50,8 @@ BUILDING_BIT: Final = vec[i64]([1 << building for building in range(BUILDINGS)])
 ALL_BUILDINGS: Final = 33554431  # 2**25 - 1
 HELICOPTER_BIT: Final = vec[i64]([1, 2, 4])
 ALL_HELICOPTERS: Final = 7
+HOW_MANY: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3])
+"""The size of each set of helicopters."""
 
 
 def _next_to(place: int, side: int) -> list[int]:
@@ -100,3 +102,33 @@ STREETS_FROM: Final = four_each(STREETS, NO_STREET)
 CROSSING_BIT: Final = vec[i64]([1 << crossing for crossing in range(INTERSECTIONS + 1)])
 """For sets of intersections. The last bit is that of NO_STREET, and of NOWHERE."""
 NO_STREET_BIT: Final = 65536  # 2**16
+
+WAYS: Final[i64] = 16
+"""How many sets of the four streets from an intersection there are."""
+
+
+def _barred(crossing: int, other: int) -> int:
+    """The street from an intersection on which another helicopter stands, as a set."""
+    return sum([1 << way for way, end in enumerate(STREETS[crossing]) if end == other])
+
+
+BARRED: Final = vec[i64](
+    [_barred(one, other) for one in range(INTERSECTIONS) for other in range(INTERSECTIONS)]
+)
+"""By two intersections: which street leads from the first to the second."""
+
+
+def actions_with(crossing: int, barred: int) -> tuple[list[int], list[int]]:
+    """CC-12, CC-13: where to a helicopter may fly, and which buildings it may lift."""
+    ways = [end for way, end in enumerate(STREETS[crossing]) if not barred >> way & 1]
+    return ways, AROUND[crossing]
+
+
+ACTIONS: Final = vec[i64](
+    [
+        len(actions_with(crossing, barred)[0]) + len(AROUND[crossing])
+        for crossing in range(INTERSECTIONS)
+        for barred in range(16)
+    ]
+)
+"""How many actions a helicopter has, by its intersection and the streets that are barred."""

@@ -18,11 +18,18 @@ from tourdetable.games.citychase.rules.city import (
     INTERSECTIONS,
     NOWHERE,
     STREETS,
+    WAYS,
+    actions_with,
     four_each,
 )
 
 SHARED: Final = -1
 """The owner of a helicopter that any police seat may play."""
+
+ROWS: Final[i64] = INTERSECTIONS * WAYS
+"""How many rows of actions a helicopter has …"""
+MOST_ACTIONS: Final[i64] = 8
+"""… and how many actions fit in one: four streets, four buildings."""
 
 ACTED: Final[i64] = ALL_HELICOPTERS + 1
 """How many sets of helicopters there are."""
@@ -74,6 +81,16 @@ class CityConfig:
             ]
         )
         """By helicopter and intersection, four codes each: the buildings around (CC-13)."""
+        self.actions = vec[i64](
+            [
+                code
+                for helicopter in range(HELICOPTERS)
+                for crossing in range(INTERSECTIONS)
+                for barred in range(WAYS)
+                for code in self._actions(helicopter, crossing, int(barred))
+            ]
+        )
+        """By helicopter, intersection and barred streets, eight codes each: what it may do."""
         self.owners = [owners_when(seats, thief) for thief in range(seats)]
         self.shared = vec[i64](
             [
@@ -90,6 +107,12 @@ class CityConfig:
         self.acting = vec[i64](
             [self._acting(thief, used) for thief in range(seats) for used in range(ACTED)]
         )
+
+    def _actions(self, helicopter: int, crossing: int, barred: int) -> list[int]:
+        ways, around = actions_with(crossing, barred)
+        codes = [int(self.fly.code2(helicopter, way)) for way in ways]
+        codes += [int(self.lift.code2(helicopter, building)) for building in around]
+        return codes + [NOWHERE] * (int(MOST_ACTIONS) - len(codes))
 
     def plays(self, thief: i64, seat: i64) -> i64:
         """CC-5: the helicopters that a seat may play."""

@@ -10,6 +10,7 @@ from tourdetable.games.citychase.rules.city import (
     ALL_HELICOPTERS,
     HELICOPTER_BIT,
     HELICOPTERS,
+    HOW_MANY,
     INTERSECTIONS,
 )
 from tourdetable.games.citychase.rules.config import CityConfig
@@ -42,6 +43,25 @@ def list_placements(config: CityConfig, state: CityState, seat: i64, out: Moves)
                 codes[count] = placings[helicopter * INTERSECTIONS + crossing]
                 count += 1 - (full >> crossing & 1)
     out.count = count
+
+
+def draw_placement(config: CityConfig, state: CityState, seat: i64, share: i64, out: Moves) -> i64:
+    """The placement that `share` falls on among those that `list_placements` lists."""
+    free: i64 = config.plays(state.thief, seat) & (ALL_HELICOPTERS - state.used)
+    full: i64 = taken(state)
+    vacant: i64 = INTERSECTIONS - HELICOPTERS + HOW_MANY[ALL_HELICOPTERS - state.used]
+    out.count = HOW_MANY[free] * vacant
+    index: i64 = (share * out.count) >> 31
+    helicopter: i64 = 0
+    while not free & HELICOPTER_BIT[helicopter] or index >= vacant:
+        if free & HELICOPTER_BIT[helicopter]:
+            index -= vacant
+        helicopter += 1
+    crossing: i64 = 0
+    while full >> crossing & 1 or index > 0:
+        index -= 1 - (full >> crossing & 1)
+        crossing += 1
+    return config.placings[helicopter * INTERSECTIONS + crossing]
 
 
 def place(config: CityConfig, state: CityState, seat: i64, helicopter: i64, crossing: i64) -> None:

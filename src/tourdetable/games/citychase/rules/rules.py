@@ -9,12 +9,19 @@ from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Moves
 from tourdetable.games.citychase.rules.agreement import confirm, decline, needs_agreement, propose
 from tourdetable.games.citychase.rules.config import ACTED, CityConfig
 from tourdetable.games.citychase.rules.ending import final_places, found_and_ended
-from tourdetable.games.citychase.rules.placing import appoint, appoint_drawn, list_placements, place
-from tourdetable.games.citychase.rules.police import fly, lift, list_actions
+from tourdetable.games.citychase.rules.placing import (
+    appoint,
+    appoint_drawn,
+    draw_placement,
+    list_placements,
+    place,
+)
+from tourdetable.games.citychase.rules.police import draw_action, fly, lift, list_actions
 from tourdetable.games.citychase.rules.state import (
     DRAWING,
     OVER,
     PLACING,
+    POLICE_PHASE,
     THIEF_PHASE,
     CityState,
 )
@@ -65,6 +72,14 @@ class CityRules(Rules[CityState]):
             out.add(config.decline_code)
         else:
             list_actions(config, state, seat, out)
+
+    def draw(self, state: CityState, seat: i64, share: i64, out: Moves) -> i64:
+        phase: i64 = state.phase
+        if phase == POLICE_PHASE and not state.waiting:
+            return draw_action(self.config, state, seat, share, out)
+        if phase == PLACING:
+            return draw_placement(self.config, state, seat, share, out)
+        return super().draw(state, seat, share, out)
 
     def advance(self, state: CityState, seat: i64, code: i64) -> None:
         config = self.config

@@ -5,13 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.state import SEAT_BIT, Moves
-from tourdetable.engine.vecs import append
+from tourdetable.engine.vecs import append, extend
 from tourdetable.games.citychase import events
 from tourdetable.games.citychase.rules.city import (
     BUILDING_BIT,
     BUILDINGS,
     FOUR,
-    HELICOPTERS,
     NEIGHBOUR_MASK,
     NEXT_TO,
     NOWHERE,
@@ -37,8 +36,7 @@ def open_turn(config: CityConfig, state: CityState) -> None:
     state.phase = THIEF_PHASE
     state.used = 0
     state.declined = 0
-    for helicopter in range(i64(HELICOPTERS)):
-        state.patrols = append(state.patrols, state.helicopters[helicopter])
+    state.patrols = extend(state.patrols, state.helicopters)
     if state.told is not None:
         state.told.append(events.TurnOpened(turn=state.turn))
     if state.turn == 1:

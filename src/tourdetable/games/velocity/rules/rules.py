@@ -93,6 +93,12 @@ class VelocityRules(Rules[VelocityState]):
         elif phase == DRAW_FIRST:
             out.add_row(config.firsts, 0, config.seats)
 
+    def draw(self, state: VelocityState, seat: i64, share: i64, out: Moves) -> i64:
+        if state.phase != ROLL:
+            return super().draw(state, seat, share, out)
+        out.count = PIPS
+        return self.config.rolls[(share * PIPS) >> 31]
+
     def advance(self, state: VelocityState, seat: i64, code: i64) -> None:
         codes = self.codes
         config = self.config

@@ -118,6 +118,12 @@ class Listing(Rules[VeloState]):
         else:
             self._list_rarer(state, awaits, out)
 
+    def draw(self, state: VeloState, seat: i64, share: i64, out: Moves) -> i64:
+        if seat != CHANCE or len(state.tasks) > 0 or state.awaits in (ORDER, CONTROL):
+            return super().draw(state, seat, share, out)
+        out.count = D6
+        return self.d6[(share * D6) >> 31]
+
     def _list_rarer(self, state: VeloState, awaits: i64, out: Moves) -> None:
         if awaits == VOTE:
             out.add(self.answer.code1(0))

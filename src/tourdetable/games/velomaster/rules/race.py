@@ -112,7 +112,7 @@ def standing(s: VeloState, race: Race, rider: i64) -> i64:
         return -ARRIVED_WEIGHT
     if status == OUTSIDE:
         return -1 - start_place(s, race, rider)
-    upright: i64 = STANDING_WEIGHT if status == RIDING else 0
+    upright: i64 = STANDING_WEIGHT if status == RIDING else i64(0)
     return race.road.front[s.cell[rider]] * FRONT_WEIGHT + upright - s.stamp[rider]
 
 
