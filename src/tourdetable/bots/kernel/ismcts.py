@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tourdetable.bots.kernel.reward import finish
 from tourdetable.bots.kernel.uct import DEEPEST, Search, Tries, next_try
+from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import SEATS_OF, draw
 from tourdetable.engine.kernel.state import (
     CHANCE,
@@ -22,6 +23,7 @@ from tourdetable.engine.kernel.state import (
     MOST_SHOWN,
     NOBODY,
     SEAT_BIT,
+    Moves,
     Rules,
     State,
     filled,
@@ -37,16 +39,19 @@ MOST_EVENTS: Final = 1048576
 """More than there are different events in a search."""
 
 
+@mypyc_attr(acyclic=True)  # a tree: the garbage collector need not walk through it
 class Knowledge:
     """What one seat knows at a point of the tree, and what it did there so far."""
 
     def __init__(self) -> None:
-        self.tries: list[Tries] = []
-        """Who knows the same has the same moves: one entry, unless a game tells too little."""
+        self.tries: Tries | None = None
+        """Who knows the same has the same moves …"""
+        self.others: list[Tries] | None = None
+        """… unless a game tells too little: then those with other moves."""
         self.next: dict[int, Knowledge] | None = None
 
-    def after(self, edge: int) -> Knowledge:
-        """What the seat knows one step later."""
+    def after(self, edge: Any) -> Knowledge:
+        """What the seat knows one step later; `edge` is a number, made into an object once."""
         if self.next is None:
             self.next = {}
         found = self.next.get(edge)
@@ -54,6 +59,33 @@ class Knowledge:
             found = Knowledge()
             self.next[edge] = found
         return found
+
+    def with_moves(self, out: Moves, dice: Dice) -> Tries:
+        """The statistics of the moves now listed."""
+        if self.tries is None:
+            self.tries = Tries(out.codes[: out.count], dice.below(out.count))
+            return self.tries
+        if offers(out, self.tries):
+            return self.tries
+        if self.others is None:
+            self.others = []
+        for tries in self.others:
+            if offers(out, tries):
+                return tries
+        other = Tries(out.codes[: out.count], dice.below(out.count))
+        self.others.append(other)
+        return other
+
+
+def offers(out: Moves, tries: Tries) -> bool:
+    """Whether these are the moves now listed."""
+    if tries.count != out.count:
+        return False
+    codes, listed = tries.codes, out.codes
+    for index in range(out.count):  # noqa: SIM110 - `all` makes an object for each
+        if codes[index] != listed[index]:
+            return False
+    return True
 
 
 class Ismcts(Search):
@@ -113,17 +145,16 @@ class Ismcts(Search):
                 code: i64 = draw(self.rules, state, self.dice, out)
             else:
                 seat = self.seat if first else SEATS_OF[turn][0]
-                self.list_moves(state, seat, first)
-                code = out.codes[0]
-                if out.count > 1:
-                    tries = self.tries_of(self.here[seat])
+                tries = self.tries_at(state, seat, first)
+                index: i64 = 0
+                if tries.count > 1:
                     index = next_try(tries, self.exploration)
                     fresh = tries.visits[index] == 0
-                    code = out.codes[index]
                     self.path.append(tries)
                     self.taken[depth] = index
                     self.actors[depth] = seat
                     depth += 1
+                code = tries.codes[index]
             first = False
             if fresh:
                 self.rules.advance(state, seat, code)
@@ -142,44 +173,35 @@ class Ismcts(Search):
         state.told = None
         self.tell(seat, code, told)
 
-    def list_moves(self, state: State, seat: i64, first: bool) -> None:
-        """The moves of a seat, in `out`; at first only those that are searched among."""
-        self.out.clear()
-        if not first:
-            self.rules.list_legal(state, seat, self.out)
-            return
-        self.out.add_row(self.first, 0, len(self.first))
+    def tries_at(self, state: State, seat: i64, first: bool) -> Tries:
+        """The statistics of a seat where it knew the same and had the same moves.
 
-    def tries_of(self, node: Knowledge) -> Tries:
-        """The statistics of a seat where it knew the same and had the moves now listed."""
-        for tries in node.tries:
-            if self.offers(tries):
-                return tries
+        At first only the given moves are searched among. Where the rules show all that decides what
+        is legal, the moves need not be listed again.
+        """
+        node = self.here[seat]
+        known = node.tries
+        if known is not None and self.rules.shows:
+            return known
         out = self.out
-        tries = Tries(out.codes[: out.count], self.dice.below(out.count))
-        node.tries.append(tries)
-        return tries
-
-    def offers(self, tries: Tries) -> bool:
-        """Whether these are the moves now listed."""
-        out = self.out
-        if tries.count != out.count:
-            return False
-        index: i64 = 0
-        while index < out.count:
-            if tries.codes[index] != out.codes[index]:
-                return False
-            index += 1
-        return True
+        out.clear()
+        if first:
+            out.add_row(self.first, 0, len(self.first))
+        else:
+            self.rules.list_legal(state, seat, out)
+        return node.with_moves(out, self.dice)
 
     def move_on(self, actor: i64, code: i64, shown: i64) -> None:
         """In a game that says what everybody is shown: the same for all but a hidden move."""
-        seen: i64 = (code * ACTORS + actor + 1) * MOST_SHOWN + shown
-        unseen: i64 = (UNSEEN * ACTORS - actor) * MOST_SHOWN + shown
-        hidden = self.hidden[code]
-        for seat in range(len(self.here)):
-            edge = unseen if hidden and seat != actor else seen
-            self.here[seat] = self.here[seat].after(edge)
+        seen: Any = int((code * ACTORS + actor + 1) * MOST_SHOWN + shown)
+        here = self.here
+        if not self.hidden[code]:
+            for seat in range(len(here)):
+                here[seat] = here[seat].after(seen)
+            return
+        unseen: Any = int((UNSEEN * ACTORS - actor) * MOST_SHOWN + shown)
+        for seat in range(len(here)):
+            here[seat] = here[seat].after(seen if seat == actor else unseen)
 
     def tell(self, actor: i64, code: i64, told: list[Any]) -> None:
         """In other games: the part of a move, an outcome and its events that each may know."""
@@ -208,6 +230,6 @@ class Ismcts(Search):
         return found
 
     def ranking(self) -> list[tuple[int, int, int]]:
-        self.out.clear()
-        self.out.add_row(self.first, 0, len(self.first))
-        return self.tries_of(self.root).ranking()
+        if self.root.tries is None:
+            return [(code, 0, 0) for code in self.codes]
+        return self.root.tries.ranking()

@@ -118,6 +118,7 @@ def untried(count: i64) -> vec[i64]:
     return UNTRIED[:count] if count <= MOST_LISTED else filled(count, 0)
 
 
+@mypyc_attr(acyclic=True)  # a tree: the garbage collector need not walk through it
 class Tries:
     """The moves of a seat at one point, with their visits and rewards."""
 
@@ -174,6 +175,7 @@ def next_try(tries: Tries, exploration: float) -> i64:
 EVEN: Final = vec[i64]()
 
 
+@mypyc_attr(acyclic=True)
 class Node(Tries):
     """A position of the tree: who acts, the moves, and their child nodes."""
 
