@@ -15,6 +15,7 @@ from tourdetable.bots.budget import Budget, Clock, gc_paused
 from tourdetable.bots.kernel.ismcts import Ismcts
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.kernel.uct import Flat, Search, Uct
+from tourdetable.bots.levels import declared
 from tourdetable.bots.policy_bots import Ranking, RankingBot
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import Rules, State
@@ -88,7 +89,14 @@ def make_search(
     exploration: float = EXPLORATION,
     horizon: int | None = None,
 ) -> Search:
-    """The kernel's search of that name; `auto` takes the tree that fits the game's secrets."""
+    """The kernel's search of that name; `auto` takes the tree that fits the game's secrets.
+
+    A game whose moves are too slow for playouts declares a search of its own (`SEARCH`).
+    """
+    own = declared(game.id, "SEARCH", None) if method == "auto" else None
+    if own is not None:
+        made: Search = own(rules, seat, codes, seed, exploration)
+        return made
     steps = game.longest(rules.seats, rules.options) if horizon is None else horizon
     if method == "flat":
         return Flat(rules, seat, codes, seed, steps)

@@ -11,6 +11,8 @@ from tests.games.vroom.scenes import CM, GAME, aside, position, put
 
 import tourdetable as tdt
 from tourdetable.bots import bot, levels
+from tourdetable.bots.budget import Budget
+from tourdetable.bots.search import SearchBot
 from tourdetable.games.vroom.bots import eye
 from tourdetable.games.vroom.bots.eye import Eye, blurred
 from tourdetable.games.vroom.bots.levels import ERRORS, Driver
@@ -187,3 +189,20 @@ def test_cr8_an_error_that_makes_a_stroke_illegal_is_not_played(
     for mind, expected in ((Driver(), [intended]), (Driver(), [intended]), (Wrong(), moves)):
         move = Eye(mind, ERRORS["hard"]).choose(GAME, view, 0, moves, random.Random(1))
         assert move in expected
+
+
+def test_the_general_search_pushes_each_way_once_and_tells_pushes_apart() -> None:
+    """Random pushes to the end lose whatever was tried; sketches cost no push at all."""
+    state, seat = position(round_=5), 0
+    for car in (1, 2, 3):
+        put(state, car, 36.0, left=6.0 * (2 - car))
+    state.cards[4] = 7  # a total of 19 belongs before the others' 15
+    stage = state.rules.stage
+    before = stage._sought.cache_info().misses
+    searcher = SearchBot("auto", Budget(simulations=2000))
+    moves = GAME.legal(state, seat)
+    ranked = searcher.rank(GAME, GAME.view(state, seat), seat, moves, random.Random(1))
+    assert stage._sought.cache_info().misses - before <= len(moves)
+    assert sum(visits for _move, visits, _mean in ranked) == 2000
+    means = [mean for _move, visits, mean in ranked if visits > 0]
+    assert means[0] > min(means) + 0.3

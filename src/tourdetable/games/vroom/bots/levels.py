@@ -14,6 +14,7 @@ from tourdetable.engine.moves import Move
 from tourdetable.games.vroom.bots.eye import Eye
 from tourdetable.games.vroom.bots.futures import VroomFutures
 from tourdetable.games.vroom.bots.push import Intended
+from tourdetable.games.vroom.bots.sketched import Sketched
 from tourdetable.games.vroom.moves import Boost, GridPush, Name, TakeCourse
 from tourdetable.games.vroom.rules.geometry import CM
 from tourdetable.games.vroom.rules.line import Line
@@ -105,6 +106,9 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "medium": lambda: Eye(Driver(detours=5), ERRORS["medium"]),
     "hard": lambda: Eye(Driver(), ERRORS["hard"]),
 }
+
+SEARCH = Sketched
+"""What `search` does: pushes are too slow for playouts."""
 
 futures = VroomFutures
 """How reviews play on."""

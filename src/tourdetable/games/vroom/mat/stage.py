@@ -55,6 +55,8 @@ class Stage:
         )
         self._scene = functools.lru_cache(maxsize=64)(self._build)
         self._settled = functools.lru_cache(maxsize=8)(self._compute)
+        # a search asks for the same pushes again; without tracks they are small
+        self._sought = functools.lru_cache(maxsize=512)(self._compute)
 
     # -- names -----------------------------------------------------------------------------------
 
@@ -157,7 +159,8 @@ class Stage:
 
     def settle(self, state: VroomState, *, tracks: bool = True) -> Settled:
         """Where the accepted stroke leads: the same every time it is asked (CR-23)."""
-        return self._settled(
+        compute = self._settled if tracks else self._sought
+        return compute(
             tracks,
             self._where(state),
             state.turn,
