@@ -340,16 +340,19 @@ class Game(ABC, Generic[S, V, Q_co]):
 
     def rules(self, seats: int, options: Mapping[str, object] | None = None) -> Q_co:
         """The configured rules; equal configurations share one object."""
-        given = tuple((name, type(value), value) for name, value in (options or {}).items())
+        given = options or {}
+        items, kinds = tuple(given.items()), tuple(map(type, given.values()))
         try:
-            return self._checked(seats, given)
+            return self._checked(seats, items, kinds)
         except TypeError:  # a value that no option has, and that cannot be looked up
-            return self._checked.__wrapped__(self, seats, given)
+            return self._checked.__wrapped__(self, seats, items, kinds)
 
     # bots ask for the same ones at every move; `True` and `1` are not the same
     @functools.lru_cache(maxsize=256, typed=True)  # noqa: B019 - games live as long as the process
-    def _checked(self, seats: int, given: tuple[tuple[str, type, object], ...]) -> Q_co:
-        chosen = self.options_for(seats, {name: value for name, _type, value in given})
+    def _checked(
+        self, seats: int, items: tuple[tuple[str, object], ...], kinds: tuple[type, ...]
+    ) -> Q_co:
+        chosen = self.options_for(seats, dict(items))
         return self._rules(seats, tuple(sorted(chosen.items())))
 
     @functools.lru_cache(maxsize=256)  # noqa: B019 - games live as long as the process

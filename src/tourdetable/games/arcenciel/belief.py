@@ -9,6 +9,8 @@ from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import ArcState
 from tourdetable.games.arcenciel.view import GROUNDS, PHASES, ArcView
 
+_row = vec[i64]  # once: asking for the type takes longer than making a row
+
 
 def rebuild(rules: ArcRules, view: ArcView) -> ArcState:
     """The state that has this view."""
@@ -23,34 +25,37 @@ def rebuild(rules: ArcRules, view: ArcView) -> ArcState:
     state.escapee = view.escapee
     state.lead = view.lead
     state.scored = view.thresholds
-    state.order = vec[i64](view.pack)
+    state.order = _row(view.pack)
     state.rainbow_up = int(view.rainbow_up)
     state.no_feed = view.no_feed
-    state.deck = vec[i64]([card.left for card in view.cards])
+    state.deck = _row([card.left for card in view.cards])
     state.ground = GROUNDS.index(view.ground)
     state.cost = view.cost
     state.holder = view.holder
-    state.queue = vec[i64](view.queue)
+    state.queue = _row(view.queue)
     state.ending = view.ending
     state.winner = view.winner
     if view.auction is not None:
         state.bid = view.auction.highest
         state.bidder = view.auction.bidder
-        state.bids = vec[i64](view.auction.bids)
+        state.bids = _row(view.auction.bids)
     rebuild_teams(state, view)
     return state
 
 
 def rebuild_teams(state: ArcState, view: ArcView) -> None:
-    for seat, team in enumerate(view.teams):
-        state.energy[seat] = team.energy
-        state.reserve[seat] = team.reserve
-        state.posted[seat] = len(team.cells)
-        state.cracked[seat] = int(team.cracked)
-        state.rainbows[seat] = team.rainbows
-        state.greens[seat] = team.greens
-        state.doubles[seat] = team.doubles
-        state.triples[seat] = team.triples
-        state.points[seat] = team.points
+    """Row by row: to write one number from Python makes an object of the whole row."""
+    teams = view.teams
+    state.energy = _row([team.energy for team in teams])
+    state.reserve = _row([team.reserve for team in teams])
+    state.posted = _row([len(team.cells) for team in teams])
+    state.cracked = _row([int(team.cracked) for team in teams])
+    state.rainbows = _row([team.rainbows for team in teams])
+    state.greens = _row([team.greens for team in teams])
+    state.doubles = _row([team.doubles for team in teams])
+    state.triples = _row([team.triples for team in teams])
+    state.points = _row([team.points for team in teams])
+    occupant = state.occupant
+    for seat, team in enumerate(teams):
         for cell in team.cells:
-            state.occupant[cell] = seat
+            occupant[cell] = seat

@@ -142,19 +142,31 @@ class ArcForecast(Forecast, frozen=True):
     """What each result of the white die would bring."""
 
 
-def team(state: ArcState, seat: int) -> Team:
-    cells = tuple(cell for cell, holder in enumerate(state.occupant) if holder == seat)
-    return Team(
-        energy=state.energy[seat],
-        reserve=state.reserve[seat],
-        cells=cells,
-        cracked=state.cracked[seat] == 1,
-        rainbows=state.rainbows[seat],
-        greens=state.greens[seat],
-        doubles=state.doubles[seat],
-        triples=state.triples[seat],
-        polka=polka(state, seat),
-        points=state.points[seat],
+def teams_of(state: ArcState) -> tuple[Team, ...]:
+    # a row that Python reads is made an object: read each once
+    energy, reserve, cracked = state.energy, state.reserve, state.cracked
+    rainbows, greens, points = state.rainbows, state.greens, state.points
+    doubles, triples, occupant = state.doubles, state.triples, list(state.occupant)
+    held: list[list[int]] = [[] for _seat in energy]
+    for cell, holder in enumerate(occupant):
+        if holder != NONE:
+            held[holder].append(cell)
+    return tuple(
+        [
+            Team(
+                energy=energy[seat],
+                reserve=reserve[seat],
+                cells=tuple(cells),
+                cracked=cracked[seat] == 1,
+                rainbows=rainbows[seat],
+                greens=greens[seat],
+                doubles=doubles[seat],
+                triples=triples[seat],
+                polka=polka(state, seat),
+                points=points[seat],
+            )
+            for seat, cells in enumerate(held)
+        ]
     )
 
 
@@ -174,8 +186,7 @@ def auction(state: ArcState) -> Auction | None:
 def view_of(state: ArcState) -> ArcView:
     """The view is the same for everybody."""
     options = state.rules.options
-    seats = range(len(state.energy))
-    left = state.deck
+    left = list(state.deck)
     return ArcView(
         circuit=str(options["circuit"]),
         turn=state.turn,
@@ -190,12 +201,14 @@ def view_of(state: ArcState) -> ArcView:
         thresholds=state.scored,
         pack=tuple(state.order),
         race_order=tuple(race_order(state)),
-        teams=tuple(team(state, seat) for seat in seats),
+        teams=teams_of(state),
         rainbow_up=state.rainbow_up == 1,
         no_feed=state.no_feed,
         cards=tuple(
-            DeckCard(kind=card.kind, value=card.value, count=card.count, left=left[index])
-            for index, card in enumerate(boards.hazards())
+            [
+                DeckCard(kind=card.kind, value=card.value, count=card.count, left=left[index])
+                for index, card in enumerate(boards.hazards())
+            ]
         ),
         ground=GROUNDS[state.ground],
         cost=state.cost,

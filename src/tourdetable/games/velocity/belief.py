@@ -9,6 +9,8 @@ from tourdetable.games.velocity.rules.rules import VelocityRules
 from tourdetable.games.velocity.rules.state import VelocityState, recount
 from tourdetable.games.velocity.view import ENDINGS, PHASES, VelocityView
 
+_row = vec[i64]  # once: asking for the type takes longer than making a row
+
 
 def options_of(view: VelocityView) -> dict[str, bool | str]:
     """The options under which a match with this view is played."""
@@ -23,10 +25,10 @@ def options_of(view: VelocityView) -> dict[str, bool | str]:
 def rebuild(rules: VelocityRules, view: VelocityView) -> VelocityState:
     """The state that has this view."""
     state = rules.setup()
-    state.couriers = vec[i64]([space for team in view.teams for space in team.couriers])
-    state.cans = vec[i64]([team.cans for team in view.teams])
+    state.couriers = _row([space for team in view.teams for space in team.couriers])
+    state.cans = _row([team.cans for team in view.teams])
     state.supply = view.supply
-    state.podium = vec[i64](view.podium)
+    state.podium = _row(view.podium)
     state.phase = PHASES.index(view.phase)
     state.turn = view.turn
     state.first = view.first
@@ -34,12 +36,12 @@ def rebuild(rules: VelocityRules, view: VelocityView) -> VelocityState:
     state.asked = view.asked
     state.group = view.group
     state.spent = view.spent
-    state.dice = vec[i64]([*(team.die for team in view.teams), view.energy])
+    state.dice = _row([*(team.die for team in view.teams), view.energy])
     state.rolling = rules.config.energy if view.rolling < 0 else view.rolling
     state.origin = view.origin
     state.landing = view.landing
     state.owed = view.owed
-    state.arrived = vec[i64]([team.arrived for team in view.teams])
+    state.arrived = _row([team.arrived for team in view.teams])
     state.ended = ENDINGS.index(view.ended)
     recount(state)
     return state

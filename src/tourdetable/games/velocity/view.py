@@ -99,14 +99,18 @@ def view_of(state: VelocityState) -> VelocityView:
 def teams_of(rules: VelocityRules, state: VelocityState) -> tuple[Team, ...]:
     standing = places(rules.config, state)
     racers = rules.config.racers
+    # a row that Python reads is made an object: read each once
+    couriers, cans, dice, arrived = list(state.couriers), state.cans, state.dice, state.arrived
     return tuple(
-        Team(
-            team=TEAMS[seat],
-            couriers=tuple(state.couriers[seat * racers : (seat + 1) * racers]),
-            cans=state.cans[seat],
-            die=state.dice[seat],
-            arrived=state.arrived[seat],
-            standing=standing[seat],
-        )
-        for seat in range(rules.seats)
+        [
+            Team(
+                team=TEAMS[seat],
+                couriers=tuple(couriers[seat * racers : (seat + 1) * racers]),
+                cans=cans[seat],
+                die=dice[seat],
+                arrived=arrived[seat],
+                standing=standing[seat],
+            )
+            for seat in range(rules.seats)
+        ]
     )

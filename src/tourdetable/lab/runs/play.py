@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -34,13 +35,51 @@ LUCK_FUTURES = 3000
 """Futures that are played on to measure the luck of a match."""
 
 
+class Reseeded(random.Random):
+    """`random.Random` that is seeded when it is first used: many choices draw nothing at all, and
+    to seed takes as long as a simple bot's whole choice."""
+
+    _given: tuple[Any, int] | None = None
+
+    def seed(self, a: Any = None, version: int = 2) -> None:
+        """Remember the seed; what shadows the methods below goes."""
+        self._given = a, version
+        self.__dict__.pop("random", None)
+        self.__dict__.pop("getrandbits", None)
+        self.gauss_next = None
+
+    def random(self) -> float:
+        self._begin()
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        self._begin()
+        return super().getrandbits(k)
+
+    def getstate(self) -> tuple[Any, ...]:
+        self._begin()
+        return super().getstate()
+
+    def setstate(self, state: tuple[Any, ...]) -> None:
+        self._begin()
+        super().setstate(state)
+
+    def _begin(self) -> None:
+        """Seed once; from now on the methods of the base class answer directly."""
+        if self._given is not None:
+            super().seed(*self._given)
+            self._given = None
+            self.__dict__["random"] = super().random
+            self.__dict__["getrandbits"] = super().getrandbits
+
+
 class Players:
     """The bots of a match; the match's luck seeds each of their choices."""
 
     def __init__(self, given: Setting, luck: Luck) -> None:
         self.bots: list[Bot] = [seated(given.game, level) for level in given.bots]
         self.luck = luck
-        self.rng = random.Random()
+        self.rng = Reseeded()
 
     def code(self, game: AnyGame, state: AnyState, seat: int) -> int | Move:
         """The code of the move that a seat plays; a template move, which has no code, itself.

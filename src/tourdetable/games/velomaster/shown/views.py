@@ -206,10 +206,11 @@ def gain_view(s: VeloState) -> GainView | None:
 def line_views(s: VeloState) -> list[LineView]:
     """VM-15a: the lines of the turn's start; their cells follow one another."""
     found: dict[int, list[int]] = {}
-    for rider in sorted(range(len(s.line)), key=lambda rider: s.post[rider]):
-        if s.line[rider] != CLOSED:
-            found.setdefault(s.line[rider], []).append(rider)
-    return [LineView(s.post[rear], riders) for rear, riders in found.items()]
+    line, post = list(s.line), list(s.post)
+    for rider in sorted(range(len(line)), key=post.__getitem__):
+        if line[rider] != CLOSED:
+            found.setdefault(line[rider], []).append(rider)
+    return [LineView(post[rear], riders) for rear, riders in found.items()]
 
 
 def turn_riders(s: VeloState, race: Race) -> list[int]:
@@ -224,9 +225,10 @@ def by_arrival(s: VeloState, race: Race, order: list[int]) -> list[int]:
 
     A rider that lies places behind those on its line, and is before them again when it gets up.
     """
+    status, cell, stamp, front = s.status, s.cell, s.stamp, race.road.front
     reached = sorted(
-        (rider for rider in order if s.status[rider] in (RIDING, LYING, WAITING)),
-        key=lambda rider: (-race.road.front[s.cell[rider]], s.stamp[rider]),
+        [rider for rider in order if status[rider] in (RIDING, LYING, WAITING)],
+        key=lambda rider: (-front[cell[rider]], stamp[rider]),
     )
     return [] if reached == [rider for rider in order if rider in reached] else reached
 
