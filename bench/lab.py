@@ -44,6 +44,7 @@ REFERENCES = {
     "backgammon": "OpenSpiel C++ backgammon",
     "boardgame.io": "boardgame.io tic-tac-toe",
 }
+WARM_UP = 20
 PLAYOUTS = 20
 ROUND_FROM = 100
 Figures = dict[str, dict[str, float]]
@@ -84,6 +85,8 @@ def search_rate(game_id: str, seconds: float) -> dict[str, float]:
     game = tdt.game(game_id)
     match = tdt.start(game_id, game.seats[0], seed=1)
     seat = match.to_act[0]
+    loading = SearchBot("auto", Budget(simulations=WARM_UP))
+    loading.rank(game, match.view(seat), seat, match.legal(seat), random.Random(1))
     bot = SearchBot("auto", Budget(milliseconds=1000 * seconds))
     began = time.process_time()
     bot.rank(game, match.view(seat), seat, match.legal(seat), random.Random(1))
