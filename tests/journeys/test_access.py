@@ -61,7 +61,7 @@ def test_every_page_is_accessible(person: People, width: int, dark: bool) -> Non
     assert found == []
 
 
-SOME = {"arcenciel": 3, "citychase": 2, "velomaster": 2, "vroom": 3}
+SOME = {"arcenciel": 3, "citychase": 2, "velocity": 3, "velomaster": 2, "vroom": 3}
 
 
 @pytest.mark.parametrize("game", SOME)
