@@ -217,6 +217,7 @@ def test_a_two_stage_race_ends_with_the_tours_honours_and_its_replay_opens(perso
     ride_to_the_end(page, until="table.general")
     expect(page.locator("table.general tbody tr")).to_have_count(4)
     expect(page.get_by_role("dialog").locator(".podium [data-place]")).to_have_count(3)
+    expect(page.get_by_role("dialog").locator(".next")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Next stage").click()
     ride_to_the_end(page)
     expect(page.locator(".jerseys li.gold")).to_contain_text("over all stages")
