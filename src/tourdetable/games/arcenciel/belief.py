@@ -44,18 +44,19 @@ def rebuild(rules: ArcRules, view: ArcView) -> ArcState:
 
 
 def rebuild_teams(state: ArcState, view: ArcView) -> None:
-    """Row by row: to write one number from Python makes an object of the whole row."""
-    teams = view.teams
-    state.energy = _row([team.energy for team in teams])
-    state.reserve = _row([team.reserve for team in teams])
-    state.posted = _row([len(team.cells) for team in teams])
-    state.cracked = _row([int(team.cracked) for team in teams])
-    state.rainbows = _row([team.rainbows for team in teams])
-    state.greens = _row([team.greens for team in teams])
-    state.doubles = _row([team.doubles for team in teams])
-    state.triples = _row([team.triples for team in teams])
-    state.points = _row([team.points for team in teams])
-    occupant = state.occupant
-    for seat, team in enumerate(teams):
+    # a row that Python reads is made an object: read each once
+    energy, reserve, posted, cracked = state.energy, state.reserve, state.posted, state.cracked
+    rainbows, greens, points = state.rainbows, state.greens, state.points
+    doubles, triples, occupant = state.doubles, state.triples, state.occupant
+    for seat, team in enumerate(view.teams):
+        energy[seat] = team.energy
+        reserve[seat] = team.reserve
+        posted[seat] = len(team.cells)
+        cracked[seat] = int(team.cracked)
+        rainbows[seat] = team.rainbows
+        greens[seat] = team.greens
+        doubles[seat] = team.doubles
+        triples[seat] = team.triples
+        points[seat] = team.points
         for cell in team.cells:
             occupant[cell] = seat
