@@ -27,7 +27,7 @@ from tourdetable.games.citychase.rules.city import (
     STREETS,
 )
 
-START = (5, 7, 13)
+START = (1, 7, 13)
 RADIUS = 3
 """The helicopters fly no farther from their start than so many streets in all."""
 TABLE = Path(__file__).parent / "data" / "blind_police.npz"
