@@ -5,12 +5,11 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
-from types import ModuleType
 from typing import get_args, get_origin, get_type_hints
 
 import pytest
 
-from tourdetable import lab, server, session
+from tourdetable import server, session
 from tourdetable.server.http.call import Call, Endpoint
 from tourdetable.server.http.routes import ENDPOINTS
 
@@ -68,14 +67,3 @@ def test_every_route_takes_a_call_with_the_type_of_its_body(endpoint: Endpoint[o
     (call,) = [hint for word, hint in hints.items() if word != "return"]
     assert get_origin(call) is Call
     assert get_args(call) == (endpoint.asks,)
-
-
-@pytest.mark.parametrize(("room", "most"), [(server, 19), (lab, 59)])
-def test_any_is_rare_where_types_are_checked(room: ModuleType, most: int) -> None:
-    used = [
-        f"{path.name}:{node.lineno}"
-        for path in sorted(Path(room.__path__[0]).rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Name) and node.id == "Any"
-    ]
-    assert len(used) <= most, used

@@ -14,7 +14,6 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -23,11 +22,11 @@ import tourdetable as tdt
 from tourdetable.bots.levels import declared
 from tourdetable.bots.school import School
 from tourdetable.bots.weights import Record, made, path_of
-from tourdetable.engine.game import Game
 from tourdetable.engine.texts import texts
 from tourdetable.lab.training.curve import drawing
 from tourdetable.lab.training.learner import Floats, Learner, Matrix, matrix, targets
 from tourdetable.lab.training.selfplay import Lines, examine, learn_from
+from tourdetable.lab.types import AnyGame
 
 MATCHES = 64
 """Of one round."""
@@ -121,7 +120,7 @@ class Training:
         (self.folder / f"{self.school.wanted.name}.json").write_bytes(text + b"\n")
 
 
-def install(training: Training, game: Game[Any, Any], pictures: Path) -> None:
+def install(training: Training, game: AnyGame, pictures: Path) -> None:
     """Put the weights where the bots look for them, and draw the learning curve."""
     wanted = training.school.wanted
     into = path_of(game.folder, wanted)

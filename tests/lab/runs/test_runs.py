@@ -117,7 +117,7 @@ class Stumbles(RandomBot):
 
 @pytest.fixture
 def _stumbling(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play_module, "bot", lambda _game, _level: Stumbles())
+    monkeypatch.setattr(play_module, "seated", lambda _game, _level: Stumbles())
 
 
 @pytest.mark.usefixtures("_stumbling")

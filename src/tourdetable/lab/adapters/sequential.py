@@ -6,15 +6,14 @@ waiting is not a move of the game and is not logged. Every move ends the waiting
 
 from __future__ import annotations
 
-from typing import Any
-
 from tourdetable.bots.kernel.reward import FULL, by_place
 from tourdetable.engine import registry
 from tourdetable.engine.game import AnyGame
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.playout import SEATS_OF, draw
-from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, State
 from tourdetable.engine.moves import Move
+from tourdetable.lab.types import AnyRules
 
 NO_SEAT = -2
 """Whose turn it is when the match is over."""
@@ -25,7 +24,7 @@ NOBODY_WAITED: frozenset[int] = frozenset()
 class Table:
     """A match in codes: whose turn it is, what there is to do, and what it was worth."""
 
-    def __init__(self, game: AnyGame, rules: Rules[Any]) -> None:
+    def __init__(self, game: AnyGame, rules: AnyRules) -> None:
         self.game = game
         self.rules = rules
         self.state: State = rules.setup()

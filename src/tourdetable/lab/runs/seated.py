@@ -15,9 +15,9 @@ from typing import Any
 import msgspec
 
 from tourdetable.bots import Bot, bot
-from tourdetable.engine.game import Game
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
+from tourdetable.lab.types import AnyGame
 
 FILE = "file"
 Choose = Callable[[dict[str, Any], dict[str, Any]], Any]
@@ -37,7 +37,7 @@ class FileBot(Bot):
         self.answer = choose_in(path)
 
     def choose(
-        self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
+        self, game: AnyGame, view: Any, seat: int, moves: list[Move], rng: random.Random
     ) -> Move:
         offered = game.offered(moves) or moves
         told = [msgspec.to_builtins(move) for move in offered]

@@ -15,7 +15,8 @@ from tourdetable.bots.kernel.value import Network
 from tourdetable.bots.school import Player, School
 from tourdetable.engine.kernel.luck import Luck
 from tourdetable.engine.kernel.playout import lucky_seat
-from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, Rules, State
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, State
+from tourdetable.lab.types import AnyRules, AnyState
 
 SELF = 0.7
 """The share of seats that the learner plays."""
@@ -31,7 +32,7 @@ class Lines(msgspec.Struct):
     """For each line: its number of positions, and what its match was worth to its seat."""
 
 
-def play_on(rules: Rules[Any], state: State[Any], players: Sequence[Player], seed: int) -> State:
+def play_on(rules: AnyRules, state: AnyState, players: Sequence[Player], seed: int) -> State:
     """A match between quick players, to its end."""
     for _last in _steps(rules, state, players, seed, None):
         pass
@@ -39,7 +40,7 @@ def play_on(rules: Rules[Any], state: State[Any], players: Sequence[Player], see
 
 
 def _steps(
-    rules: Rules[Any], state: State[Any], players: Sequence[Player], seed: int, most: int | None
+    rules: AnyRules, state: AnyState, players: Sequence[Player], seed: int, most: int | None
 ) -> Any:
     """Play a match, and stop after each step; yields who moved."""
     luck, out, steps = Luck(seed), rules.buffer(), 0
