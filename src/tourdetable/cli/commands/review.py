@@ -19,6 +19,13 @@ from tourdetable.review import Estimate, Review, ReviewDecision, ReviewSeat, rev
 
 EXAMPLE = "tourdetable review match.json --budget 20s"
 COSTLY = ("mistake", "inaccuracy")
+VERDICTS = {
+    "mistake": "review-mistake",
+    "inaccuracy": "review-inaccuracy",
+    "good": "review-good",
+    "best": "review-best",
+    "open": "review-open",
+}
 MILLISECONDS = {"ms": 1, "s": 1000, "m": 60_000}
 
 
@@ -87,7 +94,7 @@ def line(decision: ReviewDecision, words: Texts) -> str:
         "name": words.seat(decision.seat),
         "before": percent(decision.before),
         "after": percent(decision.after),
-        "verdict": words.say(f"review-{decision.verdict}"),
+        "verdict": words.say(VERDICTS[decision.verdict]),
         "move": words.move(decision.move),
     }
     loss, played, best = decision.loss, decision.played_value, decision.best_value
