@@ -436,7 +436,7 @@ move-dope = Dopage : jaune { $yellow ->
 }
 prompt-gain = { $rider } peut gagner 10 points de condition : les prendre ?
 prompt-hero = L’un de vos coureurs est-il le régional de l’étape ?
-prompt-dope = Doper en secret ? +20 % chacun ; contrôlé au-dessus de 100 %, un coureur est exclu.
+prompt-dope = Doper en secret ? +20 % chacun ; plus de 100 % au contrôle : exclu.
 prompt-control = Le contrôle antidopage tire ses coureurs.
 prompt-attack = Relais, accélération, attaque, ou les dés ?
 
