@@ -7,7 +7,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.journeys.conftest import People, all_moves, new_match, settled
+from tests.journeys.conftest import People, all_moves, new_match, play_to_the_end, settled
 from tests.review.kit import played
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
@@ -80,3 +80,20 @@ def test_a_coach_hints_compares_and_lets_a_decision_be_taken_back(person: People
     expect(page).to_have_url(re.compile("/match/"))
     settled(page)
     expect(page.locator("[data-prompt]")).to_be_visible()
+
+
+@pytest.mark.timeout(300)
+def test_a_finished_match_leads_to_its_review_by_key(person: People) -> None:
+    page = person()
+    made = new_match(page, "velocity", [{"kind": "me", "name": "Ada"}, BOT, BOT])
+    match = made["match"]["id"]
+    page.goto(f"/match/{match}")
+    settled(page)
+    play_to_the_end(page, most=1500)
+    page.keyboard.press("v")
+    expect(page).to_have_url(re.compile(f"/review/{match}"))
+    page.locator("figure.chart polyline").first.wait_for(timeout=120_000)
+    players = page.get_by_role("table").first
+    expect(players).to_contain_text("Ada")
+    told = page.locator("p[aria-live=polite]").first
+    expect(told).to_have_text(re.compile(r"Turn \d+: "), timeout=120_000)
