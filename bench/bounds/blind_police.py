@@ -309,7 +309,7 @@ def main() -> None:
         learner = Learner(police, layers)
         while learner.rounds < read.rounds:
             learner.round()
-            if learner.rounds % 25 == 0:
+            if learner.rounds % 25 == 0 or learner.rounds == read.rounds:
                 caught = 1 - escape(police, layers, learner.table())
                 print(f"round {learner.rounds}: catches {caught:.2%} of all thieves", flush=True)
                 keep(police, learner.table(), read.table)
