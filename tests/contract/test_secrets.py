@@ -68,7 +68,7 @@ def heard(match: Match, entry: Entry, viewer: int | None) -> bytes:
 def twin_of(match: Match, viewer: int | None, rng: random.Random) -> Match:
     """A match that differs only in what the viewer cannot know."""
     twin = match.branch()
-    twin.state = match.game.sample(match.view(viewer), rng)
+    twin.go_to(match.game.sample(match.view(viewer), rng))
     return twin
 
 
@@ -163,6 +163,27 @@ def test_a_state_sampled_from_a_view_gives_the_same_view(game_id: str) -> None:
         if action is None:
             break
         match.record(*action)
+
+
+@pytest.mark.parametrize("game_id", tdt.games())
+def test_views_made_together_are_the_views_made_alone(game_id: str) -> None:
+    game = tdt.game(game_id)
+    rng = random.Random(78)
+    for seats, options in configurations(game):
+        match = fresh(game_id, seats, options, seed=78)
+        viewers = (*range(seats), None)
+        for _number in range(40):
+            together = game.views(match.state, viewers)
+            for viewer in viewers:
+                here, there = (
+                    msgspec.to_builtins(each) for each in (together[viewer], match.view(viewer))
+                )
+                fields = [name for name in there if here[name] != there[name]]
+                assert fields == [], f"`views` shows {name_of(viewer)} other fields than `view`"
+            action = next_action(match, rng)
+            if action is None:
+                break
+            match.record(*action)
 
 
 def raw_events(match: Match, seat: int, move: Move) -> list[Event]:

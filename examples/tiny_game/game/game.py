@@ -90,9 +90,11 @@ class Tiny(Game[TinyState, TinyView, TinyRules]):
             why = "a number is hidden once, at the start."
             return Refusal("T-1", why, "tiny-hide", seat=seat)
         if isinstance(move, Peek):
-            return Refusal("T-3", "it looks once in a turn, where that is played.", "tiny-peek")
+            why = "a seat looks once in a turn, if looking was agreed."
+            return Refusal("T-3", why, "tiny-peek")
         if isinstance(move, Guess | Change):
-            return Refusal("T-4", "two numbers are guessed and changed, no others.", "tiny-guess")
+            why = "only two numbers are guessed, and changed after a guess."
+            return Refusal("T-4", why, "tiny-guess")
         return Refusal("T-2", "hide first, then step 1 to 3 or throw.", "tiny-order")
 
     def prompt(self, view: TinyView, seat: int) -> str:

@@ -10,9 +10,9 @@ import contextlib
 import functools
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol
 
 import msgspec
 from typing_extensions import TypeVar
@@ -60,12 +60,33 @@ class Channel(msgspec.Struct, frozen=True):
     """Whether spectators read it too."""
 
 
+class Situation(NamedTuple):
+    """The facts of a position that do not depend on the viewer."""
+
+    next: tuple[int, ...]
+    """Who acts next, which may be chance; nobody after the end."""
+    codes: dict[int, list[int]]
+    """The legal moves of each seat that acts."""
+    outcome: Outcome | None
+    turn: int
+    channels: list[Channel]
+    era: int
+
+
+class Choice(NamedTuple):
+    """What a seat is asked: made from its view alone."""
+
+    prompt: str
+    moves: list[Move]
+    """The legal moves that the question lists (see `Game.offered`)."""
+    forecast: Sequence[Forecast]
+
+
 ONLY_CHANCE = (CHANCE,)
 PLAYERS = (*(tuple(seats) for seats in SEATS_OF), ())
 """By `Rules.to_act`: the seats that may act, nobody while chance is to act or after the end."""
 ACTING = (*PLAYERS[:CHANCE_TURN], ONLY_CHANCE)
 """The same with chance as a seat of its own."""
-"""The seats in each set of seats."""
 
 
 @functools.cache
@@ -138,6 +159,10 @@ class Game(ABC, Generic[S, V, Q_co]):
     @abstractmethod
     def view(self, state: S, viewer: int | None) -> V:
         """What a seat, or a spectator (None), may know now."""
+
+    def views(self, state: S, viewers: Iterable[int | None]) -> dict[int | None, V]:
+        """The `view` of each viewer. A game overrides it to make only once what they all see."""
+        return {viewer: self.view(state, viewer) for viewer in viewers}
 
     def setting(self, state: S) -> Setting | None:
         """What never changes in a match, told to every viewer once; None: all is in the views."""
@@ -381,6 +406,23 @@ class Game(ABC, Generic[S, V, Q_co]):
             return []
         return rules.codec.moves(rules.legal(state, seat))
 
+    def situation(self, state: S, acting: tuple[int, ...]) -> Situation:
+        """What a table tells everybody of a position, given who acts (`to_act`)."""
+        asked = () if acting == ONLY_CHANCE else acting
+        return Situation(
+            acting,
+            {seat: state.rules.legal(state, seat) for seat in asked},
+            None if acting else self.outcome(state),
+            self.turn(state),
+            self.channels(state),
+            self.era(state),
+        )
+
+    def choice(self, view: V, seat: int, codec: Codec, codes: list[int]) -> Choice:
+        """What a seat is asked, given the codes of its legal moves."""
+        moves = self.offered(codec.moves(codes))
+        return Choice(self.prompt(view, seat), moves, self.forecast(view, seat, moves))
+
     def odds(self, state: S) -> list[tuple[Chance, int]]:
         """The possible chance outcomes now, with their weights."""
         outcomes = self.legal(state, CHANCE)
@@ -453,24 +495,18 @@ class Game(ABC, Generic[S, V, Q_co]):
             return Refusal(rule, "chance decides this, not a seat.", "chance-only")
         if type(move) in self.moves:
             rule = self.turn_rule_for(state, move)
-            return Refusal(rule, "this is a seat's move, and chance is to act.", "seat-only")
+            return Refusal(rule, "this is a seat's move, but it is chance's turn.", "seat-only")
         return Refusal("move", f"{move!r} is not a move of {self.id}.", "unknown-move")
 
-    def move(self, data: object) -> Move:
+    @functools.cached_property
+    def move(self) -> Callable[[object], Move]:
         """Decode a move from JSON (text, bytes or data); raises Refusal if it is not a move."""
-        return self._reader.read(data)
+        return MoveReader((*self.moves, *self.chance)).read
 
     @functools.cached_property
-    def _reader(self) -> MoveReader:
-        return MoveReader((*self.moves, *self.chance))
-
-    def standing_answer(self, data: str | bytes | msgspec.Raw) -> Standing:
+    def standing_answer(self) -> Callable[[str | bytes | msgspec.Raw], Standing]:
         """Decode a standing answer from JSON; raises Refusal if this game has no such answer."""
-        return self._standing_reader.read(data)
-
-    @functools.cached_property
-    def _standing_reader(self) -> StandingReader:
-        return StandingReader(self.standing)
+        return StandingReader(self.standing).read
 
     def event(self, data: object) -> Event:
         """An event from its stored JSON data."""

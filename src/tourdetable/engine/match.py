@@ -14,9 +14,9 @@ import msgspec
 from tourdetable.engine.chance import Fair, Seeded, Source, Typed, commit
 from tourdetable.engine.events import Event, known
 from tourdetable.engine.files.serial import to_dict
-from tourdetable.engine.game import ACTING, PLAYERS, Game
+from tourdetable.engine.game import ACTING, ONLY_CHANCE, Game
 from tourdetable.engine.kernel.luck import chance_stream
-from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, State
+from tourdetable.engine.kernel.state import CHANCE, State
 from tourdetable.engine.moves import Chance, Move
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
@@ -59,8 +59,8 @@ class Match:
     """A match in progress or over. `start` and `replay` make one."""
 
     __slots__ = (
-        "_before", "_floor", "_listed", "bars", "draws", "game", "log", "options", "rules", "seats",
-        "seq", "source", "state",
+        "_before", "_floor", "_listed", "acting", "bars", "draws", "game", "log", "options",
+        "rules", "seats", "seq", "source", "state",
     )  # fmt: skip
 
     def __init__(
@@ -71,7 +71,7 @@ class Match:
         self.rules = game.rules(seats, options)
         self.options = dict(self.rules.options)
         self.seats = seats
-        self.state: State = self.rules.setup()
+        self.go_to(self.rules.setup())
         self.log: list[Entry] = []
         self.seq = 0
         """The number of the last entry; the log may hold the latest ones only (see `branch`)."""
@@ -85,6 +85,12 @@ class Match:
         self._listed = NOT_LISTED
         """The position and seat whose moves were listed last, with their codes."""
 
+    def go_to(self, state: State) -> None:
+        """Stand at this position."""
+        self.state = state
+        self.acting = ACTING[self.rules.to_act(state)]
+        """The seats that act, or (CHANCE,); empty after the end."""
+
     # -- acting ----------------------------------------------------------------------------------
 
     def begin(self) -> Match:
@@ -95,12 +101,12 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; empty if the match is over or waits for typed dice."""
-        return PLAYERS[self.rules.to_act(self.state)]
+        return () if self.acting == ONLY_CHANCE else self.acting
 
     def legal(self, seat: int) -> list[Move]:
         """All legal moves of a seat; for a template, its grid."""
         rules, state = self.rules, self.state
-        if seat not in ACTING[rules.to_act(state)]:
+        if seat not in self.acting:
             return []
         codes = rules.legal(state, seat)
         self._listed = (state, seat, codes)
@@ -133,7 +139,7 @@ class Match:
         # past positions are never changed: branches and undo share them
         after = before.copy()
         events = self.game.apply(after, seat, move, listed)
-        self.state = after
+        self.go_to(after)
         self.seq = seq = self.seq + 1
         if seat == CHANCE:
             return self._rolled(move, events, drawn=drawn)
@@ -179,7 +185,7 @@ class Match:
     def _settle(self, own: State | None) -> None:
         """The same; the position `own` is nobody else's yet and may be changed."""
         rules = self.rules
-        while rules.to_act(self.state) == CHANCE_TURN:
+        while self.acting == ONLY_CHANCE:
             computed = self.game.resolve(self.state)
             if computed is not None:
                 self.record(CHANCE, computed)
@@ -188,17 +194,18 @@ class Match:
             if code is None:
                 return
             if self.state is not own:
-                self.state = own = self.state.copy()
+                own = self.state.copy()
             told: list[Event] = []
             own.told = told
             rules.advance(own, CHANCE, code)
             own.told = None
+            self.go_to(own)
             self.seq += 1
             self._rolled(rules.codec.move(code), told, drawn=True)
 
     def roll(self, outcome: Chance | Given) -> list[Entry]:
         """Type in what a real die shows (tables with typed dice)."""
-        if self.rules.to_act(self.state) != CHANCE_TURN:
+        if self.acting != ONLY_CHANCE:
             raise Refusal("dice", "no die roll is expected now.", "no-die")
         named = outcome if isinstance(outcome, Chance) else self.game.move(outcome)
         first = len(self.log)
@@ -253,7 +260,7 @@ class Match:
         refusal = self.why_no_undo(seat)
         if refusal is not None:
             raise refusal
-        self.state = self._before[-1][1]
+        self.go_to(self._before[-1][1])
         self._before = self._before[:-1]
         if not self._before:
             self._lock(seat, self._floor)
@@ -268,7 +275,7 @@ class Match:
         new = Match.__new__(Match)
         new.game, new.source, new.rules = self.game, self.source, self.rules
         new.options, new.seats = self.options, self.seats
-        new.state = self.state
+        new.state, new.acting = self.state, self.acting
         new.log = []
         new.seq, new.draws = self.seq, self.draws
         new._before, new.bars, new._floor = self._before, self.bars, self._floor  # noqa: SLF001
@@ -308,7 +315,7 @@ class Match:
 
     def restore(self, data: Mapping[str, Any]) -> Match:
         """Go to the position of a snapshot of the same match."""
-        self.state = self.game.state_from(data["state"])
+        self.go_to(self.game.state_from(data["state"]))
         self.seq, self.draws = data["seq"], data["draws"]
         self._before = [(seat, self.game.state_from(state)) for seat, state in data["before"]]
         self._floor = data.get("floor", "undo-revealed")

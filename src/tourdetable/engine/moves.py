@@ -82,10 +82,10 @@ class Field(msgspec.Struct, frozen=True):
             raise no_move("number", f"{self.name} must be a whole number", name=self.name)
         high = self.low + self.size - 1
         if not self.low <= value <= high:
+            told = max(-MOST_TOLD, min(MOST_TOLD, value))
             raise Refusal(
-                self.rule or self.name, f"{self.name} must be from {self.low} to {high}.",
-                "outside-bounds", value=max(-MOST_TOLD, min(MOST_TOLD, value)),
-                low=self.low, high=high, field=self.name,
+                self.rule or self.name, f"{told} is outside {self.low} to {high}.",
+                "outside-bounds", value=told, low=self.low, high=high, field=self.name,
             )  # fmt: skip
         return value
 

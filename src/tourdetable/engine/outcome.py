@@ -47,4 +47,12 @@ def from_places(
 ) -> Outcome:
     """An outcome whose winners are the seats in place 1."""
     final = tuple(places)
+    if not scores and not honours:
+        return bare(final, reason, rule)
     return Outcome(final, winners_of(final), reason, rule, scores, honours)
+
+
+@functools.lru_cache(4096)
+def bare(places: tuple[int, ...], reason: str, rule: str) -> Outcome:
+    """An outcome without scores and honours: a million simulated matches share a few of them."""
+    return Outcome(places, winners_of(places), reason, rule)

@@ -15,12 +15,11 @@ import msgspec
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
 from tourdetable.engine.declared.standing import Standing, field_in
 from tourdetable.engine.events import EVERYONE, known, visible
-from tourdetable.engine.game import AnyGame, Setting, View
+from tourdetable.engine.game import AnyGame, Choice, Setting, View
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.match import NO_UNDO, Entry, Match
 from tourdetable.engine.moves import Move, tag_of
 from tourdetable.engine.outcome import Outcome
-from tourdetable.engine.situation import Choice, Shown, shown
 from tourdetable.protocol.common import (
     Absence,
     ChannelInfo,
@@ -56,7 +55,7 @@ def view_of(match: Match, viewer: int | None) -> View:
 
 
 def seen(game: AnyGame, state: State, viewer: int | None) -> View:
-    """What a viewer sees of a position: the one place where views are made."""
+    """What a viewer sees of a position: here and in `updates` views are made, nowhere else."""
     view: View = game.view(state, viewer)
     return view
 
@@ -76,53 +75,52 @@ def updates(
     session: Session, viewers: Iterable[int | None], at: Moment, entries: Sequence[Entry] = ()
 ) -> dict[int | None, Update]:
     """What each of the viewers is told after these entries; one update per viewer."""
-    match, position, playing = session.match, session.position, session.row.status == "playing"
+    match, position = session.match, session.position
+    playing = session.row.status == "playing" and session.frozen is None
     acting = position.acting if playing else ()
-    rolling = position.rolling and playing
     shared = _shared_lines(position, entries)
     to_act, clocks = list(acting), clock_state(session, at)
     made: dict[int | None, Update] = {}
-    for viewer in viewers:
-        seen_now = shown_to(session, viewer)
+    for viewer, view in match.game.views(match.state, viewers).items():
+        asked_now = viewer in acting
+        ahead = moves_ahead(session, viewer, view) if playing and not asked_now else []
         left = viewer is not None and session.seats[viewer].standing
         made[viewer] = Update(
             seq=match.seq,
             lines=_lines(position, entries, viewer) if shared is None else shared,
-            view=seen_now.view,
+            view=view,
             turn=position.turn,
             to_act=to_act,
-            question=None if seen_now.choice is None else _question(session, viewer, seen_now),
-            roll=_roll_wanted(match, viewer) if rolling else None,
+            question=_question(session, viewer, view) if asked_now else None,
+            roll=_roll_wanted(match, viewer) if position.rolling and playing else None,
             undo=_undo_state(session, viewer),
             clocks=clocks,
             channels=position.read.get(viewer) or channels(position, viewer),
-            standing=_standing(session, viewer, seen_now) if left or seen_now.ahead else None,
+            standing=_standing(session, viewer, ahead) if left or ahead else None,
             ref=None,
             played=0,
         )
     return made
 
 
-def shown_to(session: Session, viewer: int | None) -> Shown:
-    """What a viewer sees now, with what its seat is asked or may choose ahead."""
-    game, state, position = session.match.game, session.match.state, session.position
-    if viewer is None or session.row.status != "playing" or session.frozen is not None:
-        return shown(game, state, viewer)
-    if viewer in position.acting:
-        asked_now = viewer in position.names
-        return shown(game, state, viewer, position.codes[viewer] if asked_now else None)
-    early = bool(game.ahead_prompts) and session.seats[viewer].kind == "person"
-    return shown(game, state, viewer, early=early)
+def moves_ahead(session: Session, seat: int | None, view: View) -> list[Move]:
+    """The moves that a person who is not asked may choose ahead."""
+    game = session.match.game
+    if seat is None or not game.ahead_prompts or session.seats[seat].kind != "person":
+        return []
+    return game.ahead(view, seat)
 
 
-def _question(session: Session, seat: int | None, seen_now: Shown) -> Question | None:
-    """The question of a seat that is asked."""
-    if seat is None or seen_now.choice is None:
+def _question(session: Session, seat: int | None, view: View) -> Question | None:
+    """The question of a seat that acts now."""
+    match, position = session.match, session.position
+    if seat is None or seat not in position.names:
         return None
-    made = question(session.position.names[seat], seen_now.choice)
+    choice = match.game.choice(view, seat, match.rules.codec, position.codes[seat])
+    made = question(position.names[seat], choice)
     made.forced = _forced(session, seat, made.moves)
     if session.seats[seat].standing:
-        given = standing.reply(session, seat, seen_now.view)
+        given = standing.reply(session, seat, view)
         made.standing = "" if given is None or given.move is None else given.kind
     return made
 
@@ -140,12 +138,12 @@ def _forced(session: Session, seat: int, moves: Sequence[Move]) -> bool:
     return session.match.game.forces(session.match.state, seat)
 
 
-def _standing(session: Session, seat: int | None, seen_now: Shown) -> StandingState | None:
+def _standing(session: Session, seat: int | None, ahead: list[Move]) -> StandingState | None:
     """What a seat has left to be answered, and may choose ahead; told to that seat alone."""
     if seat is None or session.seats[seat].kind != "person":
         return None
     words = standing.left_by(session, seat) if session.seats[seat].standing else standing.NOTHING
-    return StandingState(answers=list(words.answers), ahead=words.ahead, offered=seen_now.ahead)
+    return StandingState(answers=list(words.answers), ahead=words.ahead, offered=ahead)
 
 
 class Asked(msgspec.Struct):

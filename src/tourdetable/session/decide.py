@@ -55,10 +55,17 @@ def _ahead(session: Session, command: commands.Ahead) -> Transition:
     match, seat = session.match, command.seat
     _require_going_on(session)
     move = match.game.move(command.moves[0]) if command.moves else None
-    if move is not None and move not in audience.shown_to(session, seat).ahead:
+    if move is not None and move not in _ahead_of(session, seat):
         raise Refusal("move", "this cannot be chosen ahead.", "not-ahead")
     answers = standing.left_by(session, seat).answers
     return left(Transition(session, [], command.at), seat, standing.Left(answers, move))
+
+
+def _ahead_of(session: Session, seat: int) -> list[Move]:
+    """The moves that a seat may choose ahead now."""
+    if not session.playing or seat in session.position.acting:
+        return []
+    return audience.moves_ahead(session, seat, audience.view_of(session.match, seat))
 
 
 def _reply(session: Session, command: commands.Reply) -> Transition:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from tourdetable.engine.game import ONLY_CHANCE
 from tourdetable.engine.match import Match
-from tourdetable.engine.situation import situation
 from tourdetable.protocol.common import ChannelInfo
 
 Asked = dict[int, tuple[int, int]]
@@ -16,7 +15,7 @@ Asked = dict[int, tuple[int, int]]
 
 
 class Position:
-    """Worked out once per position, never changed afterwards."""
+    """What a table knows of a position: computed once, never changed afterwards."""
 
     __slots__ = (
         "acting", "asked", "channels", "codes", "era", "names", "next", "outcome", "read",
@@ -31,7 +30,7 @@ class Position:
         asked: Asked | None = None,
     ) -> None:
         """`answered`: the seat whose decision is closed. `asked`: the decisions of a snapshot."""
-        now = situation(match.game, match.state)
+        now = match.game.situation(match.state, match.acting)
         self.next, self.codes, self.outcome, self.turn, self.channels, self.era = now
         self.rolling = self.next == ONLY_CHANCE
         self.acting = () if self.rolling else self.next

@@ -62,6 +62,11 @@ class SeatRow(msgspec.Struct, kw_only=True, frozen=True):
     """What the person answers without being there, as JSON; for the server's eyes only."""
 
     @property
+    def own_level(self) -> str | None:
+        """The level of a bot that has played from the start; None for everybody else."""
+        return self.level if self.kind == "bot" and not self.took_over else None
+
+    @property
     def stand_in(self) -> bool:
         """Whether a bot plays until the person is back."""
         return self.kind == "bot" and self.identity is not None

@@ -8,6 +8,7 @@ move-throw = Throw the die
 move-peek = Look at the next number
 move-guess = Guess { $number }
 move-change = Hide { $number } now
+move-die = The die shows { $eyes }
 
 event-hidden = You hide { $number }.
 event-stepped = { $seat } is on space { $to }.

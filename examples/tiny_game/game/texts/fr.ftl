@@ -8,6 +8,7 @@ move-throw = Lancer le dé
 move-peek = Regarder le nombre suivant
 move-guess = Deviner { $number }
 move-change = Cacher maintenant { $number }
+move-die = Le dé donne { $eyes }
 
 event-hidden = Vous cachez { $number }.
 event-stepped = { $seat } est sur la case { $to }.

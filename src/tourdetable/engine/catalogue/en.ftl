@@ -6,7 +6,7 @@ seats-count = { $count } seats
 
 # the command line
 game-facts = { $low }–{ $high } seats, about { $minutes } minutes, by { $by }
-game-bots = bots: { $names }
+game-bots = bots: { $names } (search is an experiment: it knows the rules and nothing of good play)
 verify-figures = { $source ->
     [seeded] seeded chance
     [typed] typed dice

@@ -6,7 +6,7 @@ seats-count = { $count } places
 
 # la ligne de commande
 game-facts = { $low } à { $high } places, environ { $minutes } minutes, de { $by }
-game-bots = robots : { $names }
+game-bots = robots : { $names } (search est expérimental : il connaît les règles, et rien du bon jeu)
 verify-figures = { $source ->
     [seeded] hasard à graine
     [typed] dés saisis

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tourdetable.engine.events import Event
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.moves import Move
@@ -13,10 +15,21 @@ from tourdetable.games.arcenciel.rules.turn import lead_price
 from tourdetable.games.arcenciel.view import PHASES, ArcForecast, RollForecast
 
 
+def forecasts(
+    rules: ArcRules, state: ArcState, seat: int, listed: Sequence[Move]
+) -> list[ArcForecast]:
+    """What each of the legal moves of a seat leads to."""
+    own = teammates(state, seat)
+    return [
+        after_bid(state, seat, own, move.amount)
+        if isinstance(move, moves.Bid)
+        else foresee(rules, state, seat, move)
+        for move in listed
+    ]
+
+
 def foresee(rules: ArcRules, state: ArcState, seat: int, move: Move) -> ArcForecast:
-    """What a move of a seat leads to."""
-    if isinstance(move, moves.Bid):
-        return after_bid(state, seat, move.amount)
+    """What a move of a seat leads to, other than a bid."""
     after = state.copy()
     rules.advance(after, seat, rules.codec.code(move))
     cost = cost_of(state, move)
@@ -42,12 +55,12 @@ def foresee(rules: ArcRules, state: ArcState, seat: int, move: Move) -> ArcForec
     )
 
 
-def after_bid(state: ArcState, seat: int, amount: int) -> ArcForecast:
+def after_bid(state: ArcState, seat: int, own: int, amount: int) -> ArcForecast:
     """The energy left if the bid wins."""
     return ArcForecast(
         energy=state.energy[seat] - amount,
         cost=amount,
-        teammates=teammates(state, seat),
+        teammates=own,
         rainbows=state.rainbows[seat],
     )
 

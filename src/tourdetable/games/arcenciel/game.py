@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from tourdetable.engine.declared.observation import Observer
@@ -17,7 +18,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.games.arcenciel import boards, checks, refusals
 from tourdetable.games.arcenciel.belief import rebuild
 from tourdetable.games.arcenciel.events import EVENTS
-from tourdetable.games.arcenciel.forecast import foresee
+from tourdetable.games.arcenciel.forecast import forecasts
 from tourdetable.games.arcenciel.kernel.writer import ArcWriter
 from tourdetable.games.arcenciel.moves import CHANCES, MOVES, Pass
 from tourdetable.games.arcenciel.observation import ArcObserver
@@ -85,13 +86,16 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
     def view(self, state: ArcState, viewer: int | None) -> ArcView:
         return view_of(state)
 
+    def views(self, state: ArcState, viewers: Iterable[int | None]) -> dict[int | None, ArcView]:
+        return dict.fromkeys(viewers, view_of(state))
+
     def setting(self, state: ArcState) -> ArcSetting:
         return setting_of(state)
 
     def forecast(self, view: ArcView, seat: int, moves: list[Move]) -> list[ArcForecast]:
         rules = self._rules_of(view)
         state = rebuild(rules, view)
-        return [foresee(rules, state, seat, move) for move in moves]
+        return forecasts(rules, state, seat, moves)
 
     def sample(self, view: ArcView, rng: Random) -> ArcState:
         return rebuild(self._rules_of(view), view)

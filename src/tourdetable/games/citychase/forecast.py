@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from tourdetable.engine.game import Forecast
 from tourdetable.engine.moves import Move
-from tourdetable.games.citychase.belief import possible_paths, unfound
+from tourdetable.games.citychase.belief import Shares, shares_of, unfound
 from tourdetable.games.citychase.moves import Agree, Flee, Fly, Hide, Lift, Place
 from tourdetable.games.citychase.rules.city import (
     AROUND,
     BUILDING_BIT,
     LAST_TURN,
     NEIGHBOURS,
-    mask_of,
 )
-from tourdetable.games.citychase.rules.paths import moved
+from tourdetable.games.citychase.rules.paths import MOVED
 from tourdetable.games.citychase.setting import CITY
 from tourdetable.games.citychase.view import CityView
+
+LIFTS = [set(crossing.lifts) for crossing in CITY.crossings]
+"""By intersection: the buildings that a helicopter there can lift …"""
+BEYOND = [set(crossing.beyond) for crossing in CITY.crossings]
+"""… and those that it can lift one turn later, after a flight."""
 
 
 class CityForecast(Forecast, frozen=True, kw_only=True):
@@ -37,44 +41,25 @@ class CityForecast(Forecast, frozen=True, kw_only=True):
     """Hide, Flee, with the aid on: the share of possible paths that lead to this building."""
 
 
-class _Odds:
-    """The shares of car and traces by building, computed only if a lift is among the moves."""
-
-    def __init__(self, view: CityView) -> None:
-        paths = possible_paths(view)
-        self.total = len(paths.tracks)
-        self.cars = paths.cars()
-        self.holders = paths.holders()
-
-    def lift(self, building: int) -> CityForecast:
-        car, held = self.cars[building], self.holders[building]
-        return CityForecast(car=car / self.total, trace=(held - car) / self.total)
-
-
-class _Guesses:
-    """What the police will think once the car has moved: shares by building."""
-
-    def __init__(self, view: CityView) -> None:
-        paths = moved(possible_paths(view))
-        self.total = len(paths.tracks)
-        self.cars = paths.cars()
-
-    def share(self, building: int) -> float:
-        return self.cars[building] / self.total
-
-
-def forecast(view: CityView, moves: list[Move]) -> list[CityForecast]:
+def forecast(
+    view: CityView,
+    seat: int,  # noqa: ARG001 - the view knows whose it is
+    moves: list[Move],
+) -> list[CityForecast]:
     """One forecast per move, in the same order."""
     if view.phase == "thief":
-        guesses = _Guesses(view) if view.settings.aid else None
-        return [_flight(view, move, guesses) for move in moves if isinstance(move, Hide | Flee)]
+        guesses = shares_of(view, MOVED) if view.settings.aid else None
+        closed = _closed(view)
+        return [
+            _flight(view, move, closed, guesses) for move in moves if isinstance(move, Hide | Flee)
+        ]
     lifts = any(isinstance(move, Lift) for move in moves)
     proposed = view.proposal is not None and view.proposal.action == "lift"
-    odds = _Odds(view) if view.settings.aid and (lifts or proposed) else None
+    odds = shares_of(view) if view.settings.aid and (lifts or proposed) else None
     return [_of(view, move, odds) for move in moves]
 
 
-def _of(view: CityView, move: Move, odds: _Odds | None) -> CityForecast:
+def _of(view: CityView, move: Move, odds: Shares | None) -> CityForecast:
     if isinstance(move, Agree) and view.proposal is not None:
         what = view.proposal
         move = (Lift if what.action == "lift" else Fly)(what.helicopter, what.target)
@@ -83,25 +68,30 @@ def _of(view: CityView, move: Move, odds: _Odds | None) -> CityForecast:
     if isinstance(move, Fly):
         return CityForecast(watches=tuple(AROUND[move.to]))
     if isinstance(move, Lift) and odds is not None:
-        return odds.lift(move.building)
+        car, held = odds.cars[move.building], odds.holders[move.building]
+        return CityForecast(car=car / odds.total, trace=(held - car) / odds.total)
     return CityForecast()
 
 
-def _flight(view: CityView, move: Hide | Flee, guesses: _Guesses | None) -> CityForecast:
+def _closed(view: CityView) -> int:
+    """The buildings that the car may not enter as traces lie now."""
+    if view.settings.reenter_found:  # CC-8: buildings whose trace was found are open
+        return unfound(view.path, view.lifts)
+    return sum(BUILDING_BIT[building] for building in view.path)
+
+
+def _flight(view: CityView, move: Hide | Flee, closed: int, guesses: Shares | None) -> CityForecast:
     """The exits left next turn as traces lie now, and the helicopters around."""
     building = move.building
-    closed = mask_of([*view.path]) | BUILDING_BIT[building]
-    if view.settings.reenter_found:  # CC-8: buildings whose trace was found are open
-        closed = unfound(view.path, view.lifts) | BUILDING_BIT[building]
+    closed |= BUILDING_BIT[building]
     exits = (place for place in NEIGHBOURS[building] if not closed & BUILDING_BIT[place])
     last = view.turn == LAST_TURN  # CC-9: no surround is checked after turn 11
-    lifters = _near(view, [set(crossing.lifts) for crossing in CITY.crossings], building)
-    later = _near(view, [set(crossing.beyond) for crossing in CITY.crossings], building)
+    lifters, later = _near(view, LIFTS, building), _near(view, BEYOND, building)
     return CityForecast(
         exits=None if last else tuple(exits),
         lifters=lifters,
         later=() if last else tuple(number for number in later if number not in lifters),
-        guess=None if guesses is None else guesses.share(building),
+        guess=None if guesses is None else guesses.cars[building] / guesses.total,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import ClassVar
 
 import msgspec
@@ -35,9 +36,17 @@ from tourdetable.games.citychase.rules.state import (
 )
 from tourdetable.games.citychase.setting import CITY, CitySetting
 from tourdetable.games.citychase.standing import STANDING
-from tourdetable.games.citychase.view import ENDINGS, CityView, view_of
+from tourdetable.games.citychase.view import ENDINGS, CityView, view_of, views_of
 
 RANDOM = "random"
+
+
+@functools.cache
+def sides_when(seats: int, thief: int) -> tuple[str, ...]:
+    """The side of each seat, by the thief's seat; a laboratory asks a million times."""
+    if thief == NO_SEAT:
+        return ()
+    return tuple("thief" if seat == thief else "police" for seat in range(seats))
 
 
 class CityChase(Game[CityState, CityView, CityRules]):
@@ -87,7 +96,7 @@ class CityChase(Game[CityState, CityView, CityRules]):
         config = rules.config
         config.random_thief = options["thief"] == RANDOM
         config.first_thief = 0 if config.random_thief else int(options["thief"])
-        config.agree = options["shared"] == "agree"
+        config.agree = options["shared"] == "agree" and seats == 3
         config.reenter_found = bool(options["reenter_found"])
         config.two_leg = bool(options["two_leg"])
         return rules
@@ -98,14 +107,12 @@ class CityChase(Game[CityState, CityView, CityRules]):
         leg = HELICOPTERS + LAST_TURN * (1 + HELICOPTERS + answers)
         return (options["thief"] == RANDOM) + leg * (2 if options["two_leg"] else 1)
 
-    def view(self, state: CityState, viewer: int | None) -> CityView:
-        return view_of(state, viewer)
+    view = staticmethod(view_of)
+    views = staticmethod(views_of)
+    forecast = staticmethod(forecast.forecast)
 
     def setting(self, state: CityState) -> CitySetting:
         return CITY
-
-    def forecast(self, view: CityView, seat: int, moves: list[Move]) -> list[forecast.CityForecast]:
-        return forecast.forecast(view, moves)
 
     def outcome(self, state: CityState) -> Outcome | None:
         if state.phase != OVER:
@@ -167,10 +174,7 @@ class CityChase(Game[CityState, CityView, CityRules]):
         return seat != state.thief
 
     def sides(self, state: CityState) -> tuple[str, ...]:
-        if state.thief == NO_SEAT:
-            return ()
-        seats = range(state.rules.seats)
-        return tuple("thief" if seat == state.thief else "police" for seat in seats)
+        return sides_when(state.rules.seats, state.thief)
 
     def feats(self, state: CityState, outcome: Outcome) -> list[Feat]:
         """Chases of one leg: how soon the car was found, how long it was not."""

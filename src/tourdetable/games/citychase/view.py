@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -117,16 +118,40 @@ class CityView(View, frozen=True, kw_only=True, tag="citychase"):
 
 def view_of(state: CityState, viewer: int | None) -> CityView:
     """What a seat or a spectator may know now."""
+    return _seen_by(state, _public(state), viewer)
+
+
+def views_of(state: CityState, viewers: Iterable[int | None]) -> dict[int | None, CityView]:
+    """The view of each viewer."""
+    public = _public(state)
+    return {viewer: _seen_by(state, public, viewer) for viewer in viewers}
+
+
+def _seen_by(state: CityState, public: CityView, viewer: int | None) -> CityView:
+    """A seat sees what spectators see; the thief also sees its path and its car."""
+    if viewer is None:
+        return public
+    path = tuple(state.path) if viewer == state.thief else public.path
+    return msgspec.structs.replace(
+        public,
+        viewer=viewer,
+        role=_role(state, viewer),
+        path=path,
+        car=path[-1] if path else None,
+    )
+
+
+def _public(state: CityState) -> CityView:
+    """What a spectator sees: the path only after the end (CC-17)."""
     rules = state.rules
-    knows = state.phase == OVER or (viewer is not None and viewer == state.thief)
-    path = tuple(state.path) if knows else ()
+    path = tuple(state.path) if state.phase == OVER else ()
     turn = rules.to_act(state)
     lifts = lifts_of(state)
     return CityView(
         seats=rules.seats,
         settings=_settings(tuple(rules.options.items())),
-        viewer=viewer,
-        role=_role(state, viewer),
+        viewer=None,
+        role="spectator",
         thief=None if state.thief == NO_SEAT else state.thief,
         leg=state.leg,
         phase=PHASES[state.phase],
@@ -150,8 +175,8 @@ def _settings(options: tuple[tuple[str, bool | int | str], ...]) -> Settings:
     return msgspec.convert(dict(options), Settings)
 
 
-def _role(state: CityState, viewer: int | None) -> Role:
-    if viewer is None or state.thief == NO_SEAT:
+def _role(state: CityState, viewer: int) -> Role:
+    if state.thief == NO_SEAT:
         return "spectator"
     return "thief" if viewer == state.thief else "police"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -83,6 +84,11 @@ class VelocityForecast(Forecast, frozen=True, kw_only=True):
     """What an announcement's roll offers, as probabilities."""
 
 
+def forecasts(state: VelocityState, seat: int, moves: Sequence[Move]) -> list[VelocityForecast]:
+    """The forecast of each of the legal moves of a seat."""
+    return [foresee(state.rules.config, state, seat, move) for move in moves]
+
+
 def foresee(
     config: VelocityConfig, state: VelocityState, seat: int, move: Move
 ) -> VelocityForecast:
@@ -122,7 +128,7 @@ def _announcement(
         die = -1 if die == config.energy else announce.next_die(config, after, die)
     begin = seat * config.racers
     own = sorted(set(state.couriers[begin : begin + config.racers]) - {FINISHED})
-    origins = [group] if group else own
+    origins = (group,) if group else tuple(own)
     return VelocityForecast(
         cost=cans,
         cans=after.cans[seat],

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import functools
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from tourdetable.engine.declared.observation import Observer
@@ -19,7 +20,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.games.velocity import boards, checks, refusals
 from tourdetable.games.velocity.belief import options_of, rebuild
 from tourdetable.games.velocity.events import EVENTS
-from tourdetable.games.velocity.forecast import VelocityForecast, foresee
+from tourdetable.games.velocity.forecast import VelocityForecast, forecasts
 from tourdetable.games.velocity.kernel.writer import VelocityWriter
 from tourdetable.games.velocity.moves import MOVES, OUTCOMES
 from tourdetable.games.velocity.observation import VelocityObserver
@@ -100,13 +101,16 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
     def view(self, state: VelocityState, viewer: int | None) -> VelocityView:
         return view_of(state)
 
+    def views(
+        self, state: VelocityState, viewers: Iterable[int | None]
+    ) -> dict[int | None, VelocityView]:
+        return dict.fromkeys(viewers, view_of(state))
+
     def setting(self, state: VelocityState) -> VelocitySetting:
         return setting_of(state)
 
     def forecast(self, view: VelocityView, seat: int, moves: list[Move]) -> list[VelocityForecast]:
-        rules = self._configured(view)
-        state = rebuild(rules, view)
-        return [foresee(rules.config, state, seat, move) for move in moves]
+        return forecasts(self._state_of(view), seat, moves)
 
     def outcome(self, state: VelocityState) -> Outcome | None:
         if state.phase != OVER:
@@ -118,7 +122,7 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
 
     def sample(self, view: VelocityView, rng: Random) -> VelocityState:
         """Nothing is hidden: the state itself."""
-        return rebuild(self._configured(view), view)
+        return self._state_of(view).copy()
 
     def explain(self, state: VelocityState, seat: int, move: Move) -> Refusal:
         return refusals.explain(_table(state), state, seat, move)
@@ -145,8 +149,7 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
         """Solo or group may be announced before the turn comes, as the couriers stand now."""
         if view.phase in ("first", "over"):
             return []
-        rules = self._configured(view)
-        return announcements(rules, rebuild(rules, view), seat)
+        return announcements(self._state_of(view), seat)
 
     def leaders(self, state: VelocityState) -> tuple[int, ...]:
         ranks = places(_table(state), state)
@@ -155,8 +158,10 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
     def turn(self, state: VelocityState) -> int:
         return state.turn
 
-    def _configured(self, view: VelocityView) -> VelocityRules:
-        return self.rules(len(view.teams), options_of(view))
+    @functools.lru_cache(maxsize=64)  # noqa: B019 - games live as long as the process
+    def _state_of(self, view: VelocityView) -> VelocityState:
+        """The state behind a view. All seats have the same view and share it: never change it."""
+        return rebuild(self.rules(len(view.teams), options_of(view)), view)
 
 
 def _table(state: VelocityState) -> VelocityConfig:

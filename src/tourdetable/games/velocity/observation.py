@@ -86,11 +86,30 @@ class VelocityObserver(Observer[VelocityView]):
         yield number("owed", (0, MOST_OWED), ["owed"], "Cans that the asked seat still receives.")
 
     def read(self, view: VelocityView, seat: int) -> Values:
+        return {**self._read_teams(view, seat), **self._read_turn(view, seat)}
+
+    def _read_teams(self, view: VelocityView, seat: int) -> Values:
+        """Where the teams stand."""
         seats = self.seats
         teams = [view.teams[other] for other in from_me(seats, seat)]
         spaces = [space for team in teams for space in team.couriers]
-        asked = view.asked if view.phase in ASKING else NONE
         podium = [relative(seats, seat, other) for other in view.podium]
+        return {
+            "space": spaces,
+            "ground": [self.kinds[space] for space in spaces],
+            "home": [team.couriers.count(0) for team in teams],
+            "standing": [team.standing for team in teams],
+            "cans": [team.cans for team in teams],
+            "supply": [view.supply],
+            "podium": podium + [NONE] * (PODIUM_PLACES - len(podium)),
+            "die": [team.die - 1 for team in teams],
+            "arrived": [team.arrived for team in teams],
+        }
+
+    def _read_turn(self, view: VelocityView, seat: int) -> Values:
+        """Where the turn stands."""
+        seats = self.seats
+        asked = view.asked if view.phase in ASKING else NONE
         rolling = relative(seats, seat, view.rolling) if view.rolling >= 0 else seats
         return {
             "phase": [PHASES.index(view.phase)],
@@ -100,20 +119,11 @@ class VelocityObserver(Observer[VelocityView]):
             "first": [relative(seats, seat, view.first)],
             "turn": [view.turn],
             "ended": [ENDINGS.index(view.ended)],
-            "space": spaces,
-            "ground": [self.kinds[space] for space in spaces],
-            "home": [team.couriers.count(0) for team in teams],
-            "standing": [team.standing for team in teams],
-            "cans": [team.cans for team in teams],
-            "supply": [view.supply],
-            "podium": podium + [NONE] * (PODIUM_PLACES - len(podium)),
-            "die": [team.die - 1 for team in teams],
             "energy_die": [view.energy - 1],
             "rolling": [rolling if view.phase == "roll" else NONE],
             "group": [view.group],
             "spent": [view.spent],
             "origin": [view.origin],
             "landing": [view.landing],
-            "arrived": [team.arrived for team in teams],
             "owed": [view.owed],
         }

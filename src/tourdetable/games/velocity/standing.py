@@ -9,7 +9,6 @@ from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.moves import Move
 from tourdetable.games.velocity.moves import Back, Pursue, Stay
 from tourdetable.games.velocity.rules import announce
-from tourdetable.games.velocity.rules.rules import VelocityRules
 from tourdetable.games.velocity.rules.state import VelocityState
 
 
@@ -38,10 +37,11 @@ class Pursuits(Standing, frozen=True, tag="pursuits"):
         return ordered[-1] if self.choice == "all" else ordered[0]
 
 
-def announcements(rules: VelocityRules, state: VelocityState, seat: int) -> list[Move]:
+def announcements(state: VelocityState, seat: int) -> list[Move]:
     """What a seat could announce if its turn began now (VC-6)."""
-    announce.begin_turn(rules.config, state, seat)
-    return rules.codec.moves(rules.legal(state, seat))
+    rules, later = state.rules, state.copy()
+    announce.begin_turn(rules.config, later, seat)
+    return rules.codec.moves(rules.legal(later, seat))
 
 
 STANDING = (Manholes, Pursuits)

@@ -51,6 +51,8 @@ from tourdetable.games.velomaster.ways import LANES, SIDES, STEPS, Reach, Way, e
 RELAY_RIDERS = 2
 MOST_JUMPS = 32
 """No line is longer: where the look ahead at a call ends."""
+JUMPS: tuple[Move, ...] = (Jump("ahead"), Jump("left"), Jump("right"))
+"""Straightest first."""
 
 
 class VeloForecast(Forecast, frozen=True, kw_only=True, omit_defaults=True):
@@ -84,7 +86,8 @@ class VeloForecast(Forecast, frozen=True, kw_only=True, omit_defaults=True):
     line: tuple[int, ...] = ()
     """The riders of the line that is called, rear to front."""
     gains: tuple[int, ...] = ()
-    """By rider of the line: half-lengths it gains if all agree and go straight on."""
+    """By rider of the line: half-lengths it gains if all agree and go straight on, or aside where
+    nothing is open ahead."""
     jumps: int = 0
     """Jumps straight on after a call that are the caller's own and cost no test."""
     votes: int = 0
@@ -196,7 +199,7 @@ def _votes(riders: int) -> int:
 
 
 def _call(s: VeloState, race: Race, rear: int) -> VeloForecast:
-    """VM-16, VM-22: who gains what if all agree and go straight on."""
+    """VM-16, VM-22: who gains what if all agree and go as straight on as they can."""
     line = column_of(s, race, rear)
     before = [race.road.front[s.cell[rider]] for rider in line]
     trial, jumps = _straight_on(s, rear)
@@ -208,8 +211,8 @@ def _call(s: VeloState, race: Race, rear: int) -> VeloForecast:
 
 
 def _straight_on(s: VeloState, rear: int) -> tuple[VeloState, int]:
-    """The state after a call in which all agree and jump ahead, tests passed; and how many of the
-    first jumps are the caller's and cost no test."""
+    """The state after a call in which all agree and jump, ahead where that is open, tests passed;
+    and how many of the first jumps are the caller's, straight ahead, and cost no test."""
     rules, seat = s.rules, s.seat
     code = rules.codec.code
     trial = s.copy()
@@ -220,9 +223,10 @@ def _straight_on(s: VeloState, rear: int) -> tuple[VeloState, int]:
             break
         asked = rules.acting(trial)
         legal = rules.legal(trial, asked)
-        wanted = code(Answer(agree=True) if trial.awaits == VOTE else Jump("ahead"))
-        own = own and asked == seat and trial.awaits == JUMP and wanted in legal
-        rules.advance(trial, asked, wanted if wanted in legal else legal[-1])
+        wishes = [Answer(agree=True)] if trial.awaits == VOTE else JUMPS
+        codes = [code(wish) for wish in wishes]
+        own = own and asked == seat and trial.awaits == JUMP and codes[0] in legal
+        rules.advance(trial, asked, next((one for one in codes if one in legal), legal[-1]))
         own = own and not trial.tasks
         jumps += own
         while trial.tasks and rules.to_act(trial) == CHANCE_TURN:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from tourdetable.engine.declared.observation import Observer
@@ -32,7 +32,7 @@ from tourdetable.games.velomaster.rules.race import Race
 from tourdetable.games.velomaster.rules.state import SHEET_FIELDS, VeloState
 from tourdetable.games.velomaster.setting import PRO_RULES, VeloSetting, setting_of
 from tourdetable.games.velomaster.shown.results import champions_bib, feats_of, honours_of
-from tourdetable.games.velomaster.shown.views import asked_of, build_view
+from tourdetable.games.velomaster.shown.views import asked_of, build_views
 from tourdetable.games.velomaster.standing import CALLS, ON_THE_ROAD, STANDING
 from tourdetable.games.velomaster.view import VeloView
 
@@ -117,9 +117,12 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
         return rounds * turns * LONGEST_TURN
 
     def view(self, state: VeloState, viewer: int | None) -> VeloView:
+        return self.views(state, (viewer,))[viewer]
+
+    def views(self, state: VeloState, viewers: Iterable[int | None]) -> dict[int | None, VeloView]:
         acting = self.to_act(state)
         asked = acting[0] if acting and acting[0] >= 0 else None
-        return build_view(state, self.race_of(state), viewer, asked)
+        return build_views(state, self.race_of(state), viewers, asked)
 
     def setting(self, state: VeloState) -> VeloSetting:
         rules = state.rules

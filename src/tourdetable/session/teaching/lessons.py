@@ -12,7 +12,6 @@ from tourdetable.engine.events import Event, known
 from tourdetable.engine.game import AnyGame
 from tourdetable.engine.kernel.state import State
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.situation import shown
 from tourdetable.engine.teaching.lessons import Lesson, Step, Words, judge, lesson_of, solve, stage
 from tourdetable.protocol.bodies.lessons import LessonInfo, LessonStep, LessonVerdict
 from tourdetable.protocol.common import Question, Refused
@@ -59,9 +58,8 @@ def _step_info(game: AnyGame, lesson: Lesson, step: Step, state: State) -> Lesso
 def _question(game: AnyGame, lesson: Lesson, state: State) -> Question | None:
     if lesson.seat not in game.to_act(state):
         return None
-    codes = state.rules.legal(state, lesson.seat)
-    choice = shown(game, state, lesson.seat, codes).choice
-    return None if choice is None else question("lesson", choice)
+    view, codes = seen(game, state, lesson.seat), state.rules.legal(state, lesson.seat)
+    return question("lesson", game.choice(view, lesson.seat, state.rules.codec, codes))
 
 
 def verdict(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 
 from tourdetable.games.velocity.rules.config import VelocityConfig
@@ -45,7 +47,8 @@ class Offer(msgspec.Struct):
         self.no_safety = self.no_safety and kind == OBSTACLE
 
 
-def odds_of(config: VelocityConfig, origins: list[int], rivals: int, cans: int) -> Odds:
+@functools.lru_cache(maxsize=4096)  # a millisecond each, and the same spaces come again
+def odds_of(config: VelocityConfig, origins: tuple[int, ...], rivals: int, cans: int) -> Odds:
     """The odds for couriers on these spaces, a number of rivals' dice, and the cans spent.
 
     Dice are independent: the chances of missing something multiply.
@@ -76,7 +79,9 @@ def odds_of(config: VelocityConfig, origins: list[int], rivals: int, cans: int) 
     )
 
 
-def _pair(config: VelocityConfig, origins: list[int], own: int, energy: int, cans: int) -> Offer:
+def _pair(
+    config: VelocityConfig, origins: tuple[int, ...], own: int, energy: int, cans: int
+) -> Offer:
     offer = Offer()
     for origin in origins:
         offer.add(config, origin, own, may_cross=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from tourdetable.engine.kernel.state import SEAT_BIT
 from tourdetable.games.velomaster.rules.ending.finish import (
     classification,
@@ -89,9 +91,10 @@ FED = [[zone for zone in range(8) if ticked >> zone & 1] for ticked in range(256
 """The feed zones that are ticked, by their bits."""
 
 
-def riders_view(s: VeloState, race: Race, viewer: int | None) -> RidersView:
+def riders_view(s: VeloState, race: Race) -> RidersView:
+    """The riders as spectators see them."""
     timed = [stage_minutes(s, race, rider) for rider in range(race.riders)]
-    sheets = [open_sheet(s, race, rider, viewer) for rider in range(race.riders)]
+    condition, doped = sheets_seen(s, race, None)
     return RidersView(
         seat=[known(seat) for seat in s.owner],
         status=[
@@ -110,12 +113,8 @@ def riders_view(s: VeloState, race: Race, viewer: int | None) -> RidersView:
         worst=marked(s.worst),
         starved=marked(s.starved),
         heroes=[rider for rider in s.hero if rider != CLOSED],
-        condition=[s.condition[r] if seen else None for r, seen in enumerate(sheets)]
-        if any(sheets)
-        else [],
-        doped=[s.doped[r] == 1 if seen else None for r, seen in enumerate(sheets)]
-        if any(sheets)
-        else [],
+        condition=condition,
+        doped=doped,
         clean=bounds(s.clean_low, s.clean_high),
         suspect=bounds(s.doped_low, s.doped_high),
     )
@@ -131,6 +130,17 @@ def bounds(low: Iterable[int], high: Iterable[int]) -> list[tuple[int, int] | No
     return [
         None if least == CLOSED else (least, most) for least, most in zip(low, high, strict=True)
     ]
+
+
+def sheets_seen(
+    s: VeloState, race: Race, viewer: int | None
+) -> tuple[list[int | None], list[bool | None]]:
+    """Condition and doping of each rider, None where the viewer does not see the sheet (VM-49)."""
+    sheets = [open_sheet(s, race, rider, viewer) for rider in range(race.riders)]
+    if not any(sheets):
+        return [], []
+    condition = [s.condition[rider] if seen else None for rider, seen in enumerate(sheets)]
+    return condition, [s.doped[rider] == 1 if seen else None for rider, seen in enumerate(sheets)]
 
 
 def open_sheet(s: VeloState, race: Race, rider: int, viewer: int | None) -> bool:
@@ -300,18 +310,38 @@ def asked_of(race: Race, view: VeloView) -> str:
     return view.asked
 
 
-def build_view(s: VeloState, race: Race, viewer: int | None, acting: int | None) -> VeloView:
+def build_views(
+    s: VeloState, race: Race, viewers: Iterable[int | None], acting: int | None
+) -> dict[int | None, VeloView]:
+    """The view of each viewer."""
+    public = public_view(s, race, acting)
+    return {viewer: seen_by(s, race, public, viewer) for viewer in viewers}
+
+
+def seen_by(s: VeloState, race: Race, public: VeloView, viewer: int | None) -> VeloView:
+    """A seat sees what spectators see, and the sheets of its own team (VM-49)."""
+    if viewer is None:
+        return public
+    riders = public.riders
+    if race.condition:
+        condition, doped = sheets_seen(s, race, viewer)
+        riders = msgspec.structs.replace(riders, condition=condition, doped=doped)
+    return msgspec.structs.replace(public, viewer=viewer, riders=riders)
+
+
+def public_view(s: VeloState, race: Race, acting: int | None) -> VeloView:
+    """What a spectator sees."""
     champion, gold, red = jerseys_worn(s, race)
     order = classification(s, race)
     over = s.awaits in SETTLED
     rules = s.rules
     usual = {option.name: option.default for option in rules.game.options}
     return VeloView(
-        viewer=viewer,
+        viewer=None,
         seats=race.seats,
         options={name: x for name, x in rules.options.items() if x != usual.get(name)},
         stage=s.stage + 1,
-        riders=riders_view(s, race, viewer),
+        riders=riders_view(s, race),
         order=order,
         general=general(s, race) if s.stage > 0 or (over and in_tour(s, race)) else [],
         settled=over,
