@@ -1,17 +1,19 @@
-"""Random play and search beside OpenSpiel, like beside like: `make bench-loops`.
+"""Random play, search and environments beside others, like beside like: `make bench-loops`.
 
-Three comparisons: the loop in compiled code beside OpenSpiel's C++ loop (`evaluate_bots`, uniform
+Four comparisons: the loop in compiled code beside OpenSpiel's C++ loop (`evaluate_bots`, uniform
 random bots), both driven from Python with the leanest driver (a random one of the legal actions,
-dice too), and both searches in steps a second. Then what our own layers cost: `simulate`, which
-keeps a row of each match, beside the loop; a `Match` with named moves and a log; a copy. Every
-figure is measured in a process of its own. In a round everybody has a turn, ratios are taken within
-a round, and what is shown is the middle of the rounds.
+dice too), both searches in steps a second, and environments for learning in batches beside pgx's
+(`--pgx` names a Python that has it). Then what our own layers cost: `simulate`, which
+counts lengths and victories, beside the loop; a `Match` with named moves and a log; a copy. Every
+figure is measured in a process of its own, in CPU time. In a round everybody has a turn, ratios are
+taken within a round, and what is shown is the middle of the rounds, as the table of docs/lab.md.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import statistics
 import subprocess
@@ -21,12 +23,39 @@ from collections.abc import Callable
 
 GAMES = ("citychase", "velocity", "arcenciel", "velomaster")
 REFERENCE = "maedn"
+PGX = "backgammon"
+MILLION = 1e6
+TEN = 10
+Round = dict[tuple[str, str], float]
+"""A figure by its kind and its game."""
 BATCH = 20
 COPIES = 2000
-RUN = {"citychase": 20_000, "velocity": 2_000, "arcenciel": 2_000, "velomaster": 500}
+RUN = {"citychase": 100_000, "velocity": 8_000, "arcenciel": 10_000, "velomaster": 2_000}
 """Matches of a simulated run, some tenths of a second."""
-BESIDE = ("loop", "driven", "search")
+BESIDE = ("loop", "driven", "search", "environment")
 OWN = ("simulate", "match", "copy")
+NAMES = {
+    "citychase": "City Chase", "velocity": "Velo City", "arcenciel": "Arc-en-ciel",
+    "velomaster": "VeloMaster", REFERENCE: "OpenSpiel, maedn",
+}  # fmt: skip
+ROWS = {
+    "loop": (
+        "loop in compiled code; OpenSpiel: C++ `evaluate_bots`, uniform random bots",
+        "× OpenSpiel's loop",
+    ),
+    "driven": (
+        "driven from Python, `random.choice` of the legal moves and of the dice",
+        "× OpenSpiel driven from Python",
+    ),
+    "search": (
+        "search (City Chase: information sets); OpenSpiel: C++ MCTS",
+        "× OpenSpiel's search",
+    ),
+    "environment": (
+        "environment for learning, 256 matches in a batch, with observations; pgx: backgammon",
+        "× pgx",
+    ),
+}
 
 
 def rate(work: Callable[[int], int], seconds: float) -> float:
@@ -54,6 +83,11 @@ def ours(kind: str, game_id: str, seconds: float) -> float:
         return rate(lambda _seed: sum(1 for _ in range(COPIES) if state.copy()), seconds)
     if kind == "simulate":
         return rate(lambda seed: simulated(game_id, seed), seconds)
+    if kind == "environment":
+        from bench.batches import MATCHES, batch_rate
+        from tourdetable.lab import batch
+
+        return batch_rate(batch(game_id, MATCHES), seconds)
     if kind == "match":
         return rate(lambda seed: named(game_id, seed), seconds)
     if kind == "search":
@@ -76,13 +110,10 @@ def ours(kind: str, game_id: str, seconds: float) -> float:
 
 
 def simulated(game_id: str, seed: int) -> int:
-    """The steps of a run of random bots, with the rows that `tourdetable simulate` reads."""
-    from tourdetable.lab.runs.plan import make_plan
-    from tourdetable.lab.runs.rows import setting
-    from tourdetable.lab.runs.run import run_rows
+    """The steps of a simulation of random bots, with all its figures."""
+    from tourdetable.lab.commands import simulate
 
-    rows, _failures = run_rows(make_plan([setting(game_id)], RUN[game_id], seed=seed))
-    return sum(row.steps for row in rows)
+    return simulate(game_id, games=RUN[game_id], seed=seed).steps
 
 
 def named(game_id: str, seed: int) -> int:
@@ -128,19 +159,23 @@ def theirs(kind: str, name: str, seconds: float) -> float:
     return rate(loop, seconds) * length
 
 
-def measured(kind: str, name: str, seconds: float) -> float:
+def measured(kind: str, name: str, seconds: float, pgx: str) -> float:
     """A figure from a process of its own."""
-    command = [sys.executable, "-m", "bench.loops", "--one", kind, name, "--seconds", str(seconds)]
+    command = [sys.executable, "-W", "ignore", "-m", "bench.loops", "--one", kind, name]
+    command += ["--seconds", str(seconds)]
+    if kind == "environment" and name == REFERENCE:
+        command = [pgx, "-W", "ignore", "bench/references/pgx_batches.py", PGX, str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603
-    return float(done.stdout)
+    found = json.loads(done.stdout)
+    return float(found[PGX] if isinstance(found, dict) else found)
 
 
-def one_round(seconds: float) -> dict[str, float]:
+def one_round(seconds: float, pgx: str) -> Round:
     return {
-        f"{kind} {name}": measured(kind, name, seconds)
+        (kind, name): measured(kind, name, seconds, pgx)
         for kind in (*BESIDE, *OWN)
         for name in (*GAMES, REFERENCE)
-        if kind in BESIDE or name != REFERENCE
+        if name != REFERENCE or (kind in BESIDE and (pgx or kind != "environment"))
     }
 
 
@@ -148,40 +183,69 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="of CPU for each figure (1)")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--pgx", default="", help="a Python that has pgx")
     parser.add_argument("--one", nargs=2, metavar=("KIND", "GAME"), help=argparse.SUPPRESS)
-    parser.add_argument("--json", action="store_true")
     read = parser.parse_args()
     if read.one:
         kind, name = read.one
         print((theirs if name == REFERENCE else ours)(kind, name, read.seconds))
         return
-    rounds = [one_round(read.seconds) for _round in range(read.rounds)]
-    if read.json:
-        print(json.dumps(rounds))
-        return
-    show(rounds)
+    rounds = [one_round(read.seconds, read.pgx) for _round in range(read.rounds)]
+    print("\n".join(table(rounds)))
+    load = os.getloadavg()[0]
+    print(f"\n{read.rounds} rounds, {read.seconds} s of CPU for each figure, load {load:.0f}")
 
 
-def show(rounds: list[dict[str, float]]) -> None:
-    for kind in BESIDE:
-        for name in (*GAMES, REFERENCE):
-            figure = statistics.median(found[f"{kind} {name}"] for found in rounds)
-            ratio = statistics.median(
-                found[f"{kind} {name}"] / found[f"{kind} {REFERENCE}"] for found in rounds
-            )
-            print(f"{kind:8}{name:12}{figure / 1e6:8.2f} million steps/s{ratio:8.2f} x {REFERENCE}")
-    for name in GAMES:
-        figure = statistics.median(found[f"simulate {name}"] for found in rounds)
-        ratio = statistics.median(
-            found[f"simulate {name}"] / found[f"loop {name}"] for found in rounds
-        )
-        print(f"simulate{name:12}{figure / 1e6:8.2f} million steps/s{ratio:8.2f} x loop")
-    for name in GAMES:
-        moves = statistics.median(found[f"match {name}"] for found in rounds)
-        print(f"match   {name:12}{moves / 1e3:8.1f} thousand moves/s")
-    for name in GAMES:
-        copies = statistics.median(found[f"copy {name}"] for found in rounds)
-        print(f"copy    {name:12}{1e6 / copies:8.2f} microseconds")
+def table(rounds: list[Round]) -> list[str]:
+    """All figures as Markdown."""
+    lines = [f"| million steps a second | {' | '.join(NAMES.values())} |"]
+    lines.append("|---" + "|---:" * len(NAMES) + "|")
+    for kind, (head, beside) in ROWS.items():
+        lines.append(row(head, rounds, kind, million))
+        lines.append(row(beside, divided(rounds, kind), kind, ratio))
+    lines.append(row("`simulate`, with all its figures", rounds, "simulate", million))
+    over_loop = [
+        {("simulate", name): found["simulate", name] / found["loop", name] for name in GAMES}
+        for found in rounds
+    ]
+    lines.append(row("× our loop", over_loop, "simulate", ratio))
+    lines.append(row("thousand named moves a second (`Match`)", rounds, "match", thousand))
+    lines.append(row("microseconds to copy a state", rounds, "copy", microseconds))
+    return lines
+
+
+def row(head: str, rounds: list[Round], kind: str, form: Callable[[float], str]) -> str:
+    """The middle of the rounds for each game; nothing where there is no figure."""
+    cells = [head]
+    for name in NAMES:
+        figures = [found[kind, name] for found in rounds if (kind, name) in found]
+        cells.append(form(statistics.median(figures)) if figures else "")
+    return f"| {' | '.join(cells)} |"
+
+
+def divided(rounds: list[Round], kind: str) -> list[Round]:
+    """One kind of figures beside the reference's, round by round."""
+    return [
+        {(kind, name): found[kind, name] / found[kind, REFERENCE] for name in NAMES}
+        for found in rounds
+        if (kind, REFERENCE) in found
+    ]
+
+
+def million(figure: float) -> str:
+    return f"{figure / 1e6:.1f}" if figure > MILLION else f"{figure / 1e6:.2g}"
+
+
+def thousand(figure: float) -> str:
+    return f"{figure / 1e3:.0f}"
+
+
+def microseconds(figure: float) -> str:
+    return f"{1e6 / figure:.2f}"
+
+
+def ratio(figure: float) -> str:
+    return f"{figure:.2f}" if figure < TEN else f"{figure:.0f}"
 
 
 if __name__ == "__main__":

@@ -18,6 +18,8 @@ EVERY = 4
 SMALL = ":2"
 """Two simulations: bots that do not search take no notice."""
 SAID = {"random", "easy", "medium", "hard", "search"}
+LONG = 150
+"""Steps of a random match, in which every kind of decision has come up."""
 OFFERED = [(game_id, level) for game_id in tdt.games() for level in levels(game_id)]
 
 
@@ -45,3 +47,24 @@ def test_a_bot_chooses_one_of_its_moves_and_the_same_again(game_id: str, level: 
         if asked == DECISIONS:
             break
     assert asked
+
+
+@pytest.mark.parametrize(("game_id", "level"), OFFERED)
+def test_a_bot_decides_by_an_open_state_what_it_would_choose_by_its_view(
+    game_id: str, level: str
+) -> None:
+    """Laboratories ask by the state where nothing is hidden; the match must be the same."""
+    game = tdt.game(game_id)
+    match = fresh(game_id, game.seats[-1], {}, seed=92)
+    if game.hides(match.rules.options):
+        return
+    for number, (seat, _move) in enumerate(steps(match, random.Random(92))):
+        if seat == CHANCE or number > LONG:
+            continue
+        asked = bot(game_id, level + SMALL)
+        code = asked.decide(match.state, seat, random.Random(number))
+        if code is None:
+            continue
+        view, moves = match.view(seat), match.legal(seat)
+        chosen = asked.choose(game, view, seat, moves, random.Random(number))
+        assert match.rules.codec.move(code) == chosen, f"{level} of {game_id}, step {number}"

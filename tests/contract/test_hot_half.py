@@ -12,7 +12,9 @@ import tourdetable as tdt
 from tests.contract.kit.play import fresh, steps
 from tests.contract.test_every_game import differing
 from tourdetable.engine.files.serial import fields_of
-from tourdetable.engine.kernel.state import State
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.playout import playout
+from tourdetable.engine.kernel.state import OWN_ENDING, State
 from tourdetable.engine.match import Match
 
 GAMES = tdt.games()
@@ -125,6 +127,28 @@ def test_a_move_drawn_without_a_list_is_the_listed_one(game_id: str, seats: int)
         weights = rules.weights(match.state)[:] if seat < 0 else []
         even = [SHARES * index // len(codes) + 1 for index in range(len(codes))]
         for share in (0, *even, rng.randrange(SHARES), SHARES - 1):
+            out.listed_last = False
             code = rules.draw(match.state, seat, share, out)
             assert out.count == len(codes)
             assert code == by_share(codes, weights or [1] * len(codes), share)
+        if seat < 0 and not out.listed_last:  # keyed luck reckons with a die
+            assert codes == list(range(codes[0], codes[0] + len(codes)))
+            assert len(set(weights)) < 2
+
+
+@pytest.mark.parametrize("seats", [0, -1], ids=["fewest", "most"])
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != "vroom"])
+def test_matches_that_end_with_one_number_end_alike(game_id: str, seats: int) -> None:
+    """A run looks at the end of one of them for all (`Rules.ending`)."""
+    game = tdt.game(game_id)
+    rules = game.rules(game.seats[seats])
+    longest = game.longest(rules.seats, rules.options)
+    known: dict[int, object] = {}
+    for number in range(60):
+        state = rules.setup()
+        playout(rules, state, Dice(number), longest)
+        end = game.outcome(state)
+        assert end is not None
+        told = (end.places, end.reason, end.rule, game.sides(state))
+        ending = rules.ending(state)
+        assert ending == OWN_ENDING or known.setdefault(ending, told) == told

@@ -10,7 +10,17 @@ from collections import Counter
 import pytest
 
 from tourdetable.engine.chance import Fair, Seeded, Typed, commit, fair_index, pick
-from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.dice import Dice, next_one, next_two
+
+
+@pytest.mark.parametrize("start", [1, 2, 40014, 2147483398, 2147483397, 1073741824])
+def test_the_dice_step_without_a_division_as_with_one(start: int) -> None:
+    one, two = start, start
+    for _step in range(500):
+        assert next_one(one) == one * 40014 % 2147483563
+        assert next_two(two) == two * 40692 % 2147483399
+        one, two = next_one(one), next_two(two)
+    assert next_one(2147483562) == 2147483562 * 40014 % 2147483563
 
 
 def test_a_value_falls_into_the_stretch_of_its_weight() -> None:

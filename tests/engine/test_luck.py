@@ -11,6 +11,8 @@ from mypy_extensions import i64
 import tourdetable as tdt
 from tourdetable.engine.chance import Forked, Keyed, Seeded
 from tourdetable.engine.kernel.luck import JUMPS_1, JUMPS_2, Luck, chance_stream
+from tourdetable.engine.kernel.playout import lucky_seat
+from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY
 from tourdetable.engine.vecs import vec
 from tourdetable.lab.runs.play import as_match, play_random
 from tourdetable.lab.runs.rows import setting
@@ -91,3 +93,29 @@ def test_keyed_chance_can_be_asked_again_and_forked() -> None:
     assert forked.keyed
     assert [forked.index(k, [1] * 6, 9 + k % 2) for k in range(10)] == first
     assert forked.index(10, [1] * 6) == Seeded(1).index(10, [1] * 6)
+
+
+@pytest.mark.parametrize("game_id", ["arcenciel", "velocity", "velomaster"])
+def test_an_outcome_is_the_one_its_share_falls_on(game_id: str) -> None:
+    game = tdt.game(game_id)
+    rules = game.rules(game.seats[0])
+    state, out = rules.setup(), rules.buffer()
+    drawing, reckoning = Luck(11), Luck(11)
+    drawn = 0
+    while (turn := rules.to_act(state)) != NOBODY:
+        if turn == CHANCE_TURN:
+            codes = rules.legal(state, CHANCE)
+            code = drawing.outcome(rules, state, out)
+            if len(codes) > 1:
+                stream = chance_stream(rules, state, codes[0], reckoning.last)
+                share = reckoning.share(stream)
+                assert code == rules.draw(state, CHANCE, share, rules.buffer())
+                drawn += 1
+            rules.advance(state, CHANCE, code)
+        else:
+            seat = lucky_seat(turn, drawing)
+            assert lucky_seat(turn, reckoning) == seat
+            code = drawing.move(rules, state, seat, out)
+            assert reckoning.move(rules, state, seat, rules.buffer()) == code
+            rules.advance(state, seat, code)
+    assert drawn > 20

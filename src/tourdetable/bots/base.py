@@ -19,6 +19,13 @@ class Bot(ABC):
     ) -> Move:
         """One of `moves`; the same generator state gives the same choice."""
 
+    def decide(self, state: Any, seat: int, rng: random.Random) -> int | None:
+        """The code of the same choice, told by a whole state; None: it has to be asked by its view.
+
+        Only for matches in which nothing is hidden. It saves laboratories the view and its names.
+        """
+        return None
+
     def set_budget(self, simulations: int | None, milliseconds: float | None) -> None:
         """Limit the thinking of one choice; bots that do not search need no budget."""
         return

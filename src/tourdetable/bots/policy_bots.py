@@ -34,6 +34,9 @@ class PolicyBot(Bot):
         codec: Codec = state.rules.codec
         return codec.move(self.policy_for(state.rules).choose(state, seat))
 
+    def decide(self, state: Any, seat: int, rng: random.Random) -> int:
+        return self.policy_for(state.rules).choose(state, seat)
+
 
 class NoisyBot(Bot):
     """Plays a random move in a share of its turns, and another bot's move otherwise."""
@@ -48,6 +51,12 @@ class NoisyBot(Bot):
         if rng.random() < self.share:
             return rng.choice(moves)
         return self.otherwise.choose(game, view, seat, moves, rng)
+
+    def decide(self, state: Any, seat: int, rng: random.Random) -> int | None:
+        if rng.random() < self.share:
+            codes: list[int] = list(state.rules.legal(state, seat))
+            return rng.choice(codes)
+        return self.otherwise.decide(state, seat, rng)
 
 
 def quick(chooser: Bot) -> tuple[float, Callable[[Any], Policy]] | None:

@@ -166,6 +166,17 @@ def test_tables_on_the_terminal_speak_the_readers_language(language: str) -> Non
     assert {said for said in other if said in both} == set()
 
 
+def test_a_tournament_in_which_all_win_together_says_where_to_look_instead() -> None:
+    told = tournament_text(
+        Tournament(
+            game="vroom", build="pure", seats=3, options={}, matches=4, matches_per_line_up=4,
+            seconds=1.0, cross_table=(), ratings=(Rating("easy", 0, 1000.0, (-112.0, 2112.0)),),
+        ), "en",
+    )  # fmt: skip
+    assert "2,112" not in told
+    assert "tourdetable simulate vroom --bots" in told
+
+
 def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert ReportTexts("en", "velocity").number(-1234.5) == "\u22121,234.5"
     assert ReportTexts("fr", "velocity").number(-1234.5) == "\u22121\u202f234,5"

@@ -20,6 +20,7 @@ from tourdetable.engine.moves import Move
 from tourdetable.lab.commands import simulate, tournament
 from tourdetable.lab.optional_imports import need
 from tourdetable.lab.reports.intervals import quantiles_of, wilson
+from tourdetable.lab.reports.simulation import Tally
 from tourdetable.lab.reports.tournament import cross_table, line_ups, tournament_plan
 from tourdetable.lab.runs import play as play_module
 from tourdetable.lab.runs import run as run_module
@@ -60,6 +61,45 @@ def test_a_match_number_means_one_match_whichever_loop_plays_it(game_id: str) ->
     for row, number in zip(quick.rows, numbers, strict=True):
         slow = play(given, 0, number, seed=5, watch=False)
         assert (row.places, row.steps, row.rule) == (slow.places, slow.steps, slow.rule)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_random_matches_in_columns_are_the_same_rows(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where one of them fails, the matches of a chunk are played one by one."""
+    given = setting(game_id)
+    numbers = range(2, 40) if game_id != "vroom" else range(2, 4)
+    columns = play_random(given, 3, numbers, seed=2)
+    monkeypatch.setattr(play_module, "lucky_playouts", lambda *_all: 1 / 0)
+    single = play_random(given, 3, numbers, seed=2)
+    assert columns.quick is not None
+    assert single.quick is None
+    assert len(columns) == len(single) == len(numbers)
+    names = ("setting", "number", "places", "sides", "steps", "reason", "rule")
+    assert [[getattr(row, name) for name in names] for row in columns.rows] == [
+        [getattr(row, name) for name in names] for row in single.rows
+    ]
+    one, other = Tally(), Tally()
+    one.take(columns)
+    other.take(single)
+    assert (one.games, one.steps, one.lengths) == (other.games, other.steps, other.lengths)
+    assert (one.entered, one.winners) == (other.entered, other.winners)
+    assert one.wins == pytest.approx(other.wins)
+
+
+def test_a_random_match_without_an_end_is_recorded_and_the_others_are_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given = setting("citychase", 2)
+    steps = [row.steps for row in play_random(given, 0, range(20), seed=3).rows]
+    limit = sorted(steps)[10]
+    monkeypatch.setattr(type(tdt.game("citychase")), "longest", lambda *_all: limit)
+    found = play_random(given, 0, range(20), seed=3)
+    assert [row.steps for row in found.rows] == [length for length in steps if length <= limit]
+    late = [number for number, length in enumerate(steps) if length > limit]
+    assert [failed.number for failed in found.failures] == late
+    assert found.failures[0].reason == f"RuntimeError: no end after {limit} steps"
 
 
 def test_a_bot_that_searches_plays_the_same_match_again() -> None:
@@ -152,6 +192,7 @@ def test_a_run_in_which_every_match_fails_is_refused(monkeypatch: pytest.MonkeyP
         raise ZeroDivisionError("division by zero")
 
     monkeypatch.setattr(play_module, "lucky_playout", broken)
+    monkeypatch.setattr(play_module, "lucky_playouts", broken)
     with pytest.raises(tdt.Refusal, match="every match failed: ZeroDivisionError"):
         simulate("citychase", games=3)
 

@@ -13,11 +13,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.kernel.state import CHANCE, Moves, Rules, State, filled
+from tourdetable.engine.kernel.dice import MODULUS_1, MODULUS_2, combined, next_one, next_two
+from tourdetable.engine.kernel.state import CHANCE, Moves, Rules, State, drawn, filled
 from tourdetable.engine.vecs import append, vec
-
-MODULUS_1: Final[i64] = 2147483563
-MODULUS_2: Final[i64] = 2147483399
 
 ORDER: Final = 8
 """The stream that says which of several seats acts first; streams 0 to 7 are the seats' own."""
@@ -62,6 +60,16 @@ def _mixed(value: i64) -> i64:
     return mixed
 
 
+def first_start(low: i64) -> i64:
+    """Where the first generator of a match starts; `low`: its seed modulo 2147483562."""
+    return _mixed(low)
+
+
+def second_start(high: i64, one: i64) -> i64:
+    """Where the second one starts; `high`: how often that goes into the seed, modulo the same."""
+    return _mixed(high + one) % (MODULUS_2 - 1) + 1
+
+
 NOT_ENTERED_YET: Final = filled(USUAL_STREAMS, NOT_ENTERED)
 
 
@@ -79,9 +87,13 @@ class Luck:
 
     def restart(self, seed: int) -> None:
         """Become the luck of another match."""
-        self._one = _mixed(seed % 2147483562)
-        self._two = _mixed(seed // 2147483562 % 2147483562 + self._one)
-        self._two = self._two % (MODULUS_2 - 1) + 1
+        one: i64 = first_start(seed % 2147483562)
+        self.begin(one, second_start(seed // 2147483562 % 2147483562, one))
+
+    def begin(self, one: i64, two: i64) -> None:
+        """Become the luck of the match with these starts (see `first_start`)."""
+        self._one = one
+        self._two = two
         self.last = CHANCE
         ones = self._ones
         for stream in range(i64(len(ones))):
@@ -100,14 +112,11 @@ class Luck:
         if stream >= len(self._ones) or self._ones[stream] == NOT_ENTERED:
             self._enter(stream)
         ones, twos = self._ones, self._twos
-        one: i64 = ones[stream] * 40014 % MODULUS_1
-        two: i64 = twos[stream] * 40692 % MODULUS_2
+        one: i64 = next_one(ones[stream])
+        two: i64 = next_two(twos[stream])
         ones[stream] = one
         twos[stream] = two
-        mixed: i64 = one - two
-        if mixed < 1:
-            mixed += MODULUS_1 - 1
-        return mixed
+        return combined(one, two)
 
     def below(self, stream: i64, bound: i64) -> i64:
         """The next number of a stream, scaled to 0 … bound - 1; `bound` is below 2**31.
@@ -142,18 +151,21 @@ class Luck:
     def move(self, rules: Rules[Any], state: State, seat: i64, out: Moves) -> i64:
         """A seat's next choice among its legal moves; `out` is any buffer of the rules."""
         self.last = seat
-        one: i64 = self._ones[seat]
-        two: i64 = self._twos[seat]
-        code: i64 = rules.draw(state, seat, self.share(seat), out)
-        if out.count == 1:  # a forced move draws nothing
+        if self._ones[seat] == NOT_ENTERED:
+            self._enter(seat)
+        one: i64 = next_one(self._ones[seat])
+        two: i64 = next_two(self._twos[seat])
+        code: i64 = rules.draw(state, seat, combined(one, two), out)
+        if out.count != 1:  # a forced move draws nothing
             self._ones[seat] = one
             self._twos[seat] = two
         return code
 
     def outcome(self, rules: Rules[Any], state: State, out: Moves) -> i64:
         """The code of the chance outcome that is drawn now."""
+        out.listed_last = False
         first: i64 = rules.draw(state, CHANCE, 0, out)
         if out.count == 1:
             return first
-        stream: i64 = chance_stream(rules, state, first, self.last)
-        return rules.draw(state, CHANCE, self.share(stream), out)
+        share: i64 = self.share(chance_stream(rules, state, first, self.last))
+        return drawn(out, share) if out.listed_last else first + ((share * out.count) >> 31)

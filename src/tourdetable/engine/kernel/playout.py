@@ -7,31 +7,30 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.engine.kernel.luck import ORDER, Luck
+from tourdetable.engine.kernel.luck import ORDER, Luck, first_start, second_start
 from tourdetable.engine.kernel.state import (
     CHANCE,
-    CHANCE_TURN,
     NOBODY,
+    OWN_ENDING,
     SEAT_BIT,
     Moves,
     Rules,
     State,
 )
-from tourdetable.engine.vecs import vec
+from tourdetable.engine.vecs import append, vec
 
 SEATS_OF: Final = [[seat for seat in range(8) if turn & SEAT_BIT[seat]] for turn in range(256)]
 """The seats in each set of seats."""
 
-SEVERAL: Final = -1
-LONE_SEAT: Final = vec[i64]([seats[0] if len(seats) == 1 else SEVERAL for seats in SEATS_OF])
-"""The only seat of a set of seats, or SEVERAL."""
+SEVERAL: Final = -2
+LONE_SEAT: Final = vec[i64](
+    [seats[0] if len(seats) == 1 else SEVERAL for seats in SEATS_OF] + [CHANCE]
+)
+"""Who acts, by `to_act`: the only seat, SEVERAL of which one has to be picked, or CHANCE."""
 
 
 def pick_seat(turn: i64, dice: Dice) -> i64:
-    """One of the seats that may act, with equal chances."""
-    lone: i64 = LONE_SEAT[turn]
-    if lone != SEVERAL:
-        return lone
+    """One of several seats that may act, with equal chances."""
     seats = SEATS_OF[turn]
     return seats[dice.below(len(seats))]
 
@@ -43,8 +42,8 @@ def draw(rules: Rules[Any], state: State, dice: Dice, out: Moves) -> i64:
 
 def step(rules: Rules[Any], state: State, dice: Dice, turn: i64, out: Moves) -> None:
     """One random move or chance outcome."""
-    seat: i64 = CHANCE
-    if turn != CHANCE_TURN:
+    seat: i64 = LONE_SEAT[turn]
+    if seat == SEVERAL:
         seat = pick_seat(turn, dice)
     rules.advance(state, seat, rules.draw(state, seat, dice.share(), out))
 
@@ -60,7 +59,10 @@ def playout(
         turn: i64 = rules.to_act(state)
         if turn == NOBODY:
             break
-        step(rules, state, dice, turn, out)
+        seat: i64 = LONE_SEAT[turn]
+        if seat == SEVERAL:
+            seat = pick_seat(turn, dice)
+        rules.advance(state, seat, rules.draw(state, seat, dice.share(), out))
         steps += 1
     return steps
 
@@ -85,13 +87,70 @@ def lucky_playout(
         turn: i64 = rules.to_act(state)
         if turn == NOBODY:
             break
-        if turn == CHANCE_TURN:
+        seat: i64 = LONE_SEAT[turn]
+        if seat == CHANCE:
             rules.advance(state, CHANCE, luck.outcome(rules, state, out))
         else:
-            seat: i64 = lucky_seat(turn, luck)
+            if seat == SEVERAL:
+                seat = lucky_seat(turn, luck)
             rules.advance(state, seat, luck.move(rules, state, seat, out))
         steps += 1
     return steps
+
+
+class Played:
+    """What is left of many random matches: how long each was, and how it ended."""
+
+    def __init__(self) -> None:
+        self.steps: list[int] = []
+        self.end: list[int] = []
+        """For each match the place of its end in `ends` …"""
+        self.ends: list[State] = []
+        """… where one state stands for all that ended alike (see `Rules.ending`)."""
+
+
+SEED_BASE: Final = 2147483562
+"""Seeds are split here (see `first_start`)."""
+
+
+def lucky_playouts(rules: Rules[Any], seed: int, matches: int, limit: int) -> Played:
+    """Whole random matches from the start, with the keyed luck of `seed` and those after it.
+
+    It stops before the first match that does not end within `limit` steps.
+    """
+    played = Played()
+    luck, out = Luck(seed), rules.buffer()
+    places: dict[int, int] = {}
+    ones, twos = starts(seed, matches)
+    for match in range(i64(matches)):
+        state = rules.setup()
+        luck.begin(ones[match], twos[match])
+        steps = lucky_playout(rules, state, luck, limit, out)
+        if rules.to_act(state) != NOBODY:
+            break
+        ending = rules.ending(state)
+        if ending == OWN_ENDING or ending not in places:
+            places[ending] = len(played.ends)
+            played.ends.append(state)
+        played.steps.append(steps)
+        played.end.append(places[ending])
+    return played
+
+
+def starts(seed: int, matches: int) -> tuple[vec[i64], vec[i64]]:
+    """Where the luck of each match starts. All at once: a processor works on several together."""
+    ones, twos = vec[i64](), vec[i64]()
+    low: i64 = seed % SEED_BASE
+    high: i64 = seed // SEED_BASE % SEED_BASE
+    for _match in range(i64(matches)):
+        one: i64 = first_start(low)
+        ones = append(ones, one)
+        twos = append(twos, second_start(high, one))
+        low += 1
+        if low == SEED_BASE:
+            low = 0
+            high = (high + 1) % SEED_BASE
+    return ones, twos
 
 
 def playouts(rules: Rules[Any], games: int, seed: int, limit: int) -> int:

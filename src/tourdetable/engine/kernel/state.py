@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic
 from mypy_extensions import i64, mypyc_attr
 from typing_extensions import TypeVar
 
+from tourdetable import _build
 from tourdetable.engine.declared.fields import Field
 from tourdetable.engine.kernel.codes import Codes
 from tourdetable.engine.vecs import vec
@@ -35,15 +36,25 @@ SEAT_BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128])
 
 MOST_SHOWN: Final[i64] = 1048576
 
+OWN_ENDING: Final[i64] = -1
+"""`ending` of a match whose end is not numbered."""
+
 ALIKE: Final[list[int]] = []
 """Equal weights. One shared list, because it is returned very often."""
 
 UNDECLARED: Final[list[Field]] = []
 
+COMPILED: Final = _build.BUILD == "compiled"
+
 
 def filled(size: int, value: int) -> vec[i64]:
     """A vector of `size` equal numbers. It goes through a list: for set-up only."""
     return vec[i64]([value] * size)
+
+
+def with_room(size: i64) -> vec[i64]:
+    """An empty vector that does not move before it holds `size` numbers."""
+    return vec[i64](capacity=size) if COMPILED else vec[i64]()
 
 
 class Moves:
@@ -58,6 +69,8 @@ class Moves:
         self.weights = filled(most, 0)
         self.count: i64 = 0
         self.weighted = False
+        self.listed_last = False
+        """Whether the last `draw` wrote its list here, so that another one can be drawn from it."""
 
     def clear(self) -> None:
         """Before each listing."""
@@ -272,10 +285,12 @@ class Rules(Generic[S]):
         """The legal move or the outcome that `share`, of 2**31, falls on; `out.count`: of how many.
 
         Random play needs no list: a game that counts moves faster than it lists them may draw the
-        same one without it.
+        same one without it. Outcomes of chance that are drawn so are those of a die: equally
+        likely, and their codes follow each other.
         """
         out.clear()
         self.list_legal(state, seat, out)
+        out.listed_last = True
         return drawn(out, share)
 
     def weights(self, state: S) -> list[int]:
@@ -296,6 +311,13 @@ class Rules(Generic[S]):
         What only some seats see must follow from their own moves.
         """
         return 0
+
+    def ending(self, state: S) -> i64:
+        """A number for all that a run keeps of an ended match but its length: places, sides, why.
+
+        Matches with the same number are looked at once (see `lab.runs`). OWN_ENDING: by itself.
+        """
+        return OWN_ENDING
 
     @abstractmethod
     def advance(self, state: S, seat: i64, code: i64) -> None:

@@ -65,13 +65,18 @@ def balance_plan(
         settings.append(second)
     if precision is not None:
         games = matches_needed(first, precision, compared=len(settings) > 1)
+    _require_enough(games, reviewed)
+    return make_plan(settings, games, seed, watch=True, reviewed=reviewed)
+
+
+def _require_enough(games: int, reviewed: int) -> None:
+    """Refuse numbers of matches that make no sense."""
     if games < FEWEST:
         why = f"{games} matches say nothing; play {FEWEST} or more."
         raise tdt.Refusal("games", why, "games", games=games, fewest=FEWEST)
     if reviewed < 0:
         why = f"{reviewed} is not a number of matches to review."
         raise tdt.Refusal("luck", why, "luck-matches", matches=reviewed)
-    return make_plan(settings, games, seed, watch=True, reviewed=reviewed)
 
 
 def matches_needed(given: Setting, precision: float, *, compared: bool) -> int:

@@ -74,8 +74,11 @@ def tournament_text(figures: Tournament, language: str) -> str:
             for cell in figures.cross_table
         ),
     ]  # fmt: skip
-    lines = [_title(texts, figures.seats, figures.options), cost, "", *_columns(ratings, left=1)]
-    lines += ["", *_columns(meetings, left=2)]
+    lines = [_title(texts, figures.seats, figures.options), cost, ""]
+    if any(entry.matches for entry in figures.ratings):
+        lines += [*_columns(ratings, left=1), "", *_columns(meetings, left=2)]
+    else:
+        lines.append(texts.say("report-together", game=figures.game))
     return "\n".join([*lines, *_failures(texts, figures.failures)])
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 import tourdetable as tdt
 from tourdetable.lab.reports.figures import Failed, Length, Simulation, Won
 from tourdetable.lab.reports.intervals import ALPHA, SHARES, quantiles_of, wilson
-from tourdetable.lab.runs.rows import Row, Setting, party_names
+from tourdetable.lab.runs.rows import Chunk, End, Row, Setting, party_names
 
 
 class Tally:
@@ -24,21 +23,34 @@ class Tally:
         self.winners: Counter[int] = Counter()
         """The number of matches by their number of winners."""
 
-    def take(self, rows: Sequence[Row]) -> None:
-        """Count finished matches; a shared victory counts for each winner's share."""
-        for row in rows:
-            self.games += 1
-            self.steps += row.steps
-            self.seconds += row.seconds
-            self.lengths[row.steps] = self.lengths.get(row.steps, 0) + 1
-            self.winners[row.places.count(1)] += 1
-            names = party_names(row)
-            for name in set(names):
-                self.entered[name] = self.entered.get(name, 0) + 1
-                self.wins.setdefault(name, 0.0)
-            won = {name for name, place in zip(names, row.places, strict=True) if place == 1}
-            for name in won:
-                self.wins[name] += 1.0 / len(won)
+    def take(self, chunk: Chunk) -> None:
+        """Count finished matches."""
+        quick = chunk.quick
+        if quick is not None:
+            self._lasted(quick.steps, quick.seconds * len(quick.steps))
+            for place, matches in Counter(quick.end).items():
+                self._ended(quick.ends[place], matches)
+        self._lasted([row.steps for row in chunk.single], sum(row.seconds for row in chunk.single))
+        for row in chunk.single:
+            self._ended(row, 1)
+
+    def _lasted(self, steps: list[int], seconds: float) -> None:
+        self.games += len(steps)
+        self.steps += sum(steps)
+        self.seconds += seconds
+        for length, matches in Counter(steps).items():
+            self.lengths[length] = self.lengths.get(length, 0) + matches
+
+    def _ended(self, end: End | Row, matches: int) -> None:
+        """A shared victory counts for each winner's share."""
+        self.winners[end.places.count(1)] += matches
+        names = party_names(end)
+        for name in set(names):
+            self.entered[name] = self.entered.get(name, 0) + matches
+            self.wins.setdefault(name, 0.0)
+        won = {name for name, place in zip(names, end.places, strict=True) if place == 1}
+        for name in won:
+            self.wins[name] += matches / len(won)
 
 
 def report(given: Setting, tally: Tally, failures: tuple[Failed, ...] = ()) -> Simulation:

@@ -11,8 +11,9 @@ from tourdetable.lab.runs.rows import Setting
 
 FEWEST_CHUNKS = 64
 MOST_IN_A_CHUNK = 256
+FEWEST_QUICK = 16
 MOST_QUICK = 2048
-"""Random matches take microseconds: larger chunks keep the cost of sending them small."""
+"""Random matches take microseconds: larger chunks keep the cost of each small."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -54,8 +55,9 @@ def make_plan(
     if matches < 1:
         why = f"{matches} is not a number of matches."
         raise tdt.Refusal("games", why, "games", games=matches, fewest=1)
-    most = MOST_QUICK if not watch and all(map(_quick, settings)) else MOST_IN_A_CHUNK
-    chunk = max(1, min(most, matches * len(settings) // FEWEST_CHUNKS))
+    quick = not watch and all(map(_quick, settings))
+    fewest, most = (FEWEST_QUICK, MOST_QUICK) if quick else (FEWEST_CHUNKS, MOST_IN_A_CHUNK)
+    chunk = max(1, min(most, matches * len(settings) // fewest))
     versions = {given.game: tdt.game(given.game).version for given in settings}
     return Plan(tuple(settings), matches, seed, watch, chunk, versions=versions, reviewed=reviewed)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -18,11 +18,11 @@ import tourdetable as tdt
 from tourdetable.bots import Bot, RandomBot
 from tourdetable.engine.chance import Keyed
 from tourdetable.engine.kernel.luck import Luck
-from tourdetable.engine.kernel.playout import lucky_playout, lucky_seat
+from tourdetable.engine.kernel.playout import lucky_playout, lucky_playouts, lucky_seat
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.lab.runs.recorder import Recorder
-from tourdetable.lab.runs.rows import Chunk, Row, Setting, failure
+from tourdetable.lab.runs.rows import Chunk, End, Quick, Row, Setting, failure
 from tourdetable.lab.runs.seated import seated
 from tourdetable.lab.types import AnyGame, AnyRules, AnyState
 from tourdetable.review import Reviewer
@@ -78,13 +78,16 @@ class Players:
 
     def __init__(self, given: Setting, luck: Luck) -> None:
         self.bots: list[Bot] = [seated(given.game, level) for level in given.bots]
+        game = tdt.game(given.game)
+        self.open = not game.hides(game.rules(given.seats, given.options).options)
         self.luck = luck
         self.rng = Reseeded()
 
     def code(self, game: AnyGame, state: AnyState, seat: int) -> int | Move:
         """The code of the move that a seat plays; a template move, which has no code, itself.
 
-        Random bots are answered here: they need neither a view nor named moves.
+        Random bots are answered here: they need neither a view nor named moves. Others may decide
+        by the state itself where it hides nothing from them.
         """
         chooser = self.bots[seat]
         rules: AnyRules = state.rules
@@ -92,7 +95,13 @@ class Players:
             codes = rules.legal(state, seat)
             return codes[self.luck.choice(seat, len(codes))]
         # reseed for each choice: how many numbers a bot draws does not change its next choice
-        self.rng.seed(self.luck.choice(seat, SEEDS))
+        seed = self.luck.choice(seat, SEEDS)
+        self.rng.seed(seed)
+        if self.open:
+            code = chooser.decide(state, seat, self.rng)
+            if code is not None:
+                return code
+            self.rng.seed(seed)
         moves = game.legal(state, seat)
         codec: Codec = rules.codec
         chosen = chooser.choose(game, game.view(state, seat), seat, moves, self.rng)
@@ -140,41 +149,57 @@ def play_all(
         try:
             row = play(given, index, number, seed, watch=watch)
             if number < reviewed:
-                row = msgspec.structs.replace(row, luck=luck_in(as_match(given, number, seed)))
-            found.rows.append(row)
+                luck = luck_in(as_match(given, number, seed), given.bots)
+                row = msgspec.structs.replace(row, luck=luck)
+            found.single.append(row)
         except Exception as error:  # noqa: BLE001 - whatever is wrong with a rule or a bot
             found.failures.append(failure(index, number, seed, error))
     return found
 
 
-def luck_in(match: tdt.Match) -> tuple[float, ...]:
+def luck_in(match: tdt.Match, bots: Sequence[str]) -> tuple[float, ...]:
     """What dice and cards gave each seat of a match, as a review measures it."""
-    return tuple(luck.mean for luck in Reviewer(match).luck(LUCK_FUTURES))
+    return tuple(luck.mean for luck in Reviewer(match, levels=bots).luck(LUCK_FUTURES))
 
 
 def play_random(given: Setting, index: int, numbers: range, seed: int) -> Chunk:
-    """Play the same matches between random bots in the compiled loop.
+    """Play the same matches between random bots in one compiled loop.
 
     The time is measured for all of them and divided: one match is shorter than a clock tick.
     """
     game = tdt.game(given.game)
     rules = game.rules(given.seats, given.options)
     longest = game.longest(given.seats, rules.options)
-    found, ends = Chunk(), []
     began = time.process_time()
-    luck, out = Luck(seed_of(seed, 0)), rules.buffer()
+    try:
+        played = lucky_playouts(rules, seed_of(seed, numbers.start), len(numbers), longest)
+        kinds = [_end(game, state, longest) for state in played.ends]
+    except Exception:  # noqa: BLE001 - whatever is wrong with a rule, and in which match
+        return _one_by_one(given, index, numbers, seed)
+    if len(played.steps) < len(numbers):
+        return _one_by_one(given, index, numbers, seed)
+    places: dict[End, int] = {}
+    place_of = [places.setdefault(end, len(places)) for end in kinds]
+    seconds = (time.process_time() - began) / len(numbers)
+    end = [place_of[state] for state in played.end]
+    return Chunk(quick=Quick(index, numbers.start, seconds, played.steps, end, list(places)))
+
+
+def _one_by_one(given: Setting, index: int, numbers: range, seed: int) -> Chunk:
+    """Random matches of which at least one fails."""
+    game = tdt.game(given.game)
+    rules = game.rules(given.seats, given.options)
+    longest = game.longest(given.seats, rules.options)
+    found = Chunk()
     for number in numbers:
+        began = time.process_time()
         try:
             state = rules.setup()
-            luck.restart(seed_of(seed, number))
-            ends.append((number, state, lucky_playout(rules, state, luck, longest, out)))
+            steps = lucky_playout(rules, state, Luck(seed_of(seed, number)), longest)
+            found.single.append(
+                _row(game, state, index, number, steps, time.process_time() - began)
+            )
         except Exception as error:  # noqa: BLE001 - whatever is wrong with a rule
-            found.failures.append(failure(index, number, seed, error))
-    seconds = (time.process_time() - began) / len(numbers)
-    for number, state, steps in ends:
-        try:
-            found.rows.append(_row(game, state, index, number, steps, seconds))
-        except Exception as error:  # noqa: BLE001
             found.failures.append(failure(index, number, seed, error))
     return found
 
@@ -182,13 +207,15 @@ def play_random(given: Setting, index: int, numbers: range, seed: int) -> Chunk:
 def _row(
     game: AnyGame, state: AnyState, index: int, number: int, steps: int, seconds: float
 ) -> Row:
+    end = _end(game, state, steps)
+    return Row(index, number, end.places, end.sides, steps, seconds, end.reason, end.rule)
+
+
+def _end(game: AnyGame, state: AnyState, steps: int) -> End:
     outcome = game.outcome(state)
     if outcome is None:
         raise RuntimeError(f"no end after {steps} steps")
-    return Row(
-        index, number, outcome.places, game.sides(state), steps, seconds, outcome.reason,
-        outcome.rule,
-    )  # fmt: skip
+    return End(outcome.places, game.sides(state), outcome.reason, outcome.rule)
 
 
 def seed_of(seed: int, number: int) -> int:

@@ -20,8 +20,8 @@ class Setting(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
 
 
-class Row(msgspec.Struct, frozen=True, array_like=True):
-    """What is kept of a match."""
+class Row(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """What is kept of a match. There are many: Python need not look for cycles in them."""
 
     setting: int
     number: int
@@ -49,11 +49,58 @@ class Failure(msgspec.Struct, frozen=True, array_like=True):
     reason: str
 
 
-class Chunk(msgspec.Struct, array_like=True):
-    """The matches of one job."""
+class End(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """How matches ended."""
 
-    rows: list[Row] = msgspec.field(default_factory=list)
+    places: tuple[int, ...]
+    sides: tuple[str, ...]
+    reason: str
+    rule: str
+
+
+class Quick(msgspec.Struct, array_like=True):
+    """Random matches with numbers that follow each other, in columns.
+
+    A random match of City Chase takes a microsecond or two, a row of its own half as long.
+    """
+
+    setting: int
+    first: int
+    seconds: float
+    """Of each match."""
+    steps: list[int]
+    end: list[int]
+    """The place of each match's end in `ends`."""
+    ends: list[End]
+
+    def rows(self) -> list[Row]:
+        """A row for each match."""
+        ended = [self.ends[place] for place in self.end]
+        return [
+            Row(
+                self.setting, self.first + place, end.places, end.sides, steps, self.seconds,
+                end.reason, end.rule,
+            )
+            for place, (steps, end) in enumerate(zip(self.steps, ended, strict=True))
+        ]  # fmt: skip
+
+
+class Chunk(msgspec.Struct, array_like=True):
+    """The matches of one job: each in a row, or all in columns."""
+
+    single: list[Row] = msgspec.field(default_factory=list)
     failures: list[Failure] = msgspec.field(default_factory=list)
+    quick: Quick | None = None
+
+    @property
+    def rows(self) -> list[Row]:
+        """A row for each match that was played to its end."""
+        return self.single if self.quick is None else self.quick.rows()
+
+    def __len__(self) -> int:
+        """How many matches were played, failed ones too."""
+        played = len(self.single) if self.quick is None else len(self.quick.steps)
+        return played + len(self.failures)
 
 
 def failure(index: int, number: int, seed: int, error: Exception) -> Failure:
@@ -85,7 +132,7 @@ def setting(
     return Setting(game_id, count, dict(rules.options), named or ("random",) * count)
 
 
-def party_names(row: Row) -> tuple[str, ...]:
+def party_names(row: End | Row) -> tuple[str, ...]:
     """The side of each seat, or its own name where everybody plays alone."""
     return row.sides or tuple(f"seat {seat + 1}" for seat in range(len(row.places)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from pathlib import Path
 from typing import Unpack
@@ -35,14 +36,14 @@ CHUNK = msgspec.msgpack.Decoder(Chunk)
 
 def run(
     plan: Plan,
-    take: Callable[[list[Row]], object],
+    take: Callable[[Chunk], object],
     *,
     folder: Path | None = None,
     processes: int = 1,
     scheduler: str | None = None,
     progress: Progress = no_progress,
 ) -> list[Failure]:
-    """Play a plan or the rest of it; `take` gets the rows of each chunk, in any order.
+    """Play a plan or the rest of it; `take` gets each chunk, in any order.
 
     Returns the failed matches; refuses if all of them failed.
     """
@@ -51,8 +52,8 @@ def run(
 
     def taken(chunk: Chunk) -> None:
         failures.extend(chunk.failures)
-        take(chunk.rows)
-        progress(len(chunk.rows) + len(chunk.failures))
+        take(chunk)
+        progress(len(chunk))
 
     for chunk in journal.read():
         taken(chunk)
@@ -88,6 +89,7 @@ def _play_rest(
 
 def run_rows(plan: Plan, **how: Unpack[RunOptions]) -> tuple[list[Row], list[Failure]]:
     """All rows of a plan in its order, and the failed matches."""
-    rows: list[Row] = []
-    failures = run(plan, rows.extend, **how)
-    return sorted(rows, key=lambda row: (row.setting, row.number)), failures
+    parts: list[list[Row]] = []
+    failures = run(plan, lambda chunk: parts.append(chunk.rows), **how)
+    played = sorted(filter(None, parts), key=lambda rows: (rows[0].setting, rows[0].number))
+    return list(itertools.chain.from_iterable(played)), failures

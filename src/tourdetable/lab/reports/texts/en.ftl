@@ -11,7 +11,7 @@ report-level-random = random
 report-level-easy = easy
 report-level-medium = medium
 report-level-hard = hard
-report-level-search = search
+report-level-search = search (experiment)
 
 report-setting = What was played
 report-seats = Seats
@@ -115,6 +115,7 @@ report-win-line = { $who } wins { $share } ({ $low } to { $high })
 report-speed-line = { $matches } matches, { $build } rules: { $steps } steps in { $seconds } s of processor time, { $rate } steps a second
 report-cost-line = { $matches } matches, { $build } rules, { $seconds } s of processor time
 report-length-line = length: { $mean } steps on average (5 %: { $low }, half: { $median }, 95 %: { $high })
+report-together = All win or lose together, so no bot is ahead of another. How often a table wins: tourdetable simulate { $game } --bots …
 report-ahead = ahead
 report-of = of
 report-cited = { $rule }: { $text }

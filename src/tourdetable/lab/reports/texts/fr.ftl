@@ -20,7 +20,7 @@ report-level-random = au hasard
 report-level-easy = facile
 report-level-medium = moyen
 report-level-hard = difficile
-report-level-search = recherche
+report-level-search = recherche (essai)
 
 report-setting = Ce qui a été joué
 report-seats = Places
@@ -130,6 +130,7 @@ report-cost-line = { $matches } parties, règles { $build ->
    *[pure] en Python
   }, { $seconds } s de processeur
 report-length-line = durée : { $mean } pas en moyenne (5 % : { $low }, moitié : { $median }, 95 % : { $high })
+report-together = Tous gagnent ou perdent ensemble : aucun robot n’en devance un autre. Combien de fois une table gagne : tourdetable simulate { $game } --bots …
 report-ahead = devant
 report-of = derrière lui
 report-cited = { $rule } : { $text }
