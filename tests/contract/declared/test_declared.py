@@ -21,7 +21,7 @@ GAMES = tdt.games()
 ROOT = Path(__file__).parents[3]
 DECLARED = ("id", "version", "seats", "minutes", "authors", "moves", "events", "view_type")
 MOST_SEATS = 8
-INSTALLED = {".py", ".toml", ".ftl", ".json", ".md"}
+INSTALLED = {".py", ".toml", ".ftl", ".json", ".md", ".npz"}
 MADE = {".so", ".pyd", ".pyc", ".new"}
 """Files that compiling leaves next to the sources."""
 

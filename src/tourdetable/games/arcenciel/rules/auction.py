@@ -49,13 +49,16 @@ def could_bid(state: ArcState, seat: i64) -> bool:
 
 def next_bidder(state: ArcState) -> None:
     """Ask the next seat that can outbid. After the tail of the pack the auction is settled."""
-    while len(state.queue) > 0:
-        seat: i64 = state.queue[0]
+    queue = state.queue
+    for place in range(i64(len(queue))):
+        seat: i64 = queue[place]
         if could_bid(state, seat):
             state.phase = BID
             state.actor = seat
+            if place > 0:
+                state.queue = queue[place:]
             return
-        state.queue, _seat = pop(state.queue, 0)
+    state.queue = queue[:0]
     settle(state)
 
 

@@ -35,20 +35,19 @@ def feed(state: ArcState, seat: i64, amount: i64) -> None:
         state.told.append(events.Fed(seat=seat, amount=gained, energy=state.energy[seat]))
 
 
-def pay(state: ArcState, seat: i64, amount: i64) -> None:
-    """AE-14, AE-15: a rider pays; the caller has checked that it can."""
-    state.energy[seat] = state.energy[seat] - amount
-    if state.told is not None:
-        state.told.append(events.Paid(seat=seat, amount=amount, energy=state.energy[seat]))
-
-
 def collect(state: ArcState) -> None:
-    """AE-14a: pay in race order. Without enough energy: withdraw (AE-28) or crack (AE-29)."""
-    queue = state.queue
+    """AE-14, AE-14a, AE-15: pay in race order.
+
+    Without enough energy: withdraw (AE-28) or crack (AE-29).
+    """
+    queue, energy = state.queue, state.energy
+    cost: i64 = state.cost
     for place in range(i64(len(queue))):
         seat: i64 = queue[place]
-        if state.energy[seat] >= state.cost:
-            pay(state, seat, state.cost)
+        if energy[seat] >= cost:
+            energy[seat] = energy[seat] - cost
+            if state.told is not None:
+                state.told.append(events.Paid(seat=seat, amount=cost, energy=energy[seat]))
         elif teammates(state, seat) > 0 or may_exchange(state, seat):
             state.queue = queue[place:]
             state.phase = SHORT

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Moves, Rules
+from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Moves, Rules, drawn
 from tourdetable.engine.vecs import append, vec
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules import jerseys
@@ -91,6 +91,12 @@ class ArcRules(Rules[ArcState]):
             return NOBODY
         return SEAT_BIT[state.actor]
 
+    def ending(self, state: ArcState) -> i64:
+        number: i64 = state.ending
+        for place in ranking(state):
+            number = number * 8 + place
+        return number
+
     def places(self, state: ArcState) -> list[int]:
         return ranking(state)
 
@@ -113,10 +119,14 @@ class ArcRules(Rules[ArcState]):
     def draw(self, state: ArcState, seat: i64, share: i64, out: Moves) -> i64:
         phase: i64 = state.phase
         if phase != WHITE and phase != YELLOW:  # noqa: PLR1714 - no tuple here
-            return super().draw(state, seat, share, out)
+            out.count = 0
+            out.weighted = False
+            self.list_legal(state, seat, out)
+            out.listed_last = True
+            return out.codes[0] if out.count == 1 else drawn(out, share)
         out.count = DIE
-        rolls = self.white_codes if phase == WHITE else self.yellow_codes
-        return rolls[(share * DIE) >> 31]
+        pips: i64 = (share * DIE) >> 31
+        return self.white_codes[pips] if phase == WHITE else self.yellow_codes[pips]
 
     def list_bids(self, state: ArcState, seat: i64, out: Moves) -> None:
         """AE-26: more than the highest bid so far, within one's energy, or pass."""
@@ -151,13 +161,24 @@ class ArcRules(Rules[ArcState]):
         elif state.phase == YELLOW:
             out.add_row(self.yellow_codes, 0, DIE)
         elif state.phase == CARD:
-            for card in range(i64(len(state.deck))):
-                if state.deck[card] > 0:
-                    out.weigh(self.card.code1(card), state.deck[card])
+            self.list_cards(state, out)
         else:
             for seat in range(i64(self.seats)):
                 if seat not in state.order:
                     out.add(self.starter.code1(seat))
+
+    def list_cards(self, state: ArcState, out: Moves) -> None:
+        """The cards left, as likely as there are many of their kind."""
+        deck, codes, weights = state.deck, out.codes, out.weights
+        first: i64 = self.card.base
+        count: i64 = out.count
+        for card in range(i64(len(deck))):
+            # what is not counted is written over
+            codes[count] = first + card
+            weights[count] = deck[card]
+            count += i64(1) if deck[card] > 0 else i64(0)
+        out.count = count
+        out.weighted = True
 
     def weights(self, state: ArcState) -> list[int]:
         return self.listed_weights(state)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tourdetable.engine.declared.fields import Field, number, row, shared, stack
 from tourdetable.engine.kernel.state import State, filled
-from tourdetable.engine.vecs import append, vec
+from tourdetable.engine.vecs import extend, vec
 from tourdetable.games.arcenciel.rules.course import (
     ENERGY_MOST,
     HAZARD,
@@ -122,10 +122,7 @@ def race_order(state: ArcState) -> vec[i64]:
     """The riders still racing: the breakaway first, then the pack from head to tail (AE-26)."""
     if state.escapee == NONE:
         return state.order[:]
-    racing = vec[i64]([state.escapee])
-    for seat in state.order:
-        racing = append(racing, seat)
-    return racing
+    return extend(vec[i64]([state.escapee]), state.order)
 
 
 def teammates(state: ArcState, seat: i64) -> i64:

@@ -50,8 +50,8 @@ BUILDING_BIT: Final = vec[i64]([1 << building for building in range(BUILDINGS)])
 ALL_BUILDINGS: Final = 33554431  # 2**25 - 1
 HELICOPTER_BIT: Final = vec[i64]([1, 2, 4])
 ALL_HELICOPTERS: Final = 7
-HOW_MANY: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3])
-"""The size of each set of helicopters."""
+HOW_MANY: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])
+"""The size of each set of helicopters, or of ways."""
 
 
 def _next_to(place: int, side: int) -> list[int]:
@@ -88,6 +88,25 @@ NEIGHBOUR_MASK: Final = vec[i64]([mask_of(around) for around in NEIGHBOURS])
 AROUND_MASK: Final = vec[i64]([mask_of(around) for around in AROUND])
 
 
+UP: Final = 1
+LEFT: Final = 2
+RIGHT: Final = 4
+DOWN: Final = 8
+"""The ways from a building, as bits of a set, in the order of NEIGHBOURS."""
+
+
+def ways_to(buildings: i64, building: i64) -> i64:
+    """The ways that lead from a building into a set of its neighbours."""
+    # shifted so that what is five before the building has bit 0
+    around: i64 = (buildings << SIDE) >> building
+    return around & UP | around >> 3 & LEFT | around >> 4 & RIGHT | around >> 7 & DOWN
+
+
+def exits_with(building: int, ways: int) -> list[int]:
+    """The buildings that these ways lead to."""
+    return [end for end in NEIGHBOURS[building] if ways_to(BUILDING_BIT[end], building) & ways]
+
+
 def four_each(rows: list[list[int]], without: int) -> vec[i64]:
     """Rows of up to four numbers, one after the other, filled up where there are fewer."""
     return vec[i64]([number for row in rows for number in (row + [without] * 4)[:4]])
@@ -104,7 +123,7 @@ CROSSING_BIT: Final = vec[i64]([1 << crossing for crossing in range(INTERSECTION
 NO_STREET_BIT: Final = 65536  # 2**16
 
 WAYS: Final[i64] = 16
-"""How many sets of the four streets from an intersection there are."""
+"""How many sets of four there are: of streets from an intersection, of ways from a building."""
 
 
 def _barred(crossing: int, other: int) -> int:
@@ -113,9 +132,14 @@ def _barred(crossing: int, other: int) -> int:
 
 
 BARRED: Final = vec[i64](
-    [_barred(one, other) for one in range(INTERSECTIONS) for other in range(INTERSECTIONS)]
+    [
+        _barred(one, other) + 16 * _barred(other, one)
+        for one in range(INTERSECTIONS)
+        for other in range(INTERSECTIONS)
+    ]
 )
-"""By two intersections: which street leads from the first to the second."""
+"""By two intersections: which street leads from the first to the second, and 16 times the way
+back."""
 
 
 def actions_with(crossing: int, barred: int) -> tuple[list[int], list[int]]:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.kernel.state import SEAT_BIT
+from tourdetable.engine.kernel.state import SEAT_BIT, filled
 from tourdetable.engine.vecs import vec
 from tourdetable.games.citychase.rules.city import (
     ALL_HELICOPTERS,
@@ -20,19 +20,20 @@ from tourdetable.games.citychase.rules.city import (
     STREETS,
     WAYS,
     actions_with,
+    exits_with,
     four_each,
 )
 
 SHARED: Final = -1
 """The owner of a helicopter that any police seat may play."""
 
-ROWS: Final[i64] = INTERSECTIONS * WAYS
-"""How many rows of actions a helicopter has …"""
+ROWS: Final = 256
+"""How many rows of actions a helicopter has (INTERSECTIONS * WAYS, as a constant for C) …"""
 MOST_ACTIONS: Final[i64] = 8
 """… and how many actions fit in one: four streets, four buildings."""
 
-ACTED: Final[i64] = ALL_HELICOPTERS + 1
-"""How many sets of helicopters there are."""
+ACTED: Final = 8
+"""How many sets of helicopters there are (ALL_HELICOPTERS + 1)."""
 
 
 class CityConfig:
@@ -43,8 +44,11 @@ class CityConfig:
         self.random_thief = False
         self.first_thief: i64 = 0
         self.agree = False
+        """Whether any helicopter needs an agreement (CC-5a)."""
         self.reenter_found = False
         self.two_leg = False
+        self.note = filled(3, 0)
+        """What is written down of a lift."""
         self.place = codes.named("place")
         self.hide = codes.named("hide")
         self.flee = codes.named("flee")
@@ -54,7 +58,15 @@ class CityConfig:
         self.decline_code: i64 = codes.named("decline").code0()
         self.thief_is = codes.named("thief")
         self.hideouts = vec[i64]([self.hide.code1(building) for building in range(BUILDINGS)])
-        self.flights = vec[i64]([self.flee.code1(building) for building in range(BUILDINGS)])
+        self.exits = four_each(
+            [
+                [int(self.flee.code1(exit_)) for exit_ in exits_with(building, open_ways)]
+                for building in range(BUILDINGS)
+                for open_ways in range(int(WAYS))
+            ],
+            NOWHERE,
+        )
+        """By building and open ways, four codes each: where the car may go (CC-8)."""
         # by helicopter and intersection, one row after the other
         self.placings = vec[i64](
             [
@@ -116,7 +128,8 @@ class CityConfig:
 
     def plays(self, thief: i64, seat: i64) -> i64:
         """CC-5: the helicopters that a seat may play."""
-        return self.playable[thief * self.seats + seat]
+        place: i64 = thief * self.seats + seat
+        return self.playable[place]
 
     def _acting(self, thief: int, used: int) -> int:
         """The police seats that still have a helicopter to play (CC-11)."""

@@ -1,9 +1,9 @@
 """The exact filter: all paths of the thief that agree with what everybody has seen (CC-19).
 
 A path is one number: its buildings are digits in base 32, the last building in the lowest digit.
-Each path has the set of buildings that would still hold an unfound trace. The public history is
-followed in order: `opened` when a thief phase opens without a surround, `moved` when it is over,
-`lifted` after each lift. On the full board 99,401 paths of up to eleven buildings exist.
+Each path has the set of buildings that would still hold an unfound trace. `follow` goes through the
+public history in order: `opened` when a thief phase opens without a surround, `moved` when it is
+over, `lifted` after each lift. On the full board 99,401 paths of up to eleven buildings exist.
 """
 
 from __future__ import annotations
@@ -24,6 +24,10 @@ from tourdetable.games.citychase.rules.city import (
 BASE: Final = 32
 PLACE: Final = [BASE**digit for digit in range(LAST_TURN + 1)]
 """The weight of each digit of a path."""
+
+OPENED: Final = -1
+MOVED: Final = -2
+"""Public facts as numbers; a lift is its result * BUILDINGS + its building."""
 
 
 class Paths:
@@ -49,14 +53,14 @@ class Paths:
             counts[track % BASE] += 1
         return counts
 
-    def holders(self) -> list[int]:
-        """How many of the paths have an unfound trace, or the car, in each building."""
-        counts = [0] * BUILDINGS
+    def shares(self) -> tuple[list[int], list[int]]:
+        """How many of the paths have the car in each building, and how many the car or a trace."""
+        holders = [0] * BUILDINGS
         for hidden in self.hidden:
             for building in range(BUILDINGS):
                 if hidden & BUILDING_BIT[building]:
-                    counts[building] += 1
-        return counts
+                    holders[building] += 1
+        return self.cars(), holders
 
     def closed(self) -> int:
         """The buildings closed to the car besides those with unfound traces (CC-8)."""
@@ -119,6 +123,20 @@ def lifted(paths: Paths, building: int, result: int) -> Paths:
             kept.tracks.append(paths.tracks[index])
             kept.hidden.append(hidden - bit if found else hidden)
     return kept
+
+
+def follow(paths: Paths, facts: list[int]) -> list[Paths]:
+    """The paths after each of these facts."""
+    found: list[Paths] = []
+    for fact in facts:
+        if fact == OPENED:
+            paths = opened(paths)
+        elif fact == MOVED:
+            paths = moved(paths)
+        else:
+            paths = lifted(paths, fact % BUILDINGS, fact // BUILDINGS)
+        found.append(paths)
+    return found
 
 
 def inside(track: int, length: int, building: int) -> int:

@@ -5,10 +5,19 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Moves, Rules
+from tourdetable.engine.kernel.state import (
+    CHANCE_TURN,
+    NOBODY,
+    OWN_ENDING,
+    SEAT_BIT,
+    Moves,
+    Rules,
+    with_room,
+)
 from tourdetable.games.citychase.rules.agreement import confirm, decline, needs_agreement, propose
+from tourdetable.games.citychase.rules.city import HELICOPTERS, LAST_TURN
 from tourdetable.games.citychase.rules.config import ACTED, CityConfig
-from tourdetable.games.citychase.rules.ending import final_places, found_and_ended
+from tourdetable.games.citychase.rules.ending import ENDINGS, final_places, found_and_ended
 from tourdetable.games.citychase.rules.placing import (
     appoint,
     appoint_drawn,
@@ -19,13 +28,13 @@ from tourdetable.games.citychase.rules.placing import (
 from tourdetable.games.citychase.rules.police import draw_action, fly, lift, list_actions
 from tourdetable.games.citychase.rules.state import (
     DRAWING,
-    OVER,
+    LIFTS,
     PLACING,
     POLICE_PHASE,
     THIEF_PHASE,
     CityState,
 )
-from tourdetable.games.citychase.rules.thief import go, list_flights
+from tourdetable.games.citychase.rules.thief import draw_flight, go, list_flights
 
 
 class CityRules(Rules[CityState]):
@@ -43,19 +52,23 @@ class CityRules(Rules[CityState]):
             self.opening = CityState(self)
             if not self.config.random_thief:
                 appoint(self.opening, self.config.first_thief)
-        return self.opening.copy()
+        state = self.opening.copy()
+        # room for a whole leg: a vector that grows is copied again and again
+        state.path = with_room(LAST_TURN)
+        state.lifts = with_room(3 * LIFTS)
+        state.patrols = with_room(LAST_TURN * HELICOPTERS)
+        return state
 
     def to_act(self, state: CityState) -> i64:
         phase: i64 = state.phase
+        if phase == POLICE_PHASE or phase == PLACING:  # noqa: PLR1714, SIM109 - no tuple
+            if state.waiting:
+                return state.waiting  # CC-5a: a proposal comes first
+            place: i64 = state.thief * ACTED + state.used
+            return self.config.acting[place]
         if phase == THIEF_PHASE:
             return SEAT_BIT[state.thief]
-        if phase == DRAWING:
-            return CHANCE_TURN
-        if phase == OVER:
-            return NOBODY
-        if state.waiting:
-            return state.waiting  # CC-5a: a proposal comes first
-        return self.config.acting[state.thief * ACTED + state.used]
+        return CHANCE_TURN if phase == DRAWING else NOBODY
 
     def list_legal(self, state: CityState, seat: i64, out: Moves) -> None:
         config = self.config
@@ -79,16 +92,18 @@ class CityRules(Rules[CityState]):
             return draw_action(self.config, state, seat, share, out)
         if phase == PLACING:
             return draw_placement(self.config, state, seat, share, out)
+        if phase == THIEF_PHASE:
+            return draw_flight(self.config, state, share, out)
         return super().draw(state, seat, share, out)
 
     def advance(self, state: CityState, seat: i64, code: i64) -> None:
-        config = self.config
-        kind: i64 = self.codes.kind[code]
-        first: i64 = self.codes.a[code]
-        second: i64 = self.codes.b[code]
+        config, codes = self.config, self.codes
+        kind: i64 = codes.kind[code]
+        first: i64 = codes.a[code]
+        second: i64 = codes.b[code]
         if kind == config.fly.index or kind == config.lift.index:  # noqa: PLR1714 - no tuple here
             lifts = kind == config.lift.index
-            if needs_agreement(config, state, first):
+            if config.agree and needs_agreement(config, state, first):
                 propose(config, state, seat, first, 1 if lifts else 0, second)
             elif lifts:
                 lift(config, state, seat, first, second)
@@ -107,6 +122,11 @@ class CityRules(Rules[CityState]):
 
     def shown(self, state: CityState) -> i64:
         return found_and_ended(state)
+
+    def ending(self, state: CityState) -> i64:
+        if self.config.two_leg:
+            return OWN_ENDING
+        return state.thief * ENDINGS + state.ending
 
     def places(self, state: CityState) -> list[int]:
         return final_places(self.config, state)

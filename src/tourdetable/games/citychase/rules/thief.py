@@ -11,9 +11,10 @@ from tourdetable.games.citychase.rules.city import (
     BUILDING_BIT,
     BUILDINGS,
     FOUR,
+    HOW_MANY,
     NEIGHBOUR_MASK,
-    NEXT_TO,
-    NOWHERE,
+    WAYS,
+    ways_to,
 )
 from tourdetable.games.citychase.rules.config import CityConfig
 from tourdetable.games.citychase.rules.ending import end_leg
@@ -49,21 +50,36 @@ def open_turn(config: CityConfig, state: CityState) -> None:
         end_leg(config, state, SURROUND)
 
 
+def open_ways(config: CityConfig, state: CityState) -> i64:
+    """CC-8: the ways from the car to buildings that are not closed."""
+    car: i64 = state.path[-1]
+    return ways_to(NEIGHBOUR_MASK[car] & ~closed_buildings(config, state), car)
+
+
+def exit_row(state: CityState, ways: i64) -> i64:
+    """Where the codes of these ways from the car begin in `CityConfig.exits`."""
+    return (state.path[-1] * WAYS + ways) * FOUR
+
+
 def list_flights(config: CityConfig, state: CityState, out: Moves) -> None:
     """CC-7: any building on turn 1; CC-8: afterwards an adjacent one that is not closed."""
     if state.turn == 1:
         out.add_row(config.hideouts, 0, BUILDINGS)
         return
-    closed: i64 = closed_buildings(config, state)
-    around: i64 = state.path[-1] * FOUR
-    flights, codes = config.flights, out.codes
-    count: i64 = out.count
-    for exit_ in range(around, around + FOUR):
-        next_one: i64 = NEXT_TO[exit_]
-        if next_one != NOWHERE and not closed & BUILDING_BIT[next_one]:
-            codes[count] = flights[next_one]
-            count += 1
-    out.count = count
+    ways: i64 = open_ways(config, state)
+    out.add_row(config.exits, exit_row(state, ways), HOW_MANY[ways])
+
+
+def draw_flight(config: CityConfig, state: CityState, share: i64, out: Moves) -> i64:
+    """The exit that `share` falls on among those that `list_flights` lists."""
+    if state.turn == 1:
+        out.count = BUILDINGS
+        hideout: i64 = (share * BUILDINGS) >> 31
+        return config.hideouts[hideout]
+    ways: i64 = open_ways(config, state)
+    out.count = HOW_MANY[ways]
+    place: i64 = exit_row(state, ways) + ((share * out.count) >> 31)
+    return config.exits[place]
 
 
 def go(state: CityState, building: i64) -> None:

@@ -191,5 +191,11 @@ class VelocityRules(Rules[VelocityState]):
         state.turn += 1
         announce.begin_turn(self.config, state, self.config.next_seat[state.active])
 
+    def ending(self, state: VelocityState) -> i64:
+        number: i64 = state.ended
+        for place in ranking.places(self.config, state):
+            number = number * 8 + place
+        return number
+
     def places(self, state: VelocityState) -> list[int]:
         return ranking.places(self.config, state)
