@@ -16,7 +16,7 @@ from tourdetable.lab.reports.intervals import wilson
 from tourdetable.lab.runs.play import as_match
 from tourdetable.lab.runs.rows import setting
 
-LEVELS = ("easy", "medium", "hard", "expert")
+LEVELS = ("easy", "medium", "hard", "patient", "expert")
 
 
 def chase(police: str, thief: str, number: int) -> tuple[bool, int, int, int, int]:

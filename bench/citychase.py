@@ -1,8 +1,8 @@
 """How strong City Chase's bots are: the cross table of all levels, and what knowing one is worth.
 
 `make study-citychase` calls it: `python -m bench.citychase FOLDER [--matches 2000] [--searched 400]
-[--known 100]`. Every cell is a run of its own in the folder given, and an interrupted study goes
-on. The tables are written there as `tables.md`.
+[--known 100] [--read 400]`. Every cell is a run of its own in the folder given, and an interrupted
+study goes on. The tables are written there as `tables.md`.
 """
 
 from __future__ import annotations
@@ -18,20 +18,26 @@ from tourdetable.lab.runs.plan import make_plan
 from tourdetable.lab.runs.rows import setting
 from tourdetable.lab.runs.run import run
 
-POLICE = ("random", "easy", "medium", "hard", "expert")
+POLICE = ("random", "easy", "medium", "hard", "patient", "expert")
 CHASES = 40
 """Chases that the searching thief imagines for a choice: about 10 ms, compiled."""
 THIEVES = ("random", "easy", "medium", f"hard:{CHASES}")
 IMAGINED = 20
 """Chases for a choice of the thief that knows the police."""
+READER = "knows-expert:240"
+"""The strongest thief against the strongest police: up to 20 s of one core for a match."""
 
 
 class Sizes(NamedTuple):
-    """Matches of a cell: of quick bots, with a thief that searches, with one that also knows."""
+    """Matches of a cell: of quick bots, with a thief that searches, with one that also knows.
+
+    The last is the thief that reads the strongest police as long as it can.
+    """
 
     matches: int
     searched: int
     known: int
+    read: int
 
 
 def cells(sizes: Sizes) -> Iterator[tuple[str, str, int]]:
@@ -41,6 +47,7 @@ def cells(sizes: Sizes) -> Iterator[tuple[str, str, int]]:
             yield thief, police, sizes.searched if ":" in thief else sizes.matches
     for police in POLICE:
         yield f"knows-{police}:{IMAGINED}", police, sizes.known
+    yield READER, "expert", sizes.read
 
 
 def caught(thief: str, police: str, matches: int, folder: Path) -> Simulation:
@@ -97,5 +104,6 @@ if __name__ == "__main__":
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--searched", type=int, default=400)
     parser.add_argument("--known", type=int, default=100)
+    parser.add_argument("--read", type=int, default=400, help="20 s a match: two hours of a core")
     read = parser.parse_args()
-    main(read.folder, Sizes(read.matches, read.searched, read.known))
+    main(read.folder, Sizes(read.matches, read.searched, read.known, read.read))

@@ -17,7 +17,7 @@ from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.citychase import GAME
 from tourdetable.games.citychase.belief import possible_paths
-from tourdetable.games.citychase.bots.futures import CityFutures, Leg
+from tourdetable.games.citychase.bots.futures import MINDS, Leg
 from tourdetable.games.citychase.bots.kernel.force import ACTIONS
 from tourdetable.games.citychase.bots.levels import Easy, Hard, Medium, hard_force
 from tourdetable.games.citychase.bots.side import belief
@@ -70,7 +70,7 @@ def test_the_same_generator_gives_the_same_choice(level: Callable[[], Bot]) -> N
         assert asked(level(), state, seat, 5) == asked(level(), state, seat, 5)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "patient", "expert"])
 def test_a_car_that_must_be_there_is_lifted(level: str) -> None:
     # yellow is on roof 0, and nothing in 1: on turn 2 the car can only be in building 5
     state = scene([0, 5], (0, 1, 2), lifts=[(2, 0, "yellow"), (2, 1, "nothing")], used=6)
@@ -86,22 +86,42 @@ def phase(level: str, state: CityState, seed: int) -> tuple[Move, ...]:
     return tuple(done)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "patient", "expert"])
 def test_the_police_mix_afresh_each_time(level: str) -> None:
     drawn = {phase(level, scene([12], (5, 6, 9)), seed) for seed in range(12)}
     assert len(drawn) > 2
 
 
 @pytest.mark.parametrize(
-    ("level", "flies"), [("easy", True), ("medium", True), ("hard", True), ("expert", False)]
+    ("level", "flies"), [("easy", True), ("medium", True), ("hard", True), ("patient", False)]
 )
 def test_people_meet_police_that_patrol_and_the_laboratory_one_that_waits(
     level: str, flies: bool
 ) -> None:
-    """Nothing is known on turn 1: whoever patrols flies, and the expert lifts where it stands."""
+    """Nothing is known on turn 1: whoever patrols flies, and the patient lift where they stand."""
     phases = [phase(level, scene([24], (5, 7, 13)), seed) for seed in range(8)]
     flights = sum(isinstance(move, Fly) for done in phases for move in done)
     assert (flights > 8) == flies
+
+
+def lifts_of_a_phase(seats: int, seed: int) -> int:
+    """How many of the three helicopters lift in one phase of easy police on so many seats."""
+    rng = random.Random(seed)
+    state = scene([24, 23], (5, 7, 13), seats=seats)
+    while state.turn == 2 and state.thief not in GAME.to_act(state):
+        seat = rng.choice(GAME.to_act(state))
+        moves = GAME.legal(state, seat)
+        GAME.apply(state, seat, Easy().choose(GAME, GAME.view(state, seat), seat, moves, rng))
+    return len(state.lifts) // 3
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_cc5_police_lift_as_often_on_several_seats_as_on_one(seats: int) -> None:
+    """A seat that draws its helicopter's part of any plan would leave the lifts to its partners."""
+    alone = sum(lifts_of_a_phase(2, seed) for seed in range(60))
+    together = sum(lifts_of_a_phase(seats, seed) for seed in range(60))
+    assert alone > 40
+    assert abs(together - alone) < alone / 5
 
 
 def test_the_belief_weighs_that_a_thief_avoids_helicopters() -> None:
@@ -247,10 +267,9 @@ def test_medium_police_catch_a_random_thief_nearly_always() -> None:
 
 def test_the_police_of_a_future_do_not_lose_the_car() -> None:
     """Without a path that fits, they would act at random: chases would be called too lightly."""
-    futures = CityFutures(GAME, GAME.rules(2, {}))
     lost = 0
     for seed in range(60):
-        leg = Leg(futures.force, Dice(seed), reenter=False)
+        leg = Leg([MINDS["medium"]] * 2, 0, Dice(seed), reenter=False)
         leg.begin([NOWHERE] * 3)
         lost += leg.cloud.total() <= 0
     assert lost <= 6

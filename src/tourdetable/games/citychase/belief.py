@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final
@@ -18,16 +19,13 @@ from tourdetable.games.citychase.rules.city import (
     HELICOPTER_BIT,
     NOWHERE,
 )
-from tourdetable.games.citychase.rules.paths import Paths, lifted, moved, no_paths_yet, opened
+from tourdetable.games.citychase.rules.paths import MOVED, OPENED, Paths, follow, no_paths_yet
 from tourdetable.games.citychase.rules.rules import CityRules
 from tourdetable.games.citychase.rules.state import NO_SEAT, CityState
 from tourdetable.games.citychase.view import ENDINGS, PHASES, CityView, LiftRecord
 
 History = tuple[int, ...]
-"""What everybody saw, in order: OPENED, MOVED, or a lift as result * BUILDINGS + building."""
-
-OPENED: Final = -1
-MOVED: Final = -2
+"""What everybody saw, in order, as `rules.paths` counts it."""
 
 MOST_KEPT: Final = 1_000_000
 """The size of the cache in paths: about 100 MB."""
@@ -96,23 +94,36 @@ def paths_after(reenter_found: bool, history: History) -> Paths:
         known -= paths is None
     if paths is None:
         paths = no_paths_yet(reenter_found)
-    for end in range(known, len(history)):
-        paths = _step(paths, history[end])
-        _memory.keep((reenter_found, history[: end + 1]), paths)
-    return paths
-
-
-def _step(paths: Paths, fact: int) -> Paths:
-    if fact == OPENED:
-        return opened(paths)
-    if fact == MOVED:
-        return moved(paths)
-    return lifted(paths, fact % BUILDINGS, fact // BUILDINGS)
+    if known == len(history):
+        return paths
+    found = follow(paths, list(history[known:]))
+    for end, after in enumerate(found, start=known + 1):
+        _memory.keep((reenter_found, history[:end]), after)
+    return found[-1]
 
 
 def possible_paths(view: CityView) -> Paths:
     """All paths of the thief that agree with the public part of a view."""
     return paths_after(view.settings.reenter_found, history_of(view))
+
+
+class Shares:
+    """How many of the possible paths have the car, or any trace, in each building."""
+
+    def __init__(self, paths: Paths) -> None:
+        self.total = len(paths.tracks)
+        self.cars, self.holders = paths.shares()
+
+
+@functools.lru_cache(maxsize=1024)
+def shares_after(reenter_found: bool, history: History) -> Shares:
+    """The shares after a public history: most moves leave it as it is, and every seat has it."""
+    return Shares(paths_after(reenter_found, history))
+
+
+def shares_of(view: CityView, *later: int) -> Shares:
+    """The shares that the public part of a view leaves, after `later` facts."""
+    return shares_after(view.settings.reenter_found, (*history_of(view), *later))
 
 
 def deduce(view: CityView) -> Deduction | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import random
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from tourdetable._build import BUILD
@@ -19,6 +20,7 @@ from tourdetable.games.citychase.bots.kernel.cloud import CAREFUL, MODELS, Cloud
 from tourdetable.games.citychase.bots.kernel.force import Aimless, Deep, Force, Joint, Single
 from tourdetable.games.citychase.bots.kernel.plans import SOBER, DeepPlans, Style, draw
 from tourdetable.games.citychase.bots.side import (
+    ALL_STARTS,
     MOST_PATHS,
     agrees,
     belief,
@@ -33,7 +35,10 @@ from tourdetable.games.citychase.bots.side import (
 )
 from tourdetable.games.citychase.moves import Agree, Flee, Hide
 from tourdetable.games.citychase.rules.city import AROUND, NOWHERE
+from tourdetable.games.citychase.rules.rules import CityRules
 from tourdetable.games.citychase.view import CityView
+
+LOG = logging.getLogger(__name__)
 
 CHASES: Final = 300 if BUILD == "compiled" else 40
 """How many chases the hard thief imagines (pure Python is some twenty times slower)."""
@@ -60,7 +65,7 @@ def hard_force(most: int = MOST_PATHS) -> Deep:
     return Deep(EVERY_MODEL, most, 0.004, Style(CAREFUL, 0.15, 0.03))
 
 
-def expert_force(most: int = MOST_PATHS) -> Deep:
+def patient_force(most: int = MOST_PATHS) -> Deep:
     """Plans that go on after each lift, for nothing but the catch; the best ones are mixed."""
     return Deep(EVERY_MODEL, most, 0.01, SOBER)
 
@@ -78,13 +83,14 @@ class CityBot(Bot):
     """Plays the thief or the police, as the view tells; subclasses choose the policies."""
 
     force: Joint
+    starts = ALL_STARTS
 
     def choose(
         self, game: Game[Any, Any], view: CityView, seat: int, moves: list[Move], rng: random.Random
     ) -> Move:
         dice = Dice(rng.getrandbits(30))
         if view.phase == "placing":
-            return choose_start(view, moves, rng)
+            return choose_start(view, moves, rng, self.starts)
         with gc_paused():
             chosen = self.think(view, moves, dice)
         return chosen if chosen in moves else rng.choice(moves)
@@ -95,7 +101,7 @@ class CityBot(Bot):
             targets = [move.building for move in moves if isinstance(move, Hide | Flee)]
             return moves[draw(self.flee(view, targets, dice), dice)]
         if isinstance(moves[0], Agree):
-            return agrees(view, moves, self.force.style)
+            return agrees(view, moves, self.force)
         return named(self.patrol(view, own_of(moves), dice))
 
     @abstractmethod
@@ -176,15 +182,15 @@ class Hard(CityBot):
     ) -> int:
         while plans.look() and not clock.over():
             pass
-        return self.deep.begin(plans.plans, cloud, at, own, NOWHERE, dice)
+        return self.deep.begin(plans.plans, cloud, at, plans.free, own, NOWHERE, dice)
 
 
-class Expert(Hard):
+class Patient(Hard):
     """Hard's thief; the police hardly fly but wait and lift. For laboratories: no story to tell."""
 
     def __init__(self, budget: Budget | None = None) -> None:
         super().__init__(budget)
-        self.deep = expert_force()
+        self.deep = patient_force()
         self.force = self.deep
 
 
@@ -193,18 +199,45 @@ LEVELS: dict[str, Callable[[], Bot]] = {"easy": Easy, "medium": Medium, "hard": 
 KNOWN: Final = 150
 """How many paths a police that the thief knows weighs in its imagination."""
 
+
+def _solving(name: str) -> Bot:
+    """A bot that solves games of numbers: it needs NumPy, which only a laboratory has."""
+    try:
+        from tourdetable.games.citychase.bots import expert
+    except ModuleNotFoundError as missing:
+        if missing.name != "numpy":
+            raise
+        LOG.warning("City Chase's expert plays as patient: pip install 'tourdetable[lab]'")
+        return Patient()
+    made: Bot = getattr(expert, name)()
+    return made
+
+
 LAB_LEVELS: dict[str, Callable[[], Bot]] = {
-    "expert": Expert,
+    "patient": Patient,
+    "expert": lambda: _solving("Expert"),
     "knows-random": lambda: Hard(imagined=[Aimless()]),
     "knows-easy": lambda: Hard(imagined=[easy_force(KNOWN)]),
     "knows-medium": lambda: Hard(imagined=[medium_force(KNOWN)]),
     "knows-hard": lambda: Hard(imagined=[hard_force(KNOWN)]),
-    "knows-expert": lambda: Hard(imagined=[expert_force(KNOWN)]),
+    "knows-patient": lambda: Hard(imagined=[patient_force(KNOWN)]),
+    "knows-expert": lambda: _solving("Reader"),
 }
-"""The expert, and thieves that know the police's level and simulate that very policy: what they
-escape is a lower bound on how far it can be exploited."""
+"""Police for laboratories, and thieves that know the police's level and simulate that very policy:
+what they escape is a lower bound on how far it can be exploited."""
+
+STUDY: Sequence[tuple[int, Mapping[str, bool]]] = (
+    (2, {}),
+    (3, {}),
+    (4, {}),
+    (2, {"reenter_found": True}),
+)
+"""In which matches the levels are compared (`make study`): seats and options."""
 
 STUDY_BUDGET = "40"
 """Simulations of a searching bot in a study."""
-futures = CityFutures
-"""How reviews play on."""
+
+
+def futures(game: Game[Any, Any], rules: CityRules, levels: Sequence[str]) -> CityFutures:
+    """Chases between seats of these levels."""
+    return CityFutures(game, rules, levels)

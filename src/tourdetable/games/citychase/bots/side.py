@@ -19,9 +19,9 @@ from tourdetable.games.citychase.bots.kernel.cloud import (
     no_path_yet,
     thinned,
 )
-from tourdetable.games.citychase.bots.kernel.force import ACTIONS, FLYING
+from tourdetable.games.citychase.bots.kernel.force import ACTIONS, FLYING, Joint
 from tourdetable.games.citychase.bots.kernel.outlook import outlook_of
-from tourdetable.games.citychase.bots.kernel.plans import Style, best_value, quick_plans
+from tourdetable.games.citychase.bots.kernel.plans import best_value, quick_plans
 from tourdetable.games.citychase.events import FOUND
 from tourdetable.games.citychase.moves import Agree, Decline, Fly, Lift, Place
 from tourdetable.games.citychase.rules.city import (
@@ -41,6 +41,8 @@ or mirrored are as good."""
 
 GIVE: Final = 0.04
 """How much worse than the best plan a proposal may be for a bot to agree."""
+FREELY: Final = 2.0
+"""A bot that mixes freely agrees to what it might have proposed itself: so many warmths worse."""
 
 LOOK_AHEAD: Final = 7
 """How many turns the medium and hard thief look ahead for an exit."""
@@ -146,10 +148,12 @@ def _images(start: tuple[int, ...]) -> list[frozenset[int]]:
 ALL_STARTS: Final = sorted({tuple(sorted(image)) for start in STARTS for image in _images(start)})
 
 
-def choose_start(view: CityView, moves: list[Move], rng: random.Random) -> Move:
-    """Complete a good start with what is placed already, if there is one."""
+def choose_start(
+    view: CityView, moves: list[Move], rng: random.Random, starts: list[tuple[int, ...]]
+) -> Move:
+    """Complete one of these starts with what is placed already, if there is one."""
     placed = {at for at in places_of(view) if at != NOWHERE}
-    fitting = [start for start in ALL_STARTS if placed <= set(start)]
+    fitting = [start for start in starts if placed <= set(start)]
     wanted = set(rng.choice(fitting)) - placed if fitting else set(range(INTERSECTIONS))
     good = [move for move in moves if isinstance(move, Place) and move.intersection in wanted]
     return rng.choice(good or moves)
@@ -166,21 +170,24 @@ def named(action: int) -> Move:
     return Fly(helicopter, option - FLYING) if option >= FLYING else Lift(helicopter, option)
 
 
-def agrees(view: CityView, moves: list[Move], style: Style) -> Move:
-    """CC-5a: agree when the proposal belongs to a plan that is nearly as good as any."""
+def agrees(view: CityView, moves: list[Move], force: Joint) -> Move:
+    """CC-5a: agree when the proposal belongs to a plan that is nearly as good as any.
+
+    Police that would decline each other's middling lifts would leave a shared helicopter to fly.
+    """
     proposal = view.proposal
     if proposal is None:
         return moves[0]
     cloud = belief(view)
-    plans = quick_plans(cloud, places_of(view), free_of(view), view.turn, style)
+    plans = quick_plans(cloud, places_of(view), free_of(view), view.turn, force.style)
     part = [
         plan
         for plan in plans
         if (plan.lifts if proposal.action == "lift" else plan.flights)[proposal.helicopter]
         == proposal.target
     ]
-    enough = best_value(part) >= best_value(plans) - GIVE * cloud.total()
-    return Agree() if enough else Decline()
+    give = max(GIVE, FREELY * force.warmth) * cloud.total()
+    return Agree() if best_value(part) >= best_value(plans) - give else Decline()
 
 
 # -- the car -------------------------------------------------------------------------------------

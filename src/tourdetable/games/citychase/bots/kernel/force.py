@@ -156,14 +156,20 @@ class Joint(Force):
     def act(
         self, cloud: Cloud, at: list[int], free: int, own: int, turn: int, spare: int, dice: Dice
     ) -> int:
-        return self.begin(self.plans(cloud, at, free, turn), cloud, at, own, spare, dice)
+        return self.begin(self.plans(cloud, at, free, turn), cloud, at, free, own, spare, dice)
 
     def begin(
-        self, plans: list[PolicePlan], cloud: Cloud, at: list[int], own: int, spare: int, dice: Dice
-    ) -> int:
-        """The first action of a good plan that begins with one of these helicopters."""
+        self, plans: list[PolicePlan], cloud: Cloud, at: list[int], free: int, own: int, spare: int,
+        dice: Dice,
+    ) -> int:  # fmt: skip
+        """The first action of a good plan that begins with one of these helicopters.
+
+        Any free helicopter may begin a plan of flights: a seat begins it as often as its share of
+        them. Without this, police of several seats would fly more than one seat does.
+        """
         total = cloud.total()
         cars = outlook_of(cloud).car
+        share = float(count(own)) / float(count(free))
         actions: list[int] = []
         values: list[float] = []
         best = 0.0
@@ -175,7 +181,11 @@ class Joint(Force):
                 best = max(best, plan.value)
         if total <= 0.0 or len(actions) == 0:
             return self.anything(at, own, spare, dice)
-        return self.drawn(actions, likings(values, best, total * self.warmth), spare, dice)
+        odds = likings(values, best, total * self.warmth)
+        for index in range(len(odds)):
+            if actions[index] % ACTIONS >= FLYING:
+                odds[index] *= share
+        return self.drawn(actions, odds, spare, dice)
 
 
 class Deep(Joint):
@@ -193,17 +203,25 @@ def likings(values: list[float], best: float, scale: float) -> list[float]:
     return [math.exp(max(-20.0, (value - best) / scale)) for value in values]
 
 
+def count(helicopters: int) -> int:
+    """How many helicopters these are."""
+    return sum([1 for bit in HELICOPTER_BIT if helicopters & bit])
+
+
 def first_action(plan: PolicePlan, cars: list[float], own: int) -> int:
-    """What these helicopters do first for a plan: the likeliest lift, a flight, or NOWHERE."""
-    chosen = NOWHERE
+    """How a plan begins: with its likeliest lift, which shows most, or with a flight.
+
+    NOWHERE if another helicopter than these begins: what it finds may change the plan.
+    """
+    first = NOWHERE
     likeliest = -1.0
     for helicopter in range(HELICOPTERS):
         building = plan.lifts[helicopter]
-        if building != NOWHERE and own & HELICOPTER_BIT[helicopter] and cars[building] > likeliest:
-            chosen = helicopter * ACTIONS + building
+        if building != NOWHERE and cars[building] > likeliest:
+            first = helicopter
             likeliest = cars[building]
-    if chosen != NOWHERE:
-        return chosen
+    if first != NOWHERE:
+        return first * ACTIONS + plan.lifts[first] if own & HELICOPTER_BIT[first] else NOWHERE
     for helicopter in range(HELICOPTERS):
         if plan.flights[helicopter] != NOWHERE and own & HELICOPTER_BIT[helicopter]:
             return helicopter * ACTIONS + FLYING + plan.flights[helicopter]
