@@ -61,8 +61,8 @@ bench-lab: .bench/ready ## measure search, runs and environments beside OpenSpie
 	PYTHONPATH=src:. $(BIN)/python -W ignore -m bench.lab .bench/bin/python \
 	  --seconds $(BENCH_SECONDS) --matches $(BENCH_MATCHES)
 
-bench-loops: setup build ## random play and search beside OpenSpiel, loop beside loop, Python beside Python
-	PYTHONPATH=src:. $(BIN)/python -m bench.loops --seconds $(BENCH_SECONDS)
+bench-loops: setup build .bench/ready ## the table of docs/lab.md: random play, search and environments beside others
+	PYTHONPATH=src:. $(BIN)/python -m bench.loops --seconds $(BENCH_SECONDS) --pgx .bench/bin/python
 
 bench-groups: setup ## one compiled group per game beside one group for everything (compiles both: minutes)
 	PYTHONPATH=src:. $(BIN)/python -m bench.groups
@@ -97,10 +97,11 @@ STUDY_MATCHES ?= 400
 STUDY_SEARCHING ?= 400
 STUDY_BUDGET ?=
 STUDY_PROCESSES ?= 0
+STUDY_PAIRS ?=
 study: setup build ## strength of all bots: which levels are apart, ratings; an interrupted study goes on
 	$(BIN)/python -m tourdetable.lab.study $(STUDY_GAMES) --matches $(STUDY_MATCHES) \
 	  --searching $(STUDY_SEARCHING) --budget "$(STUDY_BUDGET)" --processes $(STUDY_PROCESSES) \
-	  --out studies --install
+	  $(STUDY_PAIRS) --out studies --install
 
 # the weights of a game's learned value; TRAIN_ROUNDS=40 is a first look
 GAME ?=
@@ -110,10 +111,10 @@ train: setup build ## teach a game's bots by self-play (GAME=velocity); an inter
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tourdetable.lab.train $(GAME) --rounds $(TRAIN_ROUNDS) \
 	  --seed $(TRAIN_SEED) --install
 
-# STUDY_SIZES="--matches 1000 --searched 400 --known 100" is a quarter of an hour on one core
 calibration: setup build ## whether the chances of reviews hold, drawn into docs/pictures
 	$(BIN)/python -m tourdetable.lab.calibration
 
+# the last cell alone takes two hours of a core; STUDY_SIZES="--read 20" plays six minutes of it
 study-citychase: setup build ## cross table of City Chase's bots, and lower bounds on exploitability
 	PYTHONPATH=src:. $(BIN)/python -m bench.citychase studies/citychase-levels $(STUDY_SIZES)
 

@@ -45,9 +45,18 @@ def test_neighbouring_levels_meet_both_ways_and_searching_bots_have_their_budget
     assert not searches("velocity", "medium")
 
 
+def test_a_short_study_has_neighbours_alone() -> None:
+    found = list(cells("velocity", "70", 1000, 400, neighbours=True))
+    assert {(one.one, one.others) for one in found} == {
+        ("easy", "random"), ("random", "easy"), ("medium", "easy"), ("easy", "medium"),
+        ("hard:70", "medium"), ("medium", "hard:70"),
+    }  # fmt: skip
+
+
 def test_sides_meet_in_a_whole_cross_table() -> None:
     found = [one for one in cells("citychase", "10", 20, 10) if one.side]
-    assert len(found) == 16
+    assert {one.seats for one in found} == set(tdt.game("citychase").seats)
+    assert len(found) == 16 * len(matches_of("citychase"))
     (given,) = line_ups(found[1])
     assert len(set(given.bots)) <= 2
 
@@ -127,3 +136,9 @@ def test_ratings_of_a_study_are_kept_with_the_game(
     assert kept.matches == 24
     assert [rated.bot for rated in kept.ratings] == ["medium", "random"]
     assert kept.ratings[0].interval[0] > kept.ratings[1].interval[1]
+
+
+def test_ratings_name_the_options_that_all_matches_had() -> None:
+    assert study.common([{}, {}]) == {}
+    assert study.common([{"level": "D", "finish": "short"}, {"level": "D"}]) == {"level": "D"}
+    assert study.common([{"level": "D"}, {"level": "E"}]) == {}

@@ -24,6 +24,8 @@ class Ratings(msgspec.Struct, frozen=True, kw_only=True):
     """The version of the rules."""
     matches: int
     ratings: tuple[Rated, ...]
+    options: dict[str, str] = {}
+    """The options of all these matches, where they had some in common."""
 
 
 def path_of_ratings(folder: Path) -> Path:

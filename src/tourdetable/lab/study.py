@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -75,14 +75,17 @@ def matches_of(game_id: str) -> Sequence[tuple[int, Options]]:
     return [(usual, {})]
 
 
-def cells(game_id: str, budget: str, matches: int, searching: int) -> Iterator[Cell]:
-    """All cells of a game; those in which a bot searches have their own number of matches."""
+def cells(
+    game_id: str, budget: str, matches: int, searching: int, *, neighbours: bool = False
+) -> Iterator[Cell]:
+    """All cells of a game, or those of neighbouring levels; those in which a bot searches have
+    their own number of matches."""
     game = tdt.game(game_id)
     known = [level for level in OWN if level in levels(game_id)]
     named = {level: f"{level}:{budget}" if searches(game_id, level) else level for level in known}
     for seats, options in matches_of(game_id):
         sides = sorted(set(game.sides(game.rules(seats, options).setup())))
-        for one, others, side in _pairs(known, sides, seats):
+        for one, others, side in _pairs(known, sides, seats, 1 if neighbours else 2):
             slow = ":" in named[one] or ":" in named[others]
             yield Cell(
                 game_id, seats, dict(options), named[one], named[others], side,
@@ -91,7 +94,7 @@ def cells(game_id: str, budget: str, matches: int, searching: int) -> Iterator[C
 
 
 def _pairs(
-    known: Sequence[str], sides: Sequence[str], seats: int
+    known: Sequence[str], sides: Sequence[str], seats: int, farthest: int
 ) -> Iterator[tuple[str, str, str]]:
     if len(sides) == 1:
         yield from ((level, level, sides[0]) for level in known)
@@ -100,7 +103,7 @@ def _pairs(
     else:
         # neighbours both ways (between two seats that is the same), two levels apart once
         for place, weak in enumerate(known):
-            for strong in known[place + 1 : place + 3]:
+            for strong in known[place + 1 : place + 1 + farthest]:
                 yield strong, weak, ""
                 if strong == known[place + 1] and seats > len((weak, strong)):
                     yield weak, strong, ""
@@ -190,10 +193,19 @@ class Study:
         """Put the ratings where documents and the laboratory's page take them from."""
         game = tdt.game(self.game_id)
         found = tuple(Rated(one.bot, one.matches, one.points, one.interval) for one in rated)
-        kept = Ratings(game=game.id, rules=game.version, matches=len(self.rows), ratings=found)
+        kept = Ratings(
+            game=game.id, rules=game.version, matches=len(self.rows), ratings=found,
+            options=common(options for _, options in matches_of(game.id)),
+        )  # fmt: skip
         into = path_of_ratings(game.folder)
         into.write_bytes(_pretty(kept))
         return into
+
+
+def common(chosen: Iterable[Options]) -> dict[str, str]:
+    """The options that all matches have."""
+    first, *others = [{name: str(value) for name, value in one.items()} for one in chosen]
+    return dict(item for item in first.items() if all(item in other.items() for other in others))
 
 
 def _pretty(value: object) -> bytes:
@@ -204,7 +216,8 @@ def study(game_id: str, read: argparse.Namespace) -> str:
     """All cells of a game."""
     done = Study(game_id, read.out)
     budget = read.budget or declared(game_id, "STUDY_BUDGET", USUAL_BUDGET)
-    todo = list(cells(game_id, budget, read.matches, read.searching))
+    wanted = cells(game_id, budget, read.matches, read.searching, neighbours=read.neighbours)
+    todo = list(wanted)
     for number, cell in enumerate(todo, 1):
         title = f"{game_id} {number}/{len(todo)}: {cell.side} {cell.one} against {cell.others}"
         with tqdm(total=total_of(cell), desc=title, unit="match", file=sys.stderr) as bar:
@@ -222,6 +235,9 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--searching", type=int, default=400, help="where a bot searches (400)")
     parser.add_argument(
         "--budget", default="", help="of searching bots: 70 simulations, or 10ms; else the game's"
+    )
+    parser.add_argument(
+        "--neighbours", action="store_true", help="no pairs that are two levels apart"
     )
     parser.add_argument("--processes", type=int, default=1, help="0: all cores; 1 (default): here")
     parser.add_argument("--out", type=Path, default=Path("studies"))

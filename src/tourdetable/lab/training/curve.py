@@ -18,15 +18,11 @@ def drawing(title: str, curve: Sequence[tuple[int, float]]) -> str:
     def y(times: float) -> float:
         return 30 + HIGH - times / most_times * HIGH
 
-    points = " ".join(f"{x(rounds):.1f},{y(times):.1f}" for rounds, times in curve)
+    points = [(x(rounds), y(times)) for rounds, times in curve]
     lines = [
         f'<path d="M{EDGE} {y(level):.1f}h{WIDE}" stroke="#d8cfbd"/>'
         f'<text x="{EDGE - 6}" y="{y(level) + 4:.1f}" text-anchor="end">{level}</text>'
         for level in range(int(most_times) + 1)
-    ]
-    dots = [
-        f'<circle cx="{x(rounds):.1f}" cy="{y(times):.1f}" r="2.5" fill="#c4341f"/>'
-        for rounds, times in curve
     ]
     whole = (WIDE + 2 * EDGE, HIGH + 76)
     size = f'viewBox="0 0 {whole[0]} {whole[1]}" font-family="sans-serif" font-size="12"'
@@ -36,9 +32,17 @@ def drawing(title: str, curve: Sequence[tuple[int, float]]) -> str:
         f'<rect width="{whole[0]}" height="{whole[1]}" fill="#f7f3ea"/>',
         f'<text x="{EDGE}" y="18" font-weight="700">{name}</text>',
         *lines,
-        f'<polyline points="{points}" fill="none" stroke="#c4341f" stroke-width="1.5"/>',
-        *dots,
+        *_line(points),
         f'<text x="{EDGE}" y="{HIGH + 50}">0</text>',
         f'<text x="{EDGE + WIDE}" y="{HIGH + 50}" text-anchor="end">{most_rounds:,} rounds</text>',
         "</svg>\n",
     ])  # fmt: skip
+
+
+def _line(points: Sequence[tuple[float, float]]) -> list[str]:
+    """The curve, with a dot at each point."""
+    through = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    return [
+        f'<polyline points="{through}" fill="none" stroke="#c4341f" stroke-width="1.5"/>',
+        *(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.5" fill="#c4341f"/>' for x, y in points),
+    ]

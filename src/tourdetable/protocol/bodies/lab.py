@@ -84,6 +84,8 @@ class LabRatings(Spoken):
     game: str
     matches: int
     bots: list[LabRating]
+    options: dict[str, str]
+    """The options that all these matches had in common."""
 
 
 class Lab(Spoken):

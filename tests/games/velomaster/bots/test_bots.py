@@ -46,6 +46,14 @@ def chosen(table: Table, taste: list[float] = PLAIN) -> Move:
     return move
 
 
+def bot_plays(table: Table, level: str) -> Move:
+    """What a level that draws nothing plays."""
+    code = bot("velomaster", level).decide(table.state, table.seat, random.Random(0))
+    assert code is not None
+    move: Move = table.rules.codec.move(code)
+    return move
+
+
 def race(one: str, other: str, level: str, seed: int) -> bool:
     """Whether the first of two bots wins a short race; they change seats with the seed."""
     match = tdt.start("velomaster", 2, {"level": level}, seed=seed)
@@ -62,6 +70,13 @@ def race(one: str, other: str, level: str, seed: int) -> bool:
 @pytest.mark.parametrize(("one", "other"), [("easy", "random"), ("medium", "easy")])
 def test_each_level_beats_the_one_below(one: str, other: str) -> None:
     assert sum(race(one, other, "D", seed) for seed in range(8)) >= 7
+
+
+def test_hard_gives_the_big_die_to_its_best_placed_rider_and_medium_to_any() -> None:
+    table = Table(track(EVEN, ODD)).put(0, 1, 2).put(1, 2, 12).put(2, 1, 10).put(3, 1, 20)
+    table.go(played=(1,)).roll(6, 2)
+    assert chosen(table, KEEN_WHEELS) == chosen(table) == Ride(1, 6)
+    assert bot_plays(table, "medium") == Ride(0, 6)
 
 
 def test_the_hard_bot_chooses_among_its_moves_within_a_budget_of_simulations() -> None:

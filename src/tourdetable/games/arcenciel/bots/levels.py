@@ -8,7 +8,7 @@ from typing import Any
 
 from tourdetable.bots.base import Bot
 from tourdetable.bots.budget import Clock
-from tourdetable.bots.futures import Futures, PolicyFutures
+from tourdetable.bots.futures import PERSON, Futures, Mind, PolicyFutures, by_level
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.moves import Codec, Move
@@ -41,15 +41,19 @@ class StyleBot(Bot):
 
     def __init__(self, style: Style) -> None:
         self.style = style
+        self.policy: Policy | None = None
 
     def choose(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
     ) -> Move:
         rules, state = rebuilt(game, view, rng)
-        dice = Dice(rng.randrange(SEEDS))
-        code = Policy(rules, self.style).decide(state, seat, dice)
         codec: Codec = rules.codec
-        return codec.move(code)
+        return codec.move(self.decide(state, seat, rng))
+
+    def decide(self, state: ArcState, seat: int, rng: random.Random) -> int:
+        if self.policy is None or self.policy.rules is not state.rules:
+            self.policy = Policy(state.rules, self.style)
+        return self.policy.decide(state, seat, Dice(rng.randrange(SEEDS)))
 
 
 class LookaheadBot(Bot):
@@ -114,6 +118,10 @@ class LearnedBot(LookaheadBot):
         codec: Codec = rules.codec
         return codec.move(valued.choose(state, seat))
 
+    def decide(self, state: ArcState, seat: int, rng: random.Random) -> int | None:
+        valued = valued_for(state.rules)
+        return None if valued is None else valued.choose(state, seat)
+
 
 __all__ = ["LAB_LEVELS", "LEVELS", "SCHOOL", "STUDY", "futures"]
 
@@ -127,19 +135,37 @@ LAB_LEVELS: dict[str, Callable[[], Bot]] = {
     "shrewd": lambda: StyleBot(shrewd()),
 }
 """For laboratories: hard without what it has learned, with and without looking ahead."""
-STUDY: Sequence[tuple[int, Mapping[str, str]]] = tuple((seats, {}) for seats in SEATS)
+OPTIONS: Sequence[Mapping[str, bool | int | str]] = (
+    {"circuit": "coast"},
+    {"target": "five"},
+    {"target": "mixed"},
+    {"combativity": True},
+    {"forced_withdrawal_energy": 0},
+)
+STUDY: Sequence[tuple[int, Mapping[str, bool | int | str]]] = (
+    *((seats, {}) for seats in SEATS),
+    *((4, options) for options in OPTIONS),
+)
 """In which matches the levels are compared (`make study`): seats and options."""
 
 
-def futures(game: Game[Any, Any], rules: ArcRules) -> Futures:
-    """Reviews play on with the shrewd style, whose bids have no random part."""
+def futures(game: Game[Any, Any], rules: ArcRules, levels: Sequence[str]) -> Futures:
+    """Reviews play every seat on as its level does, people and hard bots by the shrewd style.
+
+    The random part of the other styles' bids is left out.
+    """
     policy, unused = Policy(rules, shrewd()), Dice(0)
     policies, out = [policy] * rules.seats, rules.buffer()
+
+    def by_style(style: Style) -> Mind:
+        style.noise = 0
+        rider = Policy(rules, style)
+        return Mind(lambda state, seat: rider.decide(state, seat, unused))
+
+    minds = {PERSON: by_style(shrewd()), "medium": by_style(Style()), "easy": by_style(careless())}
 
     def peek(state: ArcState, seed: int) -> list[float]:
         race_on(rules, state, policies, Fate(seed, 0, out), state.turn + HORIZON)
         return [equity(rules, policy, state, seat) for seat in range(rules.seats)]
 
-    return PolicyFutures(
-        game, rules, lambda state, seat: policy.decide(state, seat, unused), peek=peek
-    )
+    return PolicyFutures(game, rules, by_level(minds, levels), peek=peek)

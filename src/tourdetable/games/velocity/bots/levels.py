@@ -8,14 +8,23 @@ from typing import Any
 
 from tourdetable.bots.base import Bot
 from tourdetable.bots.budget import Budget
-from tourdetable.bots.futures import Futures, PolicyFutures, win_shares
+from tourdetable.bots.futures import (
+    PERSON,
+    THOUSAND,
+    Futures,
+    Mind,
+    Peek,
+    PolicyFutures,
+    by_level,
+    win_shares,
+)
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.kernel.value import CERTAIN, chance
 from tourdetable.bots.policy_bots import NoisyBot, PolicyBot, Ranking, RankingBot
 from tourdetable.bots.search import spend
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.engine.kernel.state import NOBODY
+from tourdetable.engine.kernel.state import CHANCE, NOBODY
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.games.velocity.bots.kernel.search import Foresight, Guided
 from tourdetable.games.velocity.bots.kernel.valued import Valued
@@ -27,7 +36,7 @@ from tourdetable.games.velocity.bots.learning import (
     valued_for,
 )
 from tourdetable.games.velocity.rules.rules import VelocityRules
-from tourdetable.games.velocity.rules.state import ANNOUNCE, VelocityState
+from tourdetable.games.velocity.rules.state import ANNOUNCE, OVER, ROLL, VelocityState
 
 WHIM = 0.6
 """How often the easy bot moves at random."""
@@ -113,12 +122,43 @@ STUDY: Sequence[tuple[int, Mapping[str, str]]] = tuple((seats, {}) for seats in 
 """In which matches the levels are compared (`make study`): seats and options."""
 
 
-def futures(game: Game[Any, Any], rules: VelocityRules) -> Futures:
-    """Reviews play on with the canny policy."""
-    policy = canny_for(rules)
-    ahead = ROUNDS_AHEAD * rules.seats
-    search = Guided(policy, 0, [], 0, ahead, 0)
-    seats = range(rules.seats)
+def futures(game: Game[Any, Any], rules: VelocityRules, levels: Sequence[str]) -> Futures:
+    """Reviews play every seat on as its level does; people and hard bots by the canny policy."""
+    policy, usual = canny_for(rules), policy_for(rules)
+    minds = {
+        PERSON: Mind(policy.choose),
+        "medium": Mind(usual.choose),
+        "easy": Mind(usual.choose, round(WHIM * THOUSAND)),
+    }
+    return PolicyFutures(game, rules, by_level(minds, levels), peek=peek_for(rules))
+
+
+def peek_for(rules: VelocityRules) -> Peek:
+    """A first guess: the learned value, once the dice of this turn are thrown."""
+    valued = valued_for(rules)
+    if valued is None:
+        return feeling_for(rules)
+    seats, rolls, policy = range(rules.seats), rules.config.rolls, valued.policy
+
+    def peek(state: VelocityState, seed: int) -> list[float]:
+        dice = Dice(seed)
+        while state.phase not in (ANNOUNCE, OVER):
+            if state.phase == ROLL:
+                rules.advance(state, CHANCE, rolls[dice.below(6)])
+            else:
+                rules.advance(state, state.asked, policy.choose(state, state.asked))
+        if state.phase == OVER:
+            return [won / FULL for won in win_shares(rules.places(state), ())]
+        chances = [int(valued.chance(state, seat)) for seat in seats]
+        return [share / max(1, sum(chances)) for share in chances]
+
+    return peek
+
+
+def feeling_for(rules: VelocityRules) -> Peek:
+    """Without weights that fit: two rounds by the canny policy, and its feeling then."""
+    policy, seats = canny_for(rules), range(rules.seats)
+    search = Guided(policy, 0, [], 0, ROUNDS_AHEAD * rules.seats, 0)
 
     def peek(state: VelocityState, seed: int) -> list[float]:
         search.dice = Dice(seed)
@@ -127,4 +167,4 @@ def futures(game: Game[Any, Any], rules: VelocityRules) -> Futures:
             return [won / FULL for won in win_shares(rules.places(state), ())]
         return [policy.sense.share(state, seat) for seat in seats]
 
-    return PolicyFutures(game, rules, policy.choose, peek=peek)
+    return peek

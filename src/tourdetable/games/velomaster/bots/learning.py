@@ -21,6 +21,7 @@ from tourdetable.games.velomaster.bots.kernel.sense import (
     KEEN_LINES,
     KEEN_PAIRS,
     KEEN_WHEELS,
+    OTHERS,
     PLAIN,
 )
 from tourdetable.games.velomaster.rules.book import VeloRules
@@ -42,6 +43,14 @@ TRIES = 2
 def plain(rules: VeloRules) -> Policy:
     """The quick player of a configured game."""
     return Policy(rules, PLAIN)
+
+
+@functools.lru_cache(maxsize=64)
+def even(rules: VeloRules) -> Policy:
+    """The same, but for a director to whom all riders of a team count alike."""
+    taste = list(PLAIN)
+    taste[OTHERS] = 1.0
+    return Policy(rules, taste)
 
 
 @functools.lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""Bots for VeloMaster: easy rides half by whim, medium by feeling, hard looks turns ahead."""
+"""Bots for VeloMaster: easy rides by whim, medium for all its riders alike, hard looks ahead."""
 
 from __future__ import annotations
 
@@ -8,7 +8,15 @@ from typing import Any
 
 from tourdetable.bots.base import Bot
 from tourdetable.bots.budget import Budget
-from tourdetable.bots.futures import Futures, PolicyFutures, win_shares
+from tourdetable.bots.futures import (
+    PERSON,
+    THOUSAND,
+    Futures,
+    Mind,
+    PolicyFutures,
+    by_level,
+    win_shares,
+)
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.policy_bots import NoisyBot, PolicyBot, Ranking, RankingBot
 from tourdetable.bots.search import spend
@@ -18,7 +26,15 @@ from tourdetable.engine.kernel.state import NOBODY
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.games.velomaster.bots.kernel.outlook import share
 from tourdetable.games.velomaster.bots.kernel.search import Foresight, Rollouts, Valued, compared
-from tourdetable.games.velomaster.bots.learning import SCHOOL, SEATS, TRIES, judge_for, keen, plain
+from tourdetable.games.velomaster.bots.learning import (
+    SCHOOL,
+    SEATS,
+    TRIES,
+    even,
+    judge_for,
+    keen,
+    plain,
+)
 from tourdetable.games.velomaster.rules.book import VeloRules
 from tourdetable.games.velomaster.rules.names import CLOSED
 from tourdetable.games.velomaster.rules.state import VeloState
@@ -40,6 +56,13 @@ class HardBot(RankingBot):
 
     def __init__(self, budget: Budget | None = None) -> None:
         super().__init__(budget or Budget(milliseconds=MILLISECONDS))
+
+    def decide(self, state: VeloState, seat: int, rng: random.Random) -> int | None:
+        """The policy's own move where it is compared with no other one."""
+        policy = keen(state.rules)
+        prior = policy.choose(state, seat)
+        codes = list(policy.rules.legal(state, seat))
+        return prior if len(compared(policy, state, codes, prior)) == 1 else None
 
     def rank(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random
@@ -68,14 +91,14 @@ class HardBot(RankingBot):
 
 
 def medium() -> Bot:
-    """The quick policy: gain against risk, wheels, food, shelter."""
-    return PolicyBot(plain)
+    """The quick policy: gain against risk, wheels, food, shelter, but no rider before another."""
+    return PolicyBot(even)
 
 
 __all__ = ["LAB_LEVELS", "LEVELS", "SCHOOL", "STUDY", "futures"]
 
 LEVELS: dict[str, Callable[[], Bot]] = {
-    "easy": lambda: NoisyBot(WHIM, medium()),
+    "easy": lambda: NoisyBot(WHIM, PolicyBot(plain)),
     "medium": medium,
     "hard": HardBot,
 }
@@ -104,8 +127,10 @@ LAB_LEVELS: dict[str, Callable[[], Bot]] = {
     "value": ValueBot,
     "learned": LearnedBot,
     "keen": lambda: PolicyBot(keen),
+    "plain": lambda: PolicyBot(plain),
 }
-"""For laboratories: hard's policy, and what has been learned so far, which is no stronger yet."""
+"""For laboratories: hard's policy, what has been learned so far, which is no stronger yet, and the
+policy without whims that easy follows in most of its turns."""
 STUDY: Sequence[tuple[int, Mapping[str, str]]] = tuple(
     (seats, {"level": level, "finish": "line-1" if seats == 2 else "short"})
     for level in "DEP"
@@ -116,12 +141,19 @@ STUDY_BUDGET = "24"
 """Simulations of a searching bot in a study."""
 
 
-def futures(game: Game[Any, Any], rules: VeloRules) -> Futures:
-    """Reviews play on with the keen policy, which looks at each ride once."""
-    policy = keen(rules)
+def futures(game: Game[Any, Any], rules: VeloRules, levels: Sequence[str]) -> Futures:
+    """Reviews play every seat on as its level does; people and hard bots by the keen policy."""
+    policy, usual = keen(rules), even(rules)
+    alike = len(set(levels)) == 1
 
     def fresh() -> None:
-        policy.rider = CLOSED
+        policy.rider = usual.rider = CLOSED
+
+    minds = {
+        PERSON: Mind(policy.go_on if alike else policy.choose),
+        "medium": Mind(usual.go_on if alike else usual.choose),
+        "easy": Mind(plain(rules).choose, round(WHIM * THOUSAND)),
+    }
 
     search = Rollouts(policy, 0, [], 0, TURNS_AHEAD, 0)
     seats = range(rules.seats)
@@ -134,4 +166,4 @@ def futures(game: Game[Any, Any], rules: VeloRules) -> Futures:
             return [won / FULL for won in win_shares(rules.places(state), ())]
         return [share(state, rules.races[stage], seat) for seat in seats]
 
-    return PolicyFutures(game, rules, policy.go_on, fresh, peek)
+    return PolicyFutures(game, rules, by_level(minds, levels), fresh, peek)
