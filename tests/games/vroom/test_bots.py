@@ -16,11 +16,12 @@ from tourdetable.bots.search import SearchBot
 from tourdetable.games.vroom.bots import eye
 from tourdetable.games.vroom.bots.eye import Eye, blurred
 from tourdetable.games.vroom.bots.levels import ERRORS, Driver
-from tourdetable.games.vroom.bots.plan import Plan, inverse, value
+from tourdetable.games.vroom.bots.plan import NOSE, UNIT, Plan, inverse, value
 from tourdetable.games.vroom.bots.push import Intended
 from tourdetable.games.vroom.files.event_file import printed
 from tourdetable.games.vroom.moves import GridPush, Push
 from tourdetable.games.vroom.rules.geometry import Pose
+from tourdetable.games.vroom.rules.state import VroomState
 from tourdetable.lab.runs.play import as_match, play
 from tourdetable.lab.runs.rows import setting
 
@@ -206,3 +207,58 @@ def test_the_general_search_pushes_each_way_once_and_tells_pushes_apart() -> Non
     assert sum(visits for _move, visits, _mean in ranked) == 2000
     means = [mean for _move, visits, mean in ranked if visits > 0]
     assert means[0] > min(means) + 0.3
+
+
+def meant(state: VroomState, card: int, total: int) -> float:
+    """How many centimetres car 1 means to push for a card, standing where its total belongs."""
+    aside(state, 2, 3)
+    plan = Plan(state.rules.stage.scene(state), 20.0 * CM)
+    put(state, 1, value(plan.rounds[state.round - 2], float(total)) / CM)
+    state.cards[state.round - 1] = card
+    view = GAME.view(state, state.rules.seat_of(state, 0))
+    return (Intended(GAME, view, (0.0,)).goal() - state.progress[0]) / CM
+
+
+@pytest.mark.parametrize("event", ["bridge", "school-zone", "tunnel", "no-contact"])
+@pytest.mark.parametrize("round_", [2, 3, 4, 5])
+def test_a_card_is_pushed_by_one_scale_but_for_a_gap_on_the_way(event: str, round_: int) -> None:
+    """Once all cars passed the bridge in round two: a 1 was pushed like a 7."""
+    state = position(on="boulevard", round_=round_, events=[event])
+    scene = state.rules.stage.scene(state)
+    unit = scene.length * UNIT / CM
+    gaps = Plan(scene, 20.0 * CM)._gaps(last=round_ == 5)
+    gap = max((high - low for low, high in gaps), default=0.0) / CM
+    for total in range(round_ - 1, 4 * round_ - 3):
+        for card in (1, 7):
+            pushed = meant(position(on="boulevard", round_=round_, events=[event]), card, total)
+            assert pushed < (card + 2.5) * unit + gap
+
+
+def test_a_card_of_one_before_a_bridge_that_is_far_is_a_short_push() -> None:
+    state = position(on="boulevard", round_=2, events=["bridge"])
+    unit = state.rules.stage.scene(state).length * UNIT / CM
+    assert meant(state, 1, 2) == pytest.approx(unit, rel=0.2)
+
+
+@pytest.mark.parametrize("scale", [0.7, 1.0, 1.4])
+def test_places_of_an_event_stay_where_they_are_whatever_the_tables_unit(scale: float) -> None:
+    """CR-17b, CR-17g, CR-17h: people who push farther do not move the box."""
+    for events in (["pit-stop"], ["bridge"], ["school-zone"], ["bridge", "pit-stop"]):
+        state = position(on="boulevard", events=events)
+        plan = Plan(state.rules.stage.scene(state), 20.0 * CM)
+        if plan.box is not None:
+            stops = [value(plan.chain(4, scale), float(card)) - NOSE for card in range(1, 8)]
+            assert plan.box.first < min(stops) < max(stops) < plan.box.last
+        for round_ in (1, 2, 3):
+            for total in range(round_, 7 * round_ + 1):
+                place = value(plan.chain(round_, scale), float(total))
+                assert not any(low < place < high for low, high in plan._gaps(last=False))
+
+
+def test_cr19a_in_rain_a_bot_stops_short_of_where_it_slides_to() -> None:
+    state = position(on="boulevard", round_=2, weather=True)
+    state.weather = [0, -1, -1]
+    dry = meant(state, 5, 3)
+    state.weather = [1, -1, -1]
+    wet = meant(state, 5, 3)
+    assert wet + min(0.25 * wet, 4.0) == pytest.approx(dry)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -106,6 +106,13 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "medium": lambda: Eye(Driver(detours=5), ERRORS["medium"]),
     "hard": lambda: Eye(Driver(), ERRORS["hard"]),
 }
+
+STUDY: Sequence[tuple[int, Mapping[str, bool | int | str]]] = (
+    *((seats, {}) for seats in (3, 4, 5, 6)),
+    *((4, {module: True}) for module in ("weather", "boost", "skid", "ghost", "podium")),
+    (4, {"mode": "hard"}),
+)
+"""In which matches tables of each level are compared (`make study`): seats and options."""
 
 SEARCH = Sketched
 """What `search` does: pushes are too slow for playouts."""

@@ -2,19 +2,21 @@
 
 After round r a car whose cards add up to t stands at the progress f_r(t), a chain of straight
 pieces that rises with t. So the place of a car tells its total, to the table and to its owner, who
-may not look at earlier cards either (CR-5). Events bend these chains: cars gather before a zone and
-pass it together.
+may not look at earlier cards either (CR-5). The pieces have the same slope wherever that can be, so
+that people who push alongside learn one scale. Where an event forbids to rest, the chain has a
+gap: totals that belong there stand before or behind it, whichever is nearer.
 """
 
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 from statistics import fmean
 
 from tourdetable.games.vroom.files.event_file import Inside, Order, Outside, Side, Stops, Unrounded
-from tourdetable.games.vroom.mat.scene import Scene
+from tourdetable.games.vroom.mat.scene import Area, Scene
 from tourdetable.games.vroom.rules.geometry import CM, loaded, nose_of
 from tourdetable.games.vroom.rules.line import Line
 from tourdetable.games.vroom.view import PushView
@@ -22,11 +24,13 @@ from tourdetable.games.vroom.view import PushView
 Knots = list[tuple[float, float]]
 
 MEAN_CARD = 112 / 31
-CROSSING = 16.5
+CROSSING = 17.0
 """The total from which a car crosses in round five; mostly somebody has it."""
 LEAST, MOST = 6.0, 25.0
-UNIT = 1 / 21
+UNIT = 1 / 19
 """What a card is worth, as a share of the course, before the last round."""
+EASE = 3.0
+"""Over how many points totals draw together on either side of a gap."""
 SHY = 2.5 * CM
 """How far from the gate cars stay before the last round."""
 APPROACH = 11 * CM
@@ -51,91 +55,160 @@ def inverse(knots: Knots, s: float) -> float:
     return value([(height, t) for t, height in knots], s)
 
 
+def joined(stretches: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The same stretches in order; those that leave no room for a car between them are one."""
+    merged: list[tuple[float, float]] = []
+    for low, high in sorted(stretches):
+        if merged and low - merged[-1][1] < 2 * NOSE:
+            merged[-1] = merged[-1][0], max(high, merged[-1][1])
+        else:
+            merged.append((low, high))
+    return merged
+
+
+def parted(chain: Knots, gaps: list[tuple[float, float]]) -> Knots:
+    """A chain that no whole total rests on in a gap: it stands on the nearer side of it."""
+    since = chain[0][0]
+    for low, high in gaps:
+        if low - CM <= chain[0][1]:
+            chain = _beyond(chain, high)
+            continue
+        here, there = inverse(chain, low), inverse(chain, high)
+        before = max(math.floor((here + there) / 2), math.floor(since) + 1)
+        first, last = max(here - EASE, since), there + EASE
+        middle = [(float(before), low - CM), (before + 1.0, high + _margin(low, high))]
+        eased = [(first, value(chain, first)), *middle, (last, value(chain, last))]
+        chain = (
+            [knot for knot in chain if knot[0] < first]
+            + eased
+            + [knot for knot in chain if knot[0] > last]
+        )
+        since = before + 1.0
+    return chain
+
+
+def _margin(low: float, high: float) -> float:
+    """How far behind a gap a car aims: the longer the push across, the more it may fall short."""
+    return CM + 0.1 * (high - low)
+
+
+def _beyond(chain: Knots, high: float) -> Knots:
+    """A chain that begins behind a gap."""
+    least, lowest = chain[0]
+    if high + CM <= lowest:
+        return chain
+    last = inverse(chain, high) + EASE
+    begin = [(least, high + CM), (last, value(chain, last))]
+    return begin + [knot for knot in chain if knot[0] > last]
+
+
 class Plan:
     """The chains of one race."""
 
     def __init__(self, scene: Scene, room: float) -> None:
         self.scene = scene
         self.length = scene.length
-        before, after = self._gathering()
-        self.rounds: list[Knots] = []
-        for round_ in range(1, 5):
-            self.rounds.append(self._chain(round_, before, after))
-        self.stopping = self._stop_in_box()
-        """CR-17b: the place in the box tells the card of round four, not the total."""
+        self.box = self._box()
+        self.rounds: list[Knots] = [self.chain(round_) for round_ in range(1, 5)]
         self.rounds.append(self._last(room))
 
-    def _gathering(self) -> tuple[float, float]:
-        """The stretch that must be passed at once in round two, or an empty one."""
-        low, high = self.length, 0.0
-        for slot, _, condition in self.scene.conditions:
-            if isinstance(condition, Order) or (
-                isinstance(condition, Inside) and condition.when == "push-end"
-            ):
-                area = self.scene.areas[slot, condition.place]
-                nose = 0.0 if isinstance(condition, Order) else 3 * CM
-                low, high = min(low, area.first + nose), max(high, area.last + nose)
-            elif isinstance(condition, Side):
-                where = self.scene.marks[slot, condition.post][0]
-                low, high = min(low, where - APPROACH / 2), max(high, where + 7 * CM)
-        return low, high
+    @property
+    def stopping(self) -> bool:
+        """CR-17b: the place in the box tells the card of round four, not the total."""
+        return self.box is not None
 
-    def _chain(self, round_: int, before: float, after: float) -> Knots:
-        narrow = self._narrow()
-        top = self.length - SHY if narrow is None else narrow - APPROACH
-        unit = self.length * UNIT
-        if after <= 0.0:
-            return [(0.0, 0.0), (17.0, min(17.0 * unit, top * 0.93)), (26.0, top)]
-        if round_ == 1:
-            return [(0.0, 0.0), (7.0, min(7.0 * unit, before - CM))]
-        start = after + CM
-        return [(2.0, start), (18.0, start + (top - start) * 0.85), (26.0, top)]
-
-    def _stop_in_box(self) -> bool:
-        """CR-17b: everybody waits before the box in round three and stops in it in round four.
-
-        The box is short: a place in it can tell seven cards apart, but not all totals.
-        """
+    def _box(self) -> Area | None:
         for slot, _, condition in self.scene.conditions:
             if isinstance(condition, Stops):
-                area = self.scene.areas[slot, condition.place]
-                self.rounds[3] = [
-                    (1.0, area.first + NOSE + BOX_MARGIN),
-                    (7.0, area.last + NOSE - BOX_MARGIN),
-                ]
-                self._wait_before(area.first - APPROACH / 2)
-                return True
-        return False
+                return self.scene.areas[slot, condition.place]
+        return None
 
-    def _wait_before(self, limit: float) -> None:
-        low = self.rounds[1][0][1]
-        for index in (0, 1):
-            knots = self.rounds[index]
-            top = max(value(knots, 14.0), limit)
-            if knots[0][1] < limit:
-                share = (limit - knots[0][1]) / (top - knots[0][1])
-                self.rounds[index] = [
-                    (t, knots[0][1] + (s - knots[0][1]) * share * 0.7) for t, s in knots
-                ]
-        self.rounds[2] = [(0.0, low + (limit - low) * 0.45), (21.0, limit)]
+    def chain(self, round_: int, scale: float = 1.0) -> Knots:
+        """Where totals belong after one of the first four rounds, with a multiple of our unit."""
+        if self.box is None:
+            return self._rolling(round_, scale)
+        if round_ < 4:
+            return self._waiting(round_, scale, self.box.first - APPROACH / 2)
+        # the box is short: a place in it can tell seven cards apart, but not all totals
+        first, last = self.box.first + NOSE, self.box.last + NOSE
+        return [(1.0, first + BOX_MARGIN), (7.0, last - BOX_MARGIN)]
+
+    def onwards(self, s: float) -> float:
+        """Where a car goes that would end the race in a gap, but cannot go back."""
+        for low, high in self._gaps(last=True):
+            if low <= s <= high:
+                return high + _margin(low, high)
+        return s
+
+    def _gaps(self, *, last: bool) -> list[tuple[float, float]]:
+        """The stretches where no nose may rest, in order, without overlaps."""
+        found: list[tuple[float, float]] = []
+        for slot, _, condition in self.scene.conditions:
+            if isinstance(condition, Inside) and (last or condition.when == "push-end"):
+                area = self.scene.areas[slot, condition.place]
+                nose = NOSE if condition.part == "centre" else 0.0
+                found.append((area.first + nose, area.last + nose))
+            elif isinstance(condition, Order):
+                area = self.scene.areas[slot, condition.place]
+                found.append((area.first, area.last))
+        return joined(found)
+
+    def _slalom(self) -> tuple[float, float] | None:
+        """The stretch of posts to pass on one side, with every gap that touches it.
+
+        Whoever rests between such posts is in the others' way: all pass them at once in round two.
+        """
+        posts = [
+            self.scene.marks[slot, condition.post][0]
+            for slot, _, condition in self.scene.conditions
+            if isinstance(condition, Side)
+        ]
+        if not posts:
+            return None
+        gaps = [(min(posts) - APPROACH / 2, max(posts) + 7 * CM), *self._gaps(last=False)]
+        return min(low for low, _ in gaps), max(high for _, high in gaps)
+
+    def _rolling(self, round_: int, scale: float) -> Knots:
+        """Where totals belong before the last round."""
+        narrow, slalom = self._narrow(), self._slalom()
+        top = self.length - SHY if narrow is None else narrow - APPROACH
+        unit = self.length * UNIT * scale
+        if slalom is not None:
+            if round_ == 1:
+                return [(0.0, 0.0), (7.0, min(7.0 * unit, slalom[0] - CM))]
+            start = slalom[1] + CM
+            return [(2.0, start), (18.0, start + (top - start) * 0.85), (26.0, top)]
+        chain = [(0.0, 0.0), (17.0, min(17.0 * unit, top * 0.93)), (26.0, top)]
+        return parted(chain, self._gaps(last=False))
+
+    def _waiting(self, round_: int, scale: float, limit: float) -> Knots:
+        """CR-17b: everybody stays before the box for three rounds and stops in it in round four."""
+        if self._slalom() is not None:
+            knots = self._rolling(round_, scale)
+            low = knots[0][1]
+            share = min(1.0, (limit - low) / (value(knots, 7.0 * round_) - low))
+            return [(t, low + (s - low) * share) for t, s in knots]
+        unit = self.length * UNIT * scale
+        knee = 0.75 * limit / unit
+        chain = [(0.0, 0.0), (knee, 0.75 * limit), (max(21.0, knee + 4.0), limit)]
+        return parted(chain, self._gaps(last=False))
 
     def _last(self, room: float) -> Knots:
         """Round five: the lower totals before the gate, the higher ones behind it."""
-        low = 0.66 * self.length
+        unit = self.length / CROSSING
+        low = 0.0
         for slot, _, condition in self.scene.conditions:
-            if isinstance(condition, Inside) and condition.when == "race-end":
-                area = self.scene.areas[slot, condition.place]
-                low = max(low, area.last + 4 * CM)
             if isinstance(condition, Stops):
                 low = max(low, self.scene.areas[slot, condition.place].last + 4 * CM)
             if isinstance(condition, Unrounded):
                 low = max(low, 0.62 * self.length)
-        low = min(low, self.length - 4 * CM)
-        far = self.length + min(room, (MOST - CROSSING) * self.length * UNIT)
+        low = min(max(low, LEAST * unit), self.length - 4 * CM)
+        far = self.length + min(room, (MOST - CROSSING) * unit)
         if self._narrow() is not None:
             # a car that stops right behind the narrow gate blocks it: all go on across the line
             return [(LEAST, self.length + CM), (MOST, self.length + room)]
-        return [(LEAST, low), (CROSSING, self.length + CM / 2), (MOST, far)]
+        chain = [(LEAST, low), (CROSSING, self.length + CM / 2), (MOST, far)]
+        return parted(chain, self._gaps(last=True))
 
     def _narrow(self) -> float | None:
         """CR-17d: where the narrow gate is."""

@@ -13,8 +13,9 @@ from tourdetable.games.vroom.bots.plan import Plan, ended_at, inverse, value
 from tourdetable.games.vroom.files.event_file import Outside, Side, Stops
 from tourdetable.games.vroom.mat.physics import sweep
 from tourdetable.games.vroom.mat.scene import Scene
+from tourdetable.games.vroom.mat.stage import RAIN, RAIN_MOST, RAIN_SHARE
 from tourdetable.games.vroom.mat.umpire import Umpire
-from tourdetable.games.vroom.moves import Push
+from tourdetable.games.vroom.moves import WEATHERS, Push
 from tourdetable.games.vroom.rules import strokes
 from tourdetable.games.vroom.rules.geometry import CM, TURN, Point, Pose, nose_of
 from tourdetable.games.vroom.view import CarView, VroomView
@@ -110,6 +111,14 @@ class Intended:
     # -- where to --------------------------------------------------------------------------------
 
     def goal(self) -> float:
+        """The progress where the stroke ends: in rain the car slides on to where it belongs."""
+        start, wanted = self.me.progress, self._wanted()
+        if self.view.weather[self.view.race - 1 :] != (WEATHERS[RAIN],):
+            return wanted
+        far = wanted - start
+        return start + max(far / (1 + RAIN_SHARE), far - RAIN_MOST)
+
+    def _wanted(self) -> float:
         """The progress where this car's total belongs after this push."""
         view, plan = self.view, self.plan
         total = float(self.card) + (2.0 if self._boosted() else 0.0)
@@ -118,7 +127,7 @@ class Intended:
         if view.round == 5:
             return self._finish(value(plan.rounds[4], total))
         scale = plan.scale(view.pushes, view.round, self.cars)
-        wanted = value(plan.rounds[view.round - 1], total) * scale
+        wanted = value(plan.chain(view.round, scale), total)
         return max(min(wanted, self.scene.length - 1.5 * CM), self.me.progress + CM)
 
     def _before(self, rounds: int) -> float:
@@ -126,7 +135,7 @@ class Intended:
         if rounds == 0:
             return 0.0
         scale = self.plan.scale(self.view.pushes, rounds, self.cars)
-        told = inverse(self.plan.rounds[rounds - 1], self._stood(rounds) / scale)
+        told = inverse(self.plan.chain(rounds, scale), self._stood(rounds))
         if self.plan.stopping and rounds == 4:
             return min(max(told, 1.0), 7.0) + self._before(3)
         return max(told, float(rounds))
@@ -149,7 +158,7 @@ class Intended:
         if last and not any(view.crossed):
             sure = self.scene.length + 0.08 * (self.scene.length - self.me.progress) + CM
             return max(wanted, sure)
-        return max(wanted, self.me.progress + CM)
+        return self.plan.onwards(max(wanted, self.me.progress + CM))
 
     def _lane(self, s: float) -> float:
         """Every car has its lane; lanes draw together towards the gate."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import msgspec
 
@@ -72,21 +73,21 @@ class Scene:
         for slot, card in enumerate(cards):
             for place in card.places:
                 if isinstance(place, Post):
-                    where = place.at * self.length
                     self.posts[slot, place.name] = len(posts)
-                    self.marks[slot, place.name] = where, place.left * CM
-                    posts.append(self.line.beside(where, place.left * CM))
+                    posts.append(self._mark(slot, place))
                 else:
                     self.areas[slot, place.name] = self._area(slot, place)
         width, height = course.mat
         self.solids = Solids(width * CM, height * CM, posts)
-        self.conditions: list[tuple[int, int, Condition]] = [
-            (slot, index, condition)
-            for slot, card in enumerate(cards)
-            for index, condition in enumerate(card.broken)
-        ]
+        self.conditions = list(_conditions(cards))
         self.watched = self._watched()
         self.tunnels = [area for area in self.areas.values() if area.hides]
+
+    def _mark(self, slot: int, post: Post) -> Point:
+        """Note where an event's post stands on the course; the point on the mat."""
+        where, left = post.at * self.length, post.left * CM
+        self.marks[slot, post.name] = where, left
+        return self.line.beside(where, left)
 
     def _area(self, slot: int, place: Zone | Box) -> Area:
         if isinstance(place, Zone):
@@ -158,3 +159,10 @@ class Scene:
         """CR-19c: whether the nose is in a marked bend."""
         s = self.line.follow(nose_of(pose), progress)[0]
         return any(first <= s <= last for first, last in self.bends)
+
+
+def _conditions(cards: tuple[EventCard, ...]) -> Iterator[tuple[int, int, Condition]]:
+    """All conditions that break an event, with its slot and their number."""
+    for slot, card in enumerate(cards):
+        for index, condition in enumerate(card.broken):
+            yield slot, index, condition

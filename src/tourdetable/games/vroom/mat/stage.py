@@ -15,7 +15,7 @@ from tourdetable.games.vroom.files.module_file import Effects
 from tourdetable.games.vroom.mat import placing
 from tourdetable.games.vroom.mat.physics import Sweep, straight, sweep
 from tourdetable.games.vroom.mat.scene import Scene
-from tourdetable.games.vroom.mat.sight import Sight, cut
+from tourdetable.games.vroom.mat.sight import Picture, Sight, cut
 from tourdetable.games.vroom.mat.umpire import Umpire
 from tourdetable.games.vroom.moves import WEATHERS, Settled, Track
 from tourdetable.games.vroom.rules import strokes
@@ -183,14 +183,7 @@ class Stage:
         scene = self._scene(*where)
         start = [loaded(cars[0], number) for number in range(self.cars)]
         umpire = Umpire(scene, cars[1], cars[2], facts[0], facts[1])
-        points = list(zip(stroke[::3], stroke[1::3], stroke[2::3], strict=True))
-        way, times = strokes.accept(points, start[car], scene.solids.away(start[car]))
-        first = sweep(scene.solids, start, car, way)
-        umpire.watch(first)
-        parts = [first]
-        for more in self._slides(scene, umpire, car, effects, parts, times):
-            umpire.watch(more)
-            parts.append(more)
+        parts = self._moved(scene, umpire, car, effects, stroke, start)
         flat = tuple(number for pose in parts[-1].last for number in stored(pose))
         rest = [loaded(flat, number) for number in range(self.cars)]
         umpire.settled(parts[-1].last, rest)
@@ -206,6 +199,26 @@ class Stage:
             touched=_touched(parts),
         )
 
+    def _moved(
+        self,
+        scene: Scene,
+        umpire: Umpire,
+        car: int,
+        effects: Effects,
+        stroke: tuple[int, ...],
+        start: list[Pose],
+    ) -> list[Sweep]:
+        """The push and what follows from it, under the umpire's eyes."""
+        points = list(zip(stroke[::3], stroke[1::3], stroke[2::3], strict=True))
+        way, times = strokes.accept(points, start[car], scene.solids.away(start[car]))
+        first = sweep(scene.solids, start, car, way)
+        umpire.watch(first)
+        parts = [first]
+        for more in self._slides(scene, umpire, car, effects, parts, times):
+            umpire.watch(more)
+            parts.append(more)
+        return parts
+
     def _slides(
         self,
         scene: Scene,
@@ -216,7 +229,6 @@ class Stage:
         times: list[float],
     ) -> Any:
         """CR-19c, CR-19a: skid, then rain, then wind; each begins where the one before ended."""
-        start = parts[0].start
         if effects.skid_most and scene.in_bend(parts[0].last[car], umpire.s[car]):
             steps = parts[0].steps
             speed = strokes.end_speed(times, steps)
@@ -224,21 +236,24 @@ class Stage:
             far = min(effects.skid_most, effects.skid_seconds * speed)
             yield sweep(scene.solids, parts[0].last, car, straight(pose, pose[2], far))
         if effects.slide_most:
-            pushed = parts[-1].last
-            order = [car, *(other for other in range(self.cars) if other != car)]
-            for other in order:
-                dx = pushed[other][0] - start[other][0]
-                dy = pushed[other][1] - start[other][1]
-                far = min(effects.slide_share * math.hypot(dx, dy), effects.slide_most)
-                if far >= 1:
-                    here = parts[-1].last
-                    slide = straight(here[other], math.atan2(dy, dx), far)
-                    yield sweep(scene.solids, here, other, slide)
+            yield from self._rain(scene, car, effects, parts)
         if effects.drift:
             across = scene.line.at(0.0)[2] + math.copysign(math.pi / 2, effects.drift)
             here = parts[-1].last
             drift = straight(here[car], across, abs(effects.drift))
             yield sweep(scene.solids, here, car, drift, gentle=True)
+
+    def _rain(self, scene: Scene, car: int, effects: Effects, parts: list[Sweep]) -> Any:
+        """CR-19a: each car slides on the way it went, the pushed one first."""
+        start, pushed = parts[0].start, parts[-1].last
+        for other in [car, *(other for other in range(self.cars) if other != car)]:
+            dx = pushed[other][0] - start[other][0]
+            dy = pushed[other][1] - start[other][1]
+            far = min(effects.slide_share * math.hypot(dx, dy), effects.slide_most)
+            if far >= 1:
+                here = parts[-1].last
+                slide = straight(here[other], math.atan2(dy, dx), far)
+                yield sweep(scene.solids, here, other, slide)
 
     def broken_at_end(self, state: VroomState) -> list[int]:
         """CR-16: the events that are broken once round five is over."""
@@ -259,44 +274,56 @@ class Stage:
     def tell_push(self, state: VroomState, outcome: Settled) -> int:
         """CR-5a: the others see the stroke replayed, as far as they can see; who saw it all."""
         sight = self.sight(state)
-        pusher: int = state.rules.seat_of(state, state.turn)
-        car = state.turn + 1
         if not sight.limited:
-            if state.told is not None:
-                state.told.append(
-                    Pushed(seat=pusher, car=car, tracks=outcome.tracks, bump=outcome.bump)
-                )
-                state.told.extend(Brushed(car=one, obstacle=what) for one, what in outcome.touched)
+            _tell_everybody(state, outcome)
             return (1 << self.seats) - 1
         poses = self.poses(state)
+        car = state.turn + 1
         seen = 0
         for seat in range(self.seats):
             pictures = sight.pictures(seat, outcome.tracks, poses, state.progress)
             still = not pictures and sight.sees(seat, state.turn, poses, state.progress)
             if still or (pictures and all(car in picture for picture in pictures)):
                 seen += SEAT_BIT[seat]
-            if state.told is None:
-                continue
-            tracks = cut(pictures)
-            # the pusher feels a bump; others notice it if they see a car that was hit
-            hit = seat == pusher or any(track.car != car for track in tracks)
-            state.told.append(
-                Pushed(
-                    audience=SEAT_BIT[seat],
-                    seat=pusher,
-                    car=car,
-                    tracks=tracks,
-                    bump=outcome.bump and hit,
-                )
-            )
-            # an unseen car's brush would tell where it is
-            state.told.extend(
-                Brushed(audience=SEAT_BIT[seat], car=one, obstacle=what)
-                for one, what in outcome.touched
-                if (seat == pusher and one == car)
-                or (pictures and all(one in picture for picture in pictures))
-            )
+            _tell_seat(state, seat, outcome, pictures)
         return seen
+
+
+def _tell_everybody(state: VroomState, outcome: Settled) -> None:
+    """A push in clear weather."""
+    if state.told is None:
+        return
+    seat = state.rules.seat_of(state, state.turn)
+    state.told.append(
+        Pushed(seat=seat, car=state.turn + 1, tracks=outcome.tracks, bump=outcome.bump)
+    )
+    state.told.extend(Brushed(car=one, obstacle=what) for one, what in outcome.touched)
+
+
+def _tell_seat(state: VroomState, seat: int, outcome: Settled, pictures: list[Picture]) -> None:
+    """A push as far as one seat could see it."""
+    if state.told is None:
+        return
+    pusher, car = state.rules.seat_of(state, state.turn), state.turn + 1
+    tracks = cut(pictures)
+    # the pusher feels a bump; others notice it if they see a car that was hit
+    hit = seat == pusher or any(track.car != car for track in tracks)
+    state.told.append(
+        Pushed(
+            audience=SEAT_BIT[seat],
+            seat=pusher,
+            car=car,
+            tracks=tracks,
+            bump=outcome.bump and hit,
+        )
+    )
+    # an unseen car's brush would tell where it is
+    state.told.extend(
+        Brushed(audience=SEAT_BIT[seat], car=one, obstacle=what)
+        for one, what in outcome.touched
+        if (seat == pusher and one == car)
+        or (pictures and all(one in picture for picture in pictures))
+    )
 
 
 def _touched(parts: list[Sweep]) -> tuple[tuple[int, str], ...]:

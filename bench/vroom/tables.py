@@ -1,6 +1,6 @@
 """How often tables of bots win By Eye: 3 to 6 players, every level, normal and hard mode.
 
-    python -m bench.vroom_tables wins.jsonl --matches 100 [--seed 1]
+    python -m bench.vroom.tables wins.jsonl --matches 100 [--seed 1]
 
 A match is played with wheels enough for everything and its losses are counted, until it is lost in
 both modes: since bots do not look at the wheels, one match tells both (CR-2). Each match is a
