@@ -29,6 +29,9 @@ CAUGHT: dict[Check, dict[type[wrong.Sound], str]] = {
         wrong.ShowsEveryNumber: "view.own",
         wrong.TellsTheWrongSeats: "a leak to .*hidden",
     },
+    secret.test_views_made_together_are_the_views_made_alone: {
+        wrong.ShowsOneViewToAll: "`views` shows seat 1 other fields",
+    },
     declared.test_what_a_game_declares_fits_together: {
         wrong.ForgetsToBeSecret: "`secrets` is False",
         wrong.ForgetsItsTurnRule: "does not declare.*turn_rule",
@@ -97,6 +100,7 @@ CAUGHT: dict[Check, dict[type[wrong.Sound], str]] = {
     refused.test_a_move_not_listed_is_refused_with_a_rule_and_changes_nothing: {
         wrong.ForgetsARefusal: "refusal-tiny-hide",
         wrong.CitesAField: "no text rule-spaces",
+        wrong.SaysAnotherReason: "code and catalogue differ",
     },
     refused.test_a_number_out_of_bounds_is_refused_with_a_rule_and_not_by_the_decoder: {
         wrong.BoundsWithoutARule: "no text rule-spaces",

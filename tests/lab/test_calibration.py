@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tourdetable.lab import calibration
-from tourdetable.lab.calibration import Called, all_called, bins_of, drawing
+from tourdetable.lab.calibration import By, Called, all_called, bins_of, brier, drawing
 
 FUTURES = 32
 
@@ -61,9 +61,9 @@ def test_a_stopped_run_goes_on_where_it_was(
     asked: list[int] = []
     called = calibration.called
 
-    def noted(game: str, level: str, number: int, futures: int) -> object:
+    def noted(game: str, level: str, number: int, futures: int, by: By) -> object:
         asked.append(number)
-        return called(game, level, number, futures)
+        return called(game, level, number, futures, by)
 
     monkeypatch.setattr(calibration, "called", noted)
     assert all_called("velocity", "random", 3, 4, kept) == whole
@@ -71,3 +71,27 @@ def test_a_stopped_run_goes_on_where_it_was(
     drawn = drawing({"velocity": {"medium": bins_of(whole)}})
     assert "<circle" in drawn
     assert "matches: 3 medium" in drawn
+
+
+def test_the_score_of_few_futures_is_that_of_endless_ones() -> None:
+    """The mean of p (1 - p) for betas of 2 and 4 is 4 / 21, whatever the futures' own noise."""
+    score, error = brier(honest(4000, halves=True))
+    assert abs(score - 4 / 21) < 3 * error
+    noisy, _ = brier(honest(4000, halves=False))
+    assert noisy > score
+
+
+def test_guesses_and_futures_that_know_nothing_of_the_players_can_be_asked() -> None:
+    ways: tuple[By, ...] = ("players", "people", "guesses")
+    found = [list(calibration.called("velocity", "easy", 1, 8, by)) for by in ways]
+    assert len({tuple(one.said for one in part) for part in found}) == 3
+    assert len({tuple(one.won for one in part) for part in found}) == 1
+
+
+def test_games_that_were_not_measured_again_stay_in_the_picture() -> None:
+    bins = bins_of(honest(40, halves=True))
+    both = drawing({"velocity": {"medium": bins}, "citychase": {"medium": bins}})
+    again = drawing({"velocity": {"easy": bins[:1]}}, both)
+    assert again.count("matches: 40 medium") == 1
+    assert "City Chase" in again
+    assert drawing({"velocity": {"medium": bins}}, again) == both

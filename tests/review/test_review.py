@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,6 +16,8 @@ from tourdetable.bots.futures import Ahead, futures_of
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.games.citychase.moves import Fly
+from tourdetable.games.velocity.bots.levels import feeling_for
+from tourdetable.games.velocity.rules.rules import VelocityRules
 from tourdetable.review import Estimate, Reviewer, review, steps_of
 from tourdetable.review.branch import Arm, Branch
 from tourdetable.review.estimate import total_of
@@ -71,21 +74,24 @@ def test_moves_that_are_as_good_are_not_called_mistakes() -> None:
     assert claims <= 6
 
 
-def mean_loss(game_id: str, level: str) -> Estimate:
+def mean_loss(game_id: str, level: str, futures: int) -> Estimate:
     """What the moves of a match lose against the strongest other one, in the mean."""
     seats = tdt.game(game_id).seats[0]
     reviewer = Reviewer(played(game_id, (level,) * seats, 100))
-    reviewer.run(Budget(simulations=30_000))
+    reviewer.run(Budget(simulations=futures))
     found = [study.loss() for study in reviewer.studies.values() if study.compared]
     total = total_of(found)
     return Estimate(total.mean / len(found), total.error / len(found))
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game_id", ["citychase", "velocity", "velomaster"])
-def test_random_moves_cost_more_than_those_of_good_bots(game_id: str) -> None:
+@pytest.mark.parametrize(
+    ("game_id", "futures"), [("citychase", 16_000), ("velocity", 30_000), ("velomaster", 30_000)]
+)
+def test_random_moves_cost_more_than_those_of_good_bots(game_id: str, futures: int) -> None:
     """Single mistakes are claimed carefully; over a match the difference is beyond doubt."""
-    assert mean_loss(game_id, "random").low > mean_loss(game_id, "hard:20ms").high
+    good = mean_loss(game_id, "hard:20ms", futures)
+    assert mean_loss(game_id, "random", futures).low > good.high
 
 
 def test_a_move_that_was_taken_back_does_not_count() -> None:
@@ -164,3 +170,56 @@ def test_pushes_by_eye_are_judged_against_the_drivers_own_scale() -> None:
             assert decision.loss is not None
             assert decision.loss.mean > 0.02
     assert sum(player.decisions for player in found.players) > 15
+
+
+def start_chance(
+    game_id: str, levels: tuple[str, ...], futures: int = 400, options: dict[str, Any] | None = None
+) -> list[float]:
+    """What futures between such bots say of the seats at the start."""
+    game = tdt.game(game_id)
+    rules = game.rules(len(levels), options)
+    ahead = futures_of(game, rules, levels).ahead(rules.setup())
+    found = [ahead.play(seed) for seed in range(futures)]
+    return [sum(one[seat] for one in found) / FULL / futures for seat in range(len(levels))]
+
+
+@pytest.mark.parametrize("game_id", ["velocity", "velomaster", "arcenciel"])
+def test_a_seat_is_played_on_as_its_own_level_plays(game_id: str) -> None:
+    """A careless bot among good ones has less than its share, and a good one among them more."""
+    low = start_chance(game_id, ("easy", "hard", "hard"))[0]
+    high = start_chance(game_id, ("hard", "easy", "easy"))[0]
+    assert low < 0.25
+    assert high > 0.45
+    assert abs(start_chance(game_id, ("easy",) * 3)[0] - 1 / 3) < 0.1
+
+
+def test_the_sides_of_a_chase_play_as_their_levels_do() -> None:
+    """Each is thief or police by lot; hard police nearly always catch an easy thief."""
+    by_lot = {"thief": "random"}
+    assert start_chance("citychase", ("hard", "easy"), 100, by_lot)[0] > 0.6
+    assert start_chance("citychase", ("easy", "hard"), 100, by_lot)[0] < 0.4
+    assert abs(start_chance("citychase", ("medium", "medium"), 400, by_lot)[0] - 0.5) < 0.1
+
+
+def test_by_eye_is_won_as_often_as_its_drivers_win() -> None:
+    """300 matches of each level: 39, 70 and 90 of a hundred were won."""
+    found = [start_chance("vroom", (level,) * 3)[0] for level in ("easy", "medium", "hard")]
+    assert found[0] < 0.6 < found[1] < 0.85 < found[2]
+    people = start_chance("vroom", ("",) * 3)[0]
+    assert found[1] < people < found[2]
+    assert start_chance("vroom", ("hard", "nobody", "hard"))[0] > people
+
+
+def test_a_guess_of_velo_city_is_a_chance_for_each_seat() -> None:
+    match = played("velocity", ("medium",) * 4, 3)
+    assert isinstance(match.rules, VelocityRules)
+    futures = futures_of(match.game, match.rules)
+    for step in steps_of(match)[::25]:
+        ahead = futures.ahead(step.before, step.last)
+        guess, seen = ahead.peek(1), [ahead.play(seed) for seed in range(200)]
+        assert abs(sum(guess) - 1) < 0.001
+        for seat in range(4):
+            chance = sum(one[seat] for one in seen) / FULL / 200
+            assert abs(guess[seat] - chance) < 0.35
+        felt = feeling_for(match.rules)(step.before.copy(), 1)  # without weights that fit
+        assert all(0 <= share <= 1 for share in felt)

@@ -10,10 +10,15 @@ import pytest
 
 from tests.games.vroom.scenes import position
 from tests.review.kit import Expansion, cars_of, last_helicopter, played
-from tourdetable.bots.futures import futures_of
+from tourdetable.bots.futures import PERSON, futures_of
+from tourdetable.bots.kernel.reward import FULL
+from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Match
+from tourdetable.games.citychase.bots.futures import MINDS, PATHS, CityAhead, Mind, wanted
+from tourdetable.games.citychase.bots.kernel.chase import Fugitive
 from tourdetable.games.citychase.bots.kernel.cloud import Cloud, after_lift
+from tourdetable.games.citychase.bots.kernel.force import ACTIONS, FLYING
 from tourdetable.games.citychase.bots.kernel.outlook import outlook_of
 from tourdetable.games.citychase.bots.side import belief
 from tourdetable.games.citychase.moves import Fly, Lift
@@ -24,6 +29,7 @@ from tourdetable.games.citychase.rules.city import (
     HELICOPTER_BIT,
     LAST_TURN,
 )
+from tourdetable.games.citychase.rules.paths import BASE
 from tourdetable.games.citychase.view import view_of
 from tourdetable.games.vroom.bots import futures as sketches
 from tourdetable.games.vroom.bots.futures import Sketch
@@ -146,6 +152,57 @@ def test_the_last_turn_of_city_chase_agrees_with_every_plan_there_is(count: int)
     assert exact - doubt - 0.03 < found.mean < exact + doubt
 
 
+def escape(mind: Mind, free: int, car: Fugitive, cloud: Cloud, at: list[int]) -> float:
+    """The chance of a car to get through what is left of the last police phase, all of it tried."""
+    if not free:
+        return 1.0
+    actions, odds = wanted(mind, cloud, at, free, LAST_TURN)
+    safe, total = 0.0, sum(odds)
+    for action, odd in zip(actions, odds, strict=True):
+        helicopter, option = divmod(action, ACTIONS)
+        left, moved, seen, driven = free - HELICOPTER_BIT[helicopter], at[:], cloud, car.copy()
+        if option >= FLYING:
+            moved[helicopter] = option - FLYING
+        elif option == car.track % BASE:
+            continue  # caught
+        else:
+            seen = after_lift(cloud, option, driven.found_in(option))
+        if odd > total * 1e-7:
+            safe += odd / total * escape(mind, left, driven, seen, moved)
+    return safe
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_the_whole_last_turn_of_city_chase_agrees_with_its_full_expansion(level: str) -> None:
+    """Every exit of the thief's last drive, and after it everything that three helicopters can do:
+    what futures say of the escape is what is left of all these ways."""
+    for seed in range(1, 400):
+        match = played("citychase", ("medium", "easy"), seed)
+        steps = [step for step in steps_of(match) if step.before.turn == LAST_TURN]
+        if not steps or steps[0].seat != 0:
+            continue
+        ahead = futures_of(match.game, match.rules, (level,) * 2).ahead(steps[0].before)
+        assert isinstance(ahead, CityAhead)
+        leg = ahead.leg(0, Dice(1))
+        likely = sum(ahead.play(number)[0] for number in range(40)) / 40 / FULL
+        if len(leg.fugitive.exits()) > 1 and len(leg.cloud.tracks) < PATHS and likely < 0.75:
+            break
+    else:
+        raise AssertionError("no match reached its last turn so open")
+    exits, exact = leg.fugitive.exits(), 0.0
+    liked = leg.likes(exits)
+    for building, odd in zip(exits, liked, strict=True):
+        car = leg.fugitive.copy()
+        car.go(building)
+        through = escape(MINDS[level], ALL_HELICOPTERS, car, leg.cloud, leg.at)
+        exact += odd / sum(liked) * through
+    found = [ahead.play(number)[0] / FULL for number in range(FUTURES)]
+    mean = sum(found) / FUTURES
+    spread = math.sqrt(sum((one - mean) ** 2 for one in found)) / FUTURES
+    assert 0.1 < exact < 0.9
+    assert abs(mean - exact) < 4 * spread + 0.002  # shares are told in thousandths
+
+
 def test_a_sketch_of_by_eye_agrees_with_its_exact_chance() -> None:
     """The last race, one car still to push: where it ends decides, and that can be integrated."""
     state = position(round_=5, events=("no-contact", "bridge"))
@@ -156,8 +213,9 @@ def test_a_sketch_of_by_eye_agrees_with_its_exact_chance() -> None:
     sketch = Sketch(rules, state)
     totals = [15, 20, 25]
     marks = [total + off for total, (off, _) in zip(totals, sketch.deviations, strict=True)]
-    middle = totals[2] + sketches.KEPT * sketch.deviations[2][0]
-    eye = NormalDist(middle, sketches.EYE)
+    people = sketches.TABLES[PERSON]
+    breaks = sketches.LATER * people.breaks[2]
+    eye = NormalDist(totals[2] + sketch.deviations[2][0], people.eyes[2])
     edges = [-math.inf, *sorted(marks[:2]), math.inf]
     exact = 0.0
     for low, high in itertools.pairwise(edges):
@@ -171,11 +229,7 @@ def test_a_sketch_of_by_eye_agrees_with_its_exact_chance() -> None:
         order = sorted(range(3), key=lambda car: [*marks[:2], there][car])
         owed = wheels_owed(removals([totals[car] for car in order]))
         for broken in range(3):
-            likely = (
-                math.comb(2, broken)
-                * sketches.BREAKS**broken
-                * (1 - sketches.BREAKS) ** (2 - broken)
-            )
+            likely = math.comb(2, broken) * breaks**broken * (1 - breaks) ** (2 - broken)
             exact += (inside[1] - inside[0]) * likely * (owed + broken <= state.wheels)
     exact *= 1 - sketches.ASTRAY
     found = sum(sketch.play(seed)[0] for seed in range(4000)) / 4000 / 1000

@@ -1,8 +1,10 @@
 """Playing positions on to their end with a game's quick policy: what reviews and coaches count.
 
-A game names its way in `bots/levels.py` (`futures`); without one, futures are random play. What is
-drawn on the way comes from one number per future, keyed by what is drawn for whom (see
-`engine.kernel.luck`): two moves that are compared meet the same dice.
+A game names its way in `bots/levels.py` (`futures`); without one, futures are random play. It is
+told the level of each seat's bot, so that a chance is that of those who really play; of people
+nothing is known, and they are taken for good players. What is drawn on the way comes from one
+number per future, keyed by what is drawn for whom (see `engine.kernel.luck`): two moves that are
+compared meet the same dice.
 """
 
 from __future__ import annotations
@@ -10,8 +12,8 @@ from __future__ import annotations
 import functools
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -148,6 +150,27 @@ Peek = Callable[[Any, int], list[float]]
 """A state (which may be changed) and a seed in; a guess of each seat's chance out, from 0 to 1."""
 
 
+class Mind(NamedTuple):
+    """How one seat is played on: by a policy, and now and then by whim."""
+
+    choose: Choose
+    whims: int = 0
+    """How many of a thousand choices are random."""
+
+
+THOUSAND: Final = 1000
+PERSON: Final = ""
+"""The level of a seat without a bot."""
+
+
+M = TypeVar("M")
+
+
+def by_level(minds: Mapping[str, M], levels: Sequence[str]) -> list[M]:
+    """The mind of each seat; `minds` has one for a person, which also serves unknown levels."""
+    return [minds.get(level.partition(":")[0], minds[PERSON]) for level in levels]
+
+
 class PolicyFutures(Futures):
     """Every seat plays a policy that draws nothing; `fresh` is called before each future.
 
@@ -158,12 +181,13 @@ class PolicyFutures(Futures):
         self,
         game: Game[Any, Any],
         rules: Rules[Any],
-        choose: Choose,
+        minds: Sequence[Mind],
         fresh: Callable[[], None] = lambda: None,
         peek: Peek | None = None,
     ) -> None:
         super().__init__(game, rules)
-        self.choose = choose
+        self.choices = [mind.choose for mind in minds]
+        self.whims = [mind.whims for mind in minds]
         self.fresh = fresh
         self.peek = peek
 
@@ -171,11 +195,11 @@ class PolicyFutures(Futures):
         return _PolicyAhead(self, state, last)
 
     def choice(self, state: State, seat: int) -> Move | None:
-        if SEATS_OF[self.rules.to_act(state)] != [seat]:
+        if SEATS_OF[self.rules.to_act(state)] != [seat] or self.whims[seat]:
             return None
         codec: Codec = self.rules.codec
         self.fresh()
-        return codec.move(self.choose(state, seat))
+        return codec.move(self.choices[seat](state, seat))
 
 
 class _PolicyAhead(Ahead):
@@ -189,7 +213,7 @@ class _PolicyAhead(Ahead):
 
     def play(self, seed: int) -> list[int]:
         futures = self.futures
-        rules, choose = futures.rules, futures.choose
+        rules, choices, whims = futures.rules, futures.choices, futures.whims
         to_act, advance = rules.to_act, rules.advance
         state, luck, out = self.state.copy(), Luck(seed), rules.buffer()
         luck.last = self.last
@@ -197,15 +221,33 @@ class _PolicyAhead(Ahead):
         while (turn := to_act(state)) != NOBODY:
             if turn == CHANCE_TURN:
                 advance(state, CHANCE, luck.outcome(rules, state, out))
+                continue
+            seat = SEATS_OF[turn][0]
+            luck.last = seat
+            if whims[seat] and luck.below(seat, THOUSAND) < whims[seat]:
+                advance(state, seat, luck.move(rules, state, seat, out))
             else:
-                seat = SEATS_OF[turn][0]
-                luck.last = seat
-                advance(state, seat, choose(state, seat))
+                advance(state, seat, choices[seat](state, seat))
         return win_shares(rules.places(state), futures.game.sides(state))
 
 
+Make = Callable[[Game[Any, Any], Any, tuple[str, ...]], Futures]
+"""What a game declares as `futures`: the game, its rules and the level of each seat in."""
+
+
+def futures_of(
+    game: Game[Any, Any], rules: Rules[Any], levels: Sequence[str | None] = ()
+) -> Futures:
+    """How a configured game is played on by bots of these levels (None: a person)."""
+    known = [level or PERSON for level in levels]
+    return _made(game, rules, (*known, *[PERSON] * (rules.seats - len(known))))
+
+
 @functools.lru_cache(maxsize=64)
-def futures_of(game: Game[Any, Any], rules: Rules[Any]) -> Futures:
-    """How a configured game is played on."""
-    make: Callable[[Game[Any, Any], Any], Futures] = declared(game.id, "futures", RandomFutures)
-    return make(game, rules)
+def _made(game: Game[Any, Any], rules: Rules[Any], levels: tuple[str, ...]) -> Futures:
+    make: Make = declared(game.id, "futures", _random)
+    return make(game, rules, levels)
+
+
+def _random(game: Game[Any, Any], rules: Rules[Any], _levels: tuple[str, ...]) -> Futures:
+    return RandomFutures(game, rules)

@@ -7,6 +7,9 @@ was played is kept in a file for each game and level: a run that was stopped goe
 Every position has two halves of futures. One sorts it into a bin, the other says its chance: the
 lowest of many noisy numbers is too low, and binning by the number that is then believed would call
 a good estimate wrong.
+
+`--by people` asks futures that know nothing of the players, `--by guesses` the first guesses: the
+Brier scores tell which of them foresees better.
 """
 
 from __future__ import annotations
@@ -14,10 +17,12 @@ from __future__ import annotations
 import argparse
 import math
 import random
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal, get_args
 
 import msgspec
 
@@ -29,7 +34,7 @@ from tourdetable.engine.kernel.state import State
 from tourdetable.engine.match import Match
 from tourdetable.engine.texts import texts
 
-LEVELS = {"medium": "#c4341f", "hard:20": "#1f5fae"}
+LEVELS = {"easy": "#3c8a4a", "medium": "#c4341f", "hard:20": "#1f5fae"}
 """Which bots play, and how they are drawn."""
 BINS = 10
 POSITIONS = 4
@@ -85,15 +90,22 @@ def played(game_id: str, level: str, number: int) -> tuple[Match, list[State]]:
     return match, passed[:-1]
 
 
-def called(game_id: str, level: str, number: int, futures: int) -> Iterator[Called]:
+By = Literal["players", "people", "guesses"]
+
+
+def called(
+    game_id: str, level: str, number: int, futures: int, by: By = "players"
+) -> Iterator[Called]:
     """What was said of seats' chances at a few positions of one match, and whether they won."""
     match, passed = played(game_id, level, number)
     ends = win_shares(match.rules.places(match.state), match.game.sides(match.state))
     rng = random.Random(-1 - number)
-    ahead = futures_of(match.game, match.rules)
+    levels = [] if by == "people" else [level] * match.seats
+    ahead = futures_of(match.game, match.rules, levels)
+    count = guessed if by == "guesses" else chance
     for state in rng.sample(passed, min(POSITIONS, len(passed))):
         seat, start = rng.randrange(match.seats), ahead.ahead(state)
-        first, second = (chance(start, seat, futures // 2, rng) for _ in range(2))
+        first, second = (count(start, seat, futures // 2, rng) for _ in range(2))
         yield Called(number, first, second, ends[seat] / FULL)
 
 
@@ -102,13 +114,30 @@ def chance(start: Ahead, seat: int, futures: int, rng: random.Random) -> float:
     return sum(start.play(rng.getrandbits(40))[seat] for _ in range(futures)) / FULL / futures
 
 
+def guessed(start: Ahead, seat: int, guesses: int, rng: random.Random) -> float:
+    """The mean of some guesses of a seat's chance."""
+    return sum(start.peek(rng.getrandbits(40))[seat] for _ in range(guesses)) / guesses
+
+
+def brier(found: list[Called]) -> tuple[float, float]:
+    """The mean square of chance less result, and its standard error over matches.
+
+    The halves are multiplied: their noise has no part in it, as if there were endless futures.
+    """
+    squares = [(one.sorted_by - one.won) * (one.said - one.won) for one in found]
+    mean, by_match = sum(squares) / len(squares), defaultdict[int, float](float)
+    for one, square in zip(found, squares, strict=True):
+        by_match[one.match] += square - mean
+    return mean, math.sqrt(math.fsum(off * off for off in by_match.values())) / len(squares)
+
+
 def kept_in(file: Path) -> list[Called]:
     """What was played before."""
     return [msgspec.json.decode(line, type=Called) for line in file.read_bytes().splitlines()]
 
 
 def all_called(
-    game_id: str, level: str, matches: int, futures: int, kept: Path | None
+    game_id: str, level: str, matches: int, futures: int, kept: Path | None, by: By = "players"
 ) -> list[Called]:
     """The positions of the first matches; those in the file are not played again."""
     found = kept_in(kept) if kept is not None and kept.exists() else []
@@ -121,7 +150,7 @@ def all_called(
     for number in range(matches):
         if number in done:
             continue
-        more = list(called(game_id, level, number, futures))
+        more = list(called(game_id, level, number, futures, by))
         found += more
         if kept is not None:
             with kept.open("ab") as file:
@@ -170,20 +199,35 @@ def counted(levels: dict[str, list[Bin]]) -> str:
     return "matches: " + ", ".join(f"{count} {level}" for level, count in counts.items())
 
 
-def drawing(found: dict[str, dict[str, list[Bin]]]) -> str:
-    """All games side by side, the levels in their colours."""
-    wide, high = len(found) * (WIDE + GAP) + GAP, HIGH + 78
+def title_of(game_id: str) -> str:
+    return texts("en", tdt.game(game_id).folder).say("title")
+
+
+def panel(game_id: str, levels: dict[str, list[Bin]]) -> str:
+    """One game, the levels in their colours."""
+    parts = frame(title_of(game_id))
+    for level, bins in levels.items():
+        parts += points(bins, LEVELS.get(level, "#1d2330"))
+    parts.append(f'<text x="0" y="{HIGH + 32}">{counted(levels)}</text>')
+    return "\n".join(parts)
+
+
+def panels_of(picture: str) -> dict[str, str]:
+    """The games of an earlier picture, by their titles: those not measured again stay."""
+    found = re.findall(r'<g transform="[^"]*">\n(.*?)\n</g>', picture, re.DOTALL)
+    titled = ((re.search(r'font-weight="700">([^<]*)<', one), one) for one in found)
+    return {title[1]: one for title, one in titled if title is not None}
+
+
+def drawing(found: dict[str, dict[str, list[Bin]]], before: str = "") -> str:
+    """All games side by side; those of the picture before that were not measured now stay."""
+    panels = panels_of(before) | {title_of(one): panel(one, bins) for one, bins in found.items()}
+    wide, high = len(panels) * (WIDE + GAP) + GAP, HIGH + 78
     parts: list[str] = []
-    for at, (game_id, levels) in enumerate(found.items()):
-        title = texts("en", tdt.game(game_id).folder).say("title")
-        parts += [f'<g transform="translate({GAP + at * (WIDE + GAP)},30)">', *frame(title)]
-        for level, bins in levels.items():
-            parts += points(bins, LEVELS.get(level, "#1d2330"))
-        parts.append(f'<text x="0" y="{HIGH + 32}">{counted(levels)}</text>')
-        parts.append("</g>")
-    drawn = dict.fromkeys(level for levels in found.values() for level in levels)
-    for at, level in enumerate(drawn):
-        x, name, colour = GAP + at * 130, level.partition(":")[0], LEVELS.get(level, "#1d2330")
+    for at, title in enumerate(sorted(panels)):
+        parts += [f'<g transform="translate({GAP + at * (WIDE + GAP)},30)">', panels[title], "</g>"]
+    for at, level in enumerate(LEVELS):
+        x, name, colour = GAP + at * 130, level.partition(":")[0], LEVELS[level]
         parts.append(
             f'<circle cx="{x}" cy="{high - 14}" r="4" fill="{colour}"/>'
             f'<text x="{x + 10}" y="{high - 10}">{name} bots</text>'
@@ -198,6 +242,8 @@ def drawing(found: dict[str, dict[str, list[Bin]]]) -> str:
 
 def told(game_id: str, level: str, bins: list[Bin]) -> None:
     """The bins in words."""
+    score, error = brier([one for part in bins for one in part.found])
+    sys.stdout.write(f"{game_id}, {level}: Brier score {score:.4f} ± {2 * error:.4f}\n")
     for one in bins:
         said, won, error = one.point
         sys.stdout.write(
@@ -215,6 +261,7 @@ def main(arguments: list[str]) -> int:
     reader.add_argument("--games", nargs="*", default=tdt.games())
     reader.add_argument("--levels", nargs="*", default=["medium"])
     reader.add_argument("--kept", type=Path, default=Path("studies/calibration"))
+    reader.add_argument("--by", choices=get_args(By), default="players")
     reader.add_argument("--redraw", action="store_true", help="play nothing, draw what is kept")
     reader.add_argument("--out", type=Path, default=Path("docs/pictures/calibration.svg"))
     read = reader.parse_args(arguments)
@@ -222,18 +269,20 @@ def main(arguments: list[str]) -> int:
     for game_id in read.games:
         found[game_id] = {}
         for level in read.levels:
-            kept = read.kept / f"{game_id}-{level.replace(':', '-')}.jsonl"
+            by = "" if read.by == "players" else f"-{read.by}"
+            kept = read.kept / f"{game_id}-{level.replace(':', '-')}{by}.jsonl"
             if read.redraw and not kept.exists():
                 continue
             found_so_far = (
                 kept_in(kept)
                 if read.redraw
-                else all_called(game_id, level, read.matches, read.futures, kept)
+                else all_called(game_id, level, read.matches, read.futures, kept, read.by)
             )
             bins = bins_of(found_so_far)
             told(game_id, level, bins)
             found[game_id][level] = bins
-    read.out.write_text(drawing(found), encoding="utf-8")
+    before = read.out.read_text(encoding="utf-8") if read.out.exists() else ""
+    read.out.write_text(drawing(found, before), encoding="utf-8")
     return 0
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import random
+import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tourdetable.bots.budget import Budget, gc_paused
@@ -16,26 +18,32 @@ from tourdetable.review.estimate import CALM, mean_of
 from tourdetable.review.steps import Step
 from tourdetable.review.studies import CLAIM, WRONG, Study
 
+LONGEST = 4
+"""How many times longer than its use of a core a comparison may take."""
+
 
 def advice(
     game: Game[Any, Any], view: Any, seat: int, moves: list[Move], budget: Budget,
-    *, pair: bool = False, seed: int = 1,
+    *, pair: bool = False, seed: int = 1, levels: Sequence[str | None] = (),
+    core: bool = False,
 ) -> tuple[list[AdvisedMove], bool]:  # fmt: skip
     """The moves, best first, each with its chance; and whether the first is surely the best.
 
-    As a `pair`, the first two moves are compared with each other and with nothing else.
+    As a `pair`, the first two moves are compared with each other and with nothing else. With `core`
+    the budget's milliseconds are those of a core that is used: a busy machine takes longer (at most
+    `LONGEST` times that) and compares as well.
     """
     world = game.sample(view, random.Random(seed))
-    futures = futures_of(game, world.rules)
+    futures = futures_of(game, world.rules, levels)
     start = moves[0]
     if not pair:
         first = futures.choice(world, seat)
         start = first if first in moves else start
     step = Step(seq=0, seat=seat, move=start, before=world, after=world, last=CHANCE, turn=0)
     study = Study(futures, step, seed, moves[1] if pair else None)
-    clock, played = budget.start(), 0
+    clock, played = _core_clock(budget) if core else budget.start().over, 0
     with gc_paused():
-        while study.choice and not clock.over():
+        while study.choice and not clock():
             if budget.simulations is not None and played >= budget.simulations:
                 break
             played += max(1, study.extend())
@@ -44,6 +52,13 @@ def advice(
     loss = study.loss()
     sure = study.rival is not None and abs(loss.mean) > CLAIM * loss.error
     return _leaders_first(study, found), sure
+
+
+def _core_clock(budget: Budget) -> Callable[[], bool]:
+    """Whether the milliseconds of a core are used up."""
+    limit = math.inf if budget.milliseconds is None else budget.milliseconds / 1000
+    used, until = time.thread_time() + limit, time.monotonic() + LONGEST * limit
+    return lambda: time.thread_time() >= used or time.monotonic() >= until
 
 
 def value_of(study: Study, index: int) -> Estimate:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from tourdetable.bots.budget import Budget, gc_paused
 from tourdetable.bots.futures import futures_of, win_shares
@@ -46,12 +46,16 @@ PLENTY = 400
 class Reviewer:
     """A review in progress; `work` does a little, `report` says what is known."""
 
-    def __init__(self, match: Match, *, seat: int | None = None, seed: int = 1) -> None:
+    def __init__(
+        self, match: Match, *, seat: int | None = None, seed: int = 1,
+        levels: Sequence[str | None] = (),
+    ) -> None:  # fmt: skip
+        """`levels`: those of the seats' bots, None for a person (see `futures_of`)."""
         self.match = match
         self.seat = seat
         """Whose decisions come first; None: all alike."""
         self.steps = steps_of(match)
-        self.futures = futures_of(match.game, match.rules)
+        self.futures = futures_of(match.game, match.rules, levels)
         first = seed * 10_000_019
         self.looks = [
             StepChances(self.futures, step, first + 2 * at) for at, step in enumerate(self.steps)
@@ -268,9 +272,10 @@ class Reviewer:
 
 
 def review(
-    match: Match, budget: Budget | None = None, *, seat: int | None = None, seed: int = 1
-) -> Review:
+    match: Match, budget: Budget | None = None, *, seat: int | None = None, seed: int = 1,
+    levels: Sequence[str | None] = (),
+) -> Review:  # fmt: skip
     """Review a finished match within a budget (20 s unless told otherwise)."""
-    reviewer = Reviewer(match, seat=seat, seed=seed)
+    reviewer = Reviewer(match, seat=seat, seed=seed, levels=levels)
     reviewer.run(budget or Budget(milliseconds=20_000))
     return reviewer.report()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, ClassVar
 
@@ -43,6 +44,11 @@ def without(line: str, text: str = ENGLISH) -> str:
 class ShowsEveryNumber(Sound):
     def view(self, state: TinyState, viewer: int | None) -> TinyView:
         return msgspec.structs.replace(super().view(state, viewer), own=max(state.numbers))
+
+
+class ShowsOneViewToAll(Sound):
+    def views(self, state: TinyState, viewers: Iterable[int | None]) -> dict[int | None, TinyView]:
+        return dict.fromkeys(viewers, self.view(state, 0))
 
 
 class TellsTheWrongSeats(Sound):
@@ -244,6 +250,10 @@ class CitesAField(Sound):
         return Refusal("spaces", "hide first.", "tiny-order")
 
 
+class SaysAnotherReason(Sound):
+    english = ENGLISH.replace("hidden once, at the start", "hidden once")
+
+
 class HasNoPlaceForEveryone(Sound):
     class rules_type(TinyRules):  # noqa: N801
         def places(self, state: TinyState) -> list[int]:
@@ -312,4 +322,4 @@ class AsksForAnotherField(Sound):
 
 
 class WritesNonsense(Sound):
-    english = french = ENGLISH.replace("{ $eyes }", "{ $eyes ")
+    english = french = ENGLISH.replace("rolls { $eyes }", "rolls { $eyes ")
