@@ -42,7 +42,14 @@ from tourdetable.protocol.bodies.matches import (
     Vote,
 )
 from tourdetable.protocol.bodies.practice import PracticeResult, PracticeTry
-from tourdetable.protocol.bodies.review import Advice, CoachWish, ReviewState, TakeBack
+from tourdetable.protocol.bodies.review import (
+    Advice,
+    CoachWish,
+    ReviewMoves,
+    ReviewPair,
+    ReviewState,
+    TakeBack,
+)
 from tourdetable.protocol.common import (
     Asked,
     OptionValue,
@@ -184,6 +191,8 @@ SPOKEN = (
     PartialExport,
     ReviewState,
     Advice,
+    ReviewMoves,
+    ReviewPair,
     Health,
     Lab,
     LabRun,

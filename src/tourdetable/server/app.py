@@ -46,23 +46,6 @@ async def _failed(request: Request, _: Exception) -> Response:
 
 def create_app(settings: Settings) -> Starlette:
     """The application; its database is opened when it starts."""
-
-    @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
-        services = Services(settings, await open_store(settings))
-        app.state.services = services
-        limits = app.state.limits = RateLimits(settings.limits)
-        services.workforce.took.append(limits.worked)
-        if services.store.shared:
-            together = SharedLimits(limits, settings.limits.sockets_per_address)
-            services.listeners[TOPIC] = together.heard
-            services.start_task(together.exchange(services.store))
-        await services.start()
-        try:
-            yield
-        finally:
-            await services.close()
-
     api: list[BaseRoute] = [
         Route(endpoint.path, endpoint.serve, methods=[endpoint.method]) for endpoint in ENDPOINTS
     ]
@@ -75,5 +58,23 @@ def create_app(settings: Settings) -> Starlette:
             Middleware(SecurityHeaders, https=settings.cookies_secure),
         ],
         exception_handlers={405: _other_method, Exception: _failed},
-        lifespan=life,
+        lifespan=lambda app: _run(app, settings),
     )
+
+
+@asynccontextmanager
+async def _run(app: Starlette, settings: Settings) -> AsyncIterator[None]:
+    """Open the store and start the services; close them at the end."""
+    services = Services(settings, await open_store(settings))
+    app.state.services = services
+    limits = app.state.limits = RateLimits(settings.limits)
+    services.workforce.took.append(limits.worked)
+    if services.store.shared:
+        together = SharedLimits(limits, settings.limits.sockets_per_address)
+        services.listeners[TOPIC] = together.heard
+        services.start_task(together.exchange(services.store))
+    await services.start()
+    try:
+        yield
+    finally:
+        await services.close()

@@ -136,7 +136,7 @@ def twins() -> tuple[Session, Session]:
 def _session(match: Match, state: State) -> Session:
     """A session that stands at this position."""
     branch = match.branch()
-    branch.state = state
+    branch.go_to(state)
     row = MatchRow(
         id="m", game="citychase", rules_version=match.game.version, seats=2, options={}, chance={},
         status="playing", created=0.0, owner="ann",

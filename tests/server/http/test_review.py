@@ -226,3 +226,48 @@ def test_reviews_can_be_switched_off() -> None:
 
     with pytest.raises(Refusal, match="switched off"):
         in_a_loop(looked())
+
+
+def test_what_was_played_is_compared_with_another_move(server: Running, eve: Player) -> None:
+    ann, bob = server.player(), server.player()
+    match, *_ = finished(ann, bob)
+    listed = eve.get(f"/matches/{match}/review/moves", seq=1)
+    assert (listed["seq"], listed["seat"]) == (1, 0)
+    assert len(listed["moves"]) == len(listed["forecast"]) > 1
+    other = 0 if listed["played"] else 1
+    found = eve.get(f"/matches/{match}/review/pair", seq=1, other=other)
+    assert sorted(str(one["move"]) for one in found["moves"]) == sorted(
+        str(listed["moves"][place]) for place in (listed["played"], other)
+    )
+    assert all(0 <= one["value"]["mean"] <= 1 for one in found["moves"])
+    assert eve.get(f"/matches/{match}/review/pair", seq=1, other=other) == found
+
+
+def test_a_comparison_that_cannot_be_made_is_refused_in_a_sentence(
+    server: Running, eve: Player
+) -> None:
+    ann, bob = server.player(), server.player()
+    match, *_ = finished(ann, bob)
+    pair = f"/matches/{match}/review/pair"
+    played = eve.get(f"/matches/{match}/review/moves", seq=1)["played"]
+    for asked, key in (
+        ("?seq=999&other=1", "outside-bounds"),
+        ("?other=1", "outside-bounds"),
+        ("?seq=1&other=99999", "outside-bounds"),
+        ("?seq=1", "outside-bounds"),
+        (f"?seq=1&other={played}", "review-same"),
+        ("?seq=one&other=1", "malformed"),
+    ):
+        assert eve.refused("GET", pair + asked)[1] == key
+    rolled = whole_review(eve, match)["rolls"][0]["seq"]
+    assert eve.refused("GET", f"{pair}?seq={rolled}&other=1")[1] == "review-no-choice"
+
+
+def test_moves_of_a_match_that_goes_on_are_not_compared(server: Running, eve: Player) -> None:
+    ann = server.player()
+    made = ann.post("/matches", game="tiny", seats=[{"kind": "me"}, {"kind": "bot"}])
+    match = made["match"]["id"]
+    ann.sit(match).play(hide(1234))
+    for player in (ann, eve):
+        for part in ("moves?seq=1", "pair?seq=1&other=0"):
+            assert player.refused("GET", f"/matches/{match}/review/{part}")[1] == "not-over"

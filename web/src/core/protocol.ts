@@ -464,6 +464,8 @@ export interface Protocol {
   Review?: Review;
   ReviewBelief?: ReviewBelief;
   ReviewDecision?: ReviewDecision;
+  ReviewMoves?: ReviewMoves;
+  ReviewPair?: ReviewPair;
   ReviewPoint?: ReviewPoint;
   ReviewRoll?: ReviewRoll;
   ReviewSeat?: ReviewSeat;
@@ -4179,6 +4181,9 @@ export interface LabRatings {
   bots: LabRating[];
   game: string;
   matches: number;
+  options: {
+    [k: string]: string;
+  };
 }
 /**
  * A bot's strength by who won, on Elo's scale, with its 95 % interval.
@@ -4753,6 +4758,27 @@ export interface ReviewRoll {
   seat: number | null;
   seq: number;
   turn: number;
+}
+/**
+ * GET /api/matches/{id}/review/moves?seq= : what could have been played at an entry.
+ */
+export interface ReviewMoves {
+  forecast: Forecast[];
+  moves: Move[];
+  played: number;
+  prompt: string;
+  seat: number;
+  seq: number;
+}
+/**
+ * GET /api/matches/{id}/review/pair?seq=&other= : the move that was played beside another.
+ *
+ *     `other` is a place in the list of `ReviewMoves`. Both are judged from what the seat could see.
+ */
+export interface ReviewPair {
+  moves: AdvisedMove[];
+  seq: number;
+  sure: boolean;
 }
 /**
  * GET /api/matches/{id}/review?known= : what is known so far.

@@ -146,6 +146,33 @@ class AdvisedMove(msgspec.Struct, frozen=True):
     value: Estimate
 
 
+class ReviewMoves(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/matches/{id}/review/moves?seq= : what could have been played at an entry."""
+
+    seq: int
+    seat: int
+    prompt: str
+    """The catalogue's key of the question."""
+    played: int
+    """The place of the move that was played."""
+    moves: list[Move]
+    forecast: list[Forecast]
+    """One per move, from what the seat could see."""
+
+
+class ReviewPair(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/matches/{id}/review/pair?seq=&other= : the move that was played beside another.
+
+    `other` is a place in the list of `ReviewMoves`. Both are judged from what the seat could see.
+    """
+
+    seq: int
+    moves: list[AdvisedMove]
+    """The better one first."""
+    sure: bool
+    """Whether the first is surely better; else both are as good."""
+
+
 class CoachWish(Asked):
     """POST /api/matches/{id}/coach: agree to a coach for everybody who plays, or withdraw that."""
 

@@ -161,39 +161,53 @@ class Endpoint(Generic[Body]):
         limits: RateLimits = request.app.state.limits
         services.metrics.requests += 1
         named(request.scope, f"/api{self.path}")
-        began, secret, address = time.monotonic(), None, address_of(request)
-        counted = False
+        began, address = time.monotonic(), address_of(request)
         try:
             limits.requests.require(address, self.cost)
             limits.come(address)
-            counted = True
+        except Refusal as refusal:
+            response, secret = _refuse(services, request, refusal), None
+        else:
+            try:
+                response, secret = await self._answer(services, limits, request, address)
+            finally:
+                limits.go(address)
+        if secret is not None:
+            cookies.give(services.settings, response, COOKIE, secret, COOKIE_DAYS)
+        response.headers.setdefault("cache-control", "no-store")
+        took = time.monotonic() - began
+        services.metrics.took("http_request_seconds", f"{self.method} {self.path}", took)
+        return response
+
+    async def _answer(
+        self, services: Services, limits: RateLimits, request: Request, address: str
+    ) -> tuple[Response, str | None]:
+        """The answer, and the secret for the caller's cookie if that is new or to be renewed."""
+        secret: str | None = None
+        try:
             if self.method != "GET":
                 _check_origin(services, request)
             body = await _read(self.asks, services, request)
             device, secret = await self._identify(services, limits, request)
             if device.identity.id:
-                limits.own_requests.require(device.identity.id, self.cost)
-                services.whereabouts.saw(device.identity.id, address)
-                if self.method != "GET" and not self.path.startswith(OPEN_TO_BANNED):
-                    await services.manners.require_welcome(device.identity.id)
+                await self._admit(services, limits, device.identity.id, address)
             call = Call(services, limits, request, device, body)
             response = self._response(await self.handle(call))
             secret = call.secret or secret
         except Refusal as refusal:
-            services.metrics.refusals += 1
-            services.metrics.limited += isinstance(refusal, TooFast)
-            response = refusing(request, refusal)
+            response = _refuse(services, request, refusal)
         except ClientDisconnect:  # nobody hears it, and no log needs to
             response = Response(status_code=BAD_REQUEST)
-        finally:
-            if counted:
-                limits.go(address)
-        if secret is not None:
-            cookies.give(services.settings, response, COOKIE, secret, COOKIE_DAYS)
-        response.headers.setdefault("cache-control", "no-store")
-        route = f"{self.method} {self.path}"
-        services.metrics.took("http_request_seconds", route, time.monotonic() - began)
-        return response
+        return response, secret
+
+    async def _admit(
+        self, services: Services, limits: RateLimits, identity: str, address: str
+    ) -> None:
+        """Refuse a person who asks too often or is banned."""
+        limits.own_requests.require(identity, self.cost)
+        services.whereabouts.saw(identity, address)
+        if self.method != "GET" and not self.path.startswith(OPEN_TO_BANNED):
+            await services.manners.require_welcome(identity)
 
     async def _identify(
         self, services: Services, limits: RateLimits, request: Request
@@ -304,6 +318,13 @@ def require_rate(call: Call[Body], rates: Rates) -> None:
 def address_of(request: HTTPConnection) -> str:
     """The address of a caller, as limits count it."""
     return address_key(request.client.host if request.client else "local")
+
+
+def _refuse(services: Services, request: Request, refusal: Refusal) -> Response:
+    """The answer to a refused request, counted."""
+    services.metrics.refusals += 1
+    services.metrics.limited += isinstance(refusal, TooFast)
+    return refusing(request, refusal)
 
 
 def refusing(request: Request, refusal: Refusal) -> Response:

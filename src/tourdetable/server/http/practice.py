@@ -1,4 +1,4 @@
-"""Practice: a try on a position of no match. Nothing is stored."""
+"""Practice: trying a move outside of any match. Nothing is stored."""
 
 from __future__ import annotations
 

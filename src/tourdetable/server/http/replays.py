@@ -18,7 +18,7 @@ from tourdetable.protocol.bodies.archive import (
     TurnMark,
 )
 from tourdetable.protocol.bodies.matches import MatchInfo
-from tourdetable.protocol.bodies.review import ReviewState
+from tourdetable.protocol.bodies.review import ReviewMoves, ReviewPair, ReviewState
 from tourdetable.protocol.common import Line
 from tourdetable.server.http.call import Call, get, post, require_rate
 from tourdetable.server.http.matches import info
@@ -145,7 +145,32 @@ async def show_review(call: Call[None]) -> Response:
     job = Job("review", call.address, table.id, call.who.id)
     seat = min(own) if own else None
     known = call.number("known") or 0
-    return _json(await call.services.reviews.look(table.session.row, seat, known, job))
+    row, levels = table.session.row, [one.own_level for one in table.session.seats]
+    return _json(await call.services.reviews.look(row, seat, known, job, levels))
+
+
+async def show_moves(call: Call[None]) -> Response:
+    """What could have been played at an entry of a finished match."""
+    table = await call.services.tables.look(call.id)
+    require_open(table)
+    row, last = table.session.row, table.session.match.seq
+    seq, job = call.number("seq") or 0, Job("review", call.address, table.id, call.who.id)
+    return _json(await call.services.reviews.moves(row, seq, last, job))
+
+
+async def show_pair(call: Call[None]) -> Response:
+    """The move that was played at an entry of a finished match, beside another one."""
+    table = await call.services.tables.look(call.id)
+    require_open(table)
+    row, last = table.session.row, table.session.match.seq
+    seq, other = call.number("seq") or 0, call.number("other")
+    job = Job("review", call.address, table.id, call.who.id)
+    levels = [one.own_level for one in table.session.seats]
+    return _json(
+        await call.services.reviews.pair(
+            row, seq, last, -1 if other is None else other, job, levels
+        )
+    )
 
 
 async def export(call: Call[None]) -> Response:
@@ -203,6 +228,8 @@ ENDPOINTS = (
     get("/matches/{id}/positions", show_positions, Positions, query=("seat", "from", "to")),
     get("/matches/{id}/fairness", show_proof, FairnessProof),
     get("/matches/{id}/review", show_review, ReviewState, query=("known",)),
+    get("/matches/{id}/review/moves", show_moves, ReviewMoves, query=("seq",), cost=2),
+    get("/matches/{id}/review/pair", show_pair, ReviewPair, query=("seq", "other"), cost=5),
     get("/matches/{id}/export", export, PartialExport | dict, query=("seat",)),
     post("/import", take_in, bytes, MatchInfo, identify=True, cost=5),
 )

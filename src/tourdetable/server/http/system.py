@@ -48,6 +48,15 @@ async def metrics(call: Call[None]) -> Response:
         raise Refusal("address", "this is for the machine itself or a token.", "metrics-token")
     services = call.services
     queue = services.workforce.queue
+    waiting: dict[str, float] = {kind: queue.waiting(kind) for kind in LANES}
+    length = Labelled("work_waiting", "Jobs that wait for a worker, by kind.", "kind", waiting)
+    text = services.metrics.text(services.store.commits, await _gauges(call), [length])
+    return Response(text, media_type=METRICS_FORMAT)
+
+
+async def _gauges(call: Call[None]) -> Gauges:
+    """What the server measures of itself now."""
+    services = call.services
     gauges: Gauges = {
         "tables_open": (len(services.tables), "Matches held in memory."),
         "sockets_open": (sum(call.limits.sockets.values()), "Open WebSockets."),
@@ -55,7 +64,7 @@ async def metrics(call: Call[None]) -> Response:
             services.store.writable,
             "1 if the last write to the database succeeded.",
         ),
-        "work_running": (queue.running, "Jobs that workers do now."),
+        "work_running": (services.workforce.queue.running, "Jobs that workers do now."),
         "replays_kept_bytes": (services.replays.kept.size, "Results of replays kept in memory."),
     }
     size = await services.store.size()
@@ -68,10 +77,7 @@ async def metrics(call: Call[None]) -> Response:
     ):
         if value is not None:
             gauges[name] = (value, told)
-    waiting: dict[str, float] = {kind: queue.waiting(kind) for kind in LANES}
-    length = Labelled("work_waiting", "Jobs that wait for a worker, by kind.", "kind", waiting)
-    text = services.metrics.text(services.store.commits, gauges, [length])
-    return Response(text, media_type=METRICS_FORMAT)
+    return gauges
 
 
 async def picture(call: Call[Picture]) -> Response:

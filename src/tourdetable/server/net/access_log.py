@@ -62,15 +62,20 @@ class AccessLog:
         try:
             await self.app(scope, receive, counted)
         finally:
-            client = scope.get("client")
-            ACCESS.info(
-                "%s", kind,
-                extra={
-                    "method": scope.get("method", "GET"),
-                    "route": route_of(scope),
-                    "status": status,
-                    "bytes": size,
-                    "milliseconds": round((time.monotonic() - began) * 1000, 1),
-                    "address": client[0] if client else "",
-                },
-            )  # fmt: skip
+            _log(scope, status, size, time.monotonic() - began)
+
+
+def _log(scope: Scope, status: int, size: int, seconds: float) -> None:
+    """One line for a request or a socket that has ended."""
+    client = scope.get("client")
+    ACCESS.info(
+        "%s", scope["type"],
+        extra={
+            "method": scope.get("method", "GET"),
+            "route": route_of(scope),
+            "status": status,
+            "bytes": size,
+            "milliseconds": round(seconds * 1000, 1),
+            "address": client[0] if client else "",
+        },
+    )  # fmt: skip

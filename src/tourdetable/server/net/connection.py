@@ -74,23 +74,22 @@ class Connection:
         self.address = address_key(socket.client.host if socket.client else "local")
         self.unheard: frozenset[str] = frozenset()
         self._services = services
-        sizes = services.settings.limits
+        self._sizes = services.settings.limits
         self._outbox: deque[bytes] = deque()
-        self._most = sizes.outbox
         self._waiting_bytes = 0
-        self._most_bytes = sizes.outbox_bytes
         self._ready = asyncio.Event()
         path = fast_path_of(socket.scope)
         self._write = None if path is None else path.write_now
         if path is not None:
             path.listener = self.hear_now
-        self._sending = False
+        self._sending = self._greeted = self._hearing = False
         self._closing: str | None = None
-        self._greeted = False
-        self._hearing = False
         self._dropped = 0
-        self._longest = sizes.message_bytes
-        rate = sizes.messages_per_second
+        self._limit(limits, address)
+
+    def _limit(self, limits: RateLimits, address: str) -> None:
+        """Set how much it may say."""
+        rate = self._sizes.messages_per_second
         self._address = limits.messages.of(address)
         """What all sockets of the same address may say."""
         self._bucket = Bucket(rate, rate * 2, within=self._address)
@@ -107,7 +106,8 @@ class Connection:
         if self._write is not None and not waiting and self._write(message):
             return
         self._waiting_bytes += len(message)
-        if len(self._outbox) >= self._most or self._waiting_bytes > self._most_bytes:
+        sizes = self._sizes
+        if len(self._outbox) >= sizes.outbox or self._waiting_bytes > sizes.outbox_bytes:
             self._outbox.clear()
             self.end("too-slow")
             return
@@ -143,7 +143,7 @@ class Connection:
 
     async def listen(self) -> None:
         """Answer messages until the socket closes."""
-        limit = self._longest
+        limit = self._sizes.message_bytes
         while self._closing is None:
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":

@@ -1,4 +1,4 @@
-"""The coach at a table: advice from a seat's own view, where nobody else is advised against."""
+"""The coach at a table: advice from a seat's own view, against bots or if all people agree."""
 
 from __future__ import annotations
 
@@ -69,6 +69,7 @@ def request_for(session: Session, seat: int, pair: tuple[int, int] | None) -> Ad
         moves=msgspec.json.encode(moves if pair is None else _two(offered, pair)),
         milliseconds=MILLISECONDS,
         pair=pair is not None,
+        levels=[one.own_level for one in session.seats],
     )
 
 

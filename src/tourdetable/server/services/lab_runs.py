@@ -345,4 +345,4 @@ def measured() -> Iterator[LabRatings]:
                           high=round(one.interval[1]))
                 for one in kept.ratings
             ]  # fmt: skip
-            yield LabRatings(game=game_id, matches=kept.matches, bots=bots)
+            yield LabRatings(game=game_id, matches=kept.matches, bots=bots, options=kept.options)

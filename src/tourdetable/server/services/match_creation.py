@@ -121,10 +121,7 @@ async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
     if wish.club is not None:
         await services.clubs.require_member(wish.club, who.id)
     await services.clubs.require_unlocked(game, wish.club, options)
-    if wish.webhook is not None:
-        if not services.settings.webhooks:
-            raise Refusal("webhook", "webhooks are switched off here.", "webhook-off")
-        webhook.check(wish.webhook)
+    _check_webhook(services, wish.webhook)
     seats = _seats(game.id, wish.seats, who)
     source: Source = await services.identities.take_key(who.id)
     row = MatchRow(
@@ -144,6 +141,14 @@ async def make(services: Services, who: Identity, wish: NewMatch) -> Made:
         webhook=wish.webhook,
     )
     return await _save(services, prepared(services, row, seats))
+
+
+def _check_webhook(services: Services, url: str | None) -> None:
+    """Refuse an address that the server does not call."""
+    if url is not None:
+        if not services.settings.webhooks:
+            raise Refusal("webhook", "webhooks are switched off here.", "webhook-off")
+        webhook.check(url)
 
 
 async def make_seated(

@@ -108,6 +108,10 @@ class Replays:
 
         return await self.kept.get((row.id, "positions", viewer, first, last), make)
 
+    async def before(self, row: MatchRow, seq: int, job: Job) -> Stretch:
+        """The entries up to `seq`, that one included, and a position before them."""
+        return await self._stretch(row, seq - 1, seq, job)
+
     async def stop(self, row: MatchRow, seq: int, job: Job) -> Stopped:
         """The position after an entry, for a match that goes on from there."""
         asked = requests.Stop(stretch=await self._stretch(row, seq, seq, job))

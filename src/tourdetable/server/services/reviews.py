@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Sequence
 
 import msgspec
 
@@ -18,12 +19,18 @@ from tourdetable.server.settings import Settings
 from tourdetable.server.store import reviews
 from tourdetable.server.store.database import Store
 from tourdetable.server.work.fair_queue import Job
-from tourdetable.server.work.requests import MOST_REVIEWS, ReviewMore, Stretch
+from tourdetable.server.work.requests import (
+    MOST_REVIEWS,
+    Beside,
+    Moment,
+    ReviewMore,
+    Stretch,
+)
 from tourdetable.server.work.too_fast import TooFast
 from tourdetable.server.work.workforce import WorkError, Workforce
 from tourdetable.session.rows import MatchRow
 
-VERSION = 1
+VERSION = 2
 """Raised when reviews are made in another way: kept ones are then made anew."""
 FIRST_SLICE = 0.3
 SLICE = 1.0
@@ -36,6 +43,8 @@ PATIENCE = 12.0
 """Seconds after which nobody looks any more."""
 ANSWER_WITHIN = 8.0
 """Seconds after which a question is answered even if nothing is new."""
+PAIR_MILLISECONDS = 1500
+"""How long two moves are compared: as long as a coach thinks."""
 MOST_AT_ONCE = 3
 """Reviews under way for one address; those beyond `MOST_REVIEWS` of all addresses wait."""
 UNFINISHED = b'{"finished":false,"review":null}'
@@ -53,8 +62,9 @@ class _Slice(msgspec.Struct):
 class Running:
     """A review under way."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job, levels: Sequence[str | None]) -> None:
         self.job = job
+        self.levels = list(levels)
         self.looked = time.monotonic()
         self.data: bytes | None = None
         self.futures = 0
@@ -99,16 +109,21 @@ class Reviews:
         """How many reviews are under way."""
         return len(self._running)
 
-    async def look(self, row: MatchRow, seat: int | None, known: int, job: Job) -> bytes:
-        """A `ReviewState` that tells more than `known` futures, or what there is after a while."""
-        if self._seconds <= 0:
-            raise Refusal("review", "reviews are switched off on this server.", "review-off")
+    async def look(
+        self, row: MatchRow, seat: int | None, known: int, job: Job,
+        levels: Sequence[str | None] = (),
+    ) -> bytes:  # fmt: skip
+        """A `ReviewState` that tells more than `known` futures, or what there is after a while.
+
+        `levels` are those of the bots that played, by seat.
+        """
+        self._require_on()
         kept = await reviews.load(self._store, row.id, VERSION)
         if kept is not None:
             return state(kept.encode(), finished=True)
         running = self._running.get(row.id)
         if running is None:
-            running = self._start(row, seat, job)
+            running = self._start(row, seat, job, levels)
         running.looked = time.monotonic()
         if running.futures <= known and not running.finished and running.refusal is None:
             news = running.news
@@ -118,11 +133,55 @@ class Reviews:
             running.looked = time.monotonic()
         return running.answer()
 
-    def _start(self, row: MatchRow, seat: int | None, job: Job) -> Running:
+    async def moves(self, row: MatchRow, seq: int, last: int, job: Job) -> bytes:
+        """A `ReviewMoves`: what could have been played at an entry of a match of `last` ones."""
+        self._require(seq, last)
+
+        async def make() -> bytes:
+            stretch = await self._replays.before(row, seq, job)
+            return await self._do(job, Moment(stretch=stretch))
+
+        return await self._replays.kept.get((row.id, "moves", seq), make)
+
+    async def pair(
+        self, row: MatchRow, seq: int, last: int, other: int, job: Job,
+        levels: Sequence[str | None] = (),
+    ) -> bytes:  # fmt: skip
+        """A `ReviewPair`: what was played at an entry beside another move; worked out once."""
+        self._require(seq, last)
+
+        async def make() -> bytes:
+            stretch = await self._replays.before(row, seq, job)
+            asked = Beside(
+                stretch=stretch, other=other, milliseconds=PAIR_MILLISECONDS, levels=list(levels)
+            )
+            return await self._do(job, asked)
+
+        return await self._replays.kept.get((row.id, "pair", seq, other), make)
+
+    def _require(self, seq: int, last: int) -> None:
+        self._require_on()
+        if not 1 <= seq <= last:
+            raise Refusal("seq", f"must be from 1 to {last}.", "outside-bounds", value=seq, low=1,
+                          high=last)  # fmt: skip
+
+    def _require_on(self) -> None:
+        if self._seconds <= 0:
+            raise Refusal("review", "reviews are switched off on this server.", "review-off")
+
+    async def _do(self, job: Job, request: Moment | Beside) -> bytes:
+        try:
+            return await self._workforce.do(job, request)
+        except WorkError as error:
+            raise Refusal("work", f"could not be worked out: {error}.", "work-failed") from None
+
+    def _start(
+        self, row: MatchRow, seat: int | None, job: Job, levels: Sequence[str | None]
+    ) -> Running:
         own = sum(one.job.address == job.address for one in self._running.values())
         if own >= MOST_AT_ONCE:
             raise TooFast(SLICE)
-        running = self._running[row.id] = Running(job)
+        running = self._running[row.id] = Running(job, levels)
         loop = asyncio.get_running_loop()
         running.task = loop.create_task(self._work(row, seat, running))
         return running
@@ -144,7 +203,7 @@ class Reviews:
         while not running.finished and time.monotonic() - running.looked < PATIENCE:
             part = min(max(left, 0.001), length)
             tell = time.monotonic() - told >= TOLD_EVERY or left <= length
-            made = await self._slice(whole, seat, running.job, part, tell=tell)
+            made = await self._slice(whole, seat, running, part, tell=tell)
             left, length = left - made.spent, SLICE
             told_now = bytes(made.review)
             if told_now == b"null":
@@ -159,13 +218,13 @@ class Reviews:
             running.tell()
 
     async def _slice(
-        self, whole: Stretch, seat: int | None, job: Job, seconds: float, *, tell: bool
+        self, whole: Stretch, seat: int | None, running: Running, seconds: float, *, tell: bool
     ) -> _Slice:
         asked = ReviewMore(
             whole=whole, milliseconds=max(1, int(1000 * seconds)), within=SLOWLY * seconds,
-            seat=seat, tell=tell,
+            seat=seat, tell=tell, levels=running.levels,
         )  # fmt: skip
-        return msgspec.json.decode(await self._workforce.do(job, asked), type=_Slice)
+        return msgspec.json.decode(await self._workforce.do(running.job, asked), type=_Slice)
 
     async def idle(self) -> None:
         """Wait until nothing is under way."""

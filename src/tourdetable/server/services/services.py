@@ -43,9 +43,7 @@ class Services:
         self.manners = Manners(self.store)
         self.metrics = Metrics()
         self.workforce = Workforce(settings.bot_workers)
-        self.workforce.queue.waited = lambda kind, seconds: self.metrics.took(
-            "work_wait_seconds", kind, seconds
-        )
+        self.workforce.queue.waited = self._waited
         self.workforce.took.append(self._worked)
         self.bots = Bots(self.workforce)
         self.replays = Replays(self.store, self.workforce)
@@ -63,6 +61,9 @@ class Services:
         self.listeners: dict[str, Callable[[str], None]] = {}
         """Who hears what other processes tell, by topic."""
         self._background: list[asyncio.Task[None]] = []
+
+    def _waited(self, kind: str, seconds: float) -> None:
+        self.metrics.took("work_wait_seconds", kind, seconds)
 
     def _worked(self, job: Job, seconds: float) -> None:
         self.metrics.took("work_seconds", job.kind, seconds)

@@ -115,6 +115,8 @@ refusal-player-twice = each player takes one seat only.
 refusal-until-when = choose a day between now and a year from now.
 refusal-member-gone = somebody who plays in this match has left the club.
 refusal-review-off = reviews are switched off on this server.
+refusal-review-no-choice = nobody chose between moves of a list there: there is nothing to compare.
+refusal-review-same = choose another move than the one that was played.
 
 refusal-no-block = there is no such block.
 refusal-no-person = no person sits there.

@@ -115,6 +115,8 @@ refusal-player-twice = chacun n’occupe qu’une place.
 refusal-until-when = choisissez un jour d’ici un an au plus.
 refusal-member-gone = quelqu’un qui joue dans cette partie a quitté le club.
 refusal-review-off = les analyses sont désactivées sur ce serveur.
+refusal-review-no-choice = personne n’y a choisi entre plusieurs coups : il n’y a rien à comparer.
+refusal-review-same = choisissez un autre coup que celui qui a été joué.
 
 refusal-no-block = cette personne n’est pas bloquée.
 refusal-no-person = personne n’est assis là.

@@ -88,6 +88,8 @@ class Advise(msgspec.Struct, tag="advise", kw_only=True):
     milliseconds: int
     pair: bool = False
     """Whether the first two moves alone are compared."""
+    levels: list[str | None] = []
+    """Of the bots at the table, by seat; None for a person."""
 
 
 class ReviewMore(msgspec.Struct, tag="review", kw_only=True):
@@ -100,8 +102,27 @@ class ReviewMore(msgspec.Struct, tag="review", kw_only=True):
     """… and the seconds after which it answers, however busy the machine is."""
     seat: int | None
     """Whose decisions come first."""
+    levels: list[str | None] = []
+    """Of the bots that played, by seat; None for a person."""
     tell: bool = True
     """Whether what is known is wanted now; at the end it is told in any case."""
+
+
+class Moment(msgspec.Struct, tag="moment", kw_only=True):
+    """What could have been played at the last of these entries of a finished match."""
+
+    stretch: Stretch
+
+
+class Beside(msgspec.Struct, tag="beside", kw_only=True):
+    """Compare what was played at the last of these entries with another move."""
+
+    stretch: Stretch
+    other: int
+    """Its place in the list of a `Moment`."""
+    milliseconds: int
+    levels: list[str | None] = []
+    """Of the bots that played, by seat; None for a person."""
 
 
 class WarmUp(msgspec.Struct, tag="warm up", kw_only=True):
@@ -110,7 +131,9 @@ class WarmUp(msgspec.Struct, tag="warm up", kw_only=True):
     games: list[str]
 
 
-Work = Choose | Deduce | ReadFile | Survey | Positions | Prove | Export | Stop | ReviewMore | Advise
+Old = Survey | Positions | Prove | Export | Stop | ReviewMore | Moment | Beside
+"""What is asked about finished matches."""
+Work = Choose | Deduce | ReadFile | Advise | Old
 Request = Work | WarmUp
 
 

@@ -22,7 +22,7 @@ from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of
 from tourdetable.review import advice
 from tourdetable.server.work import archive, requests, reviews
-from tourdetable.server.work.requests import Done, Failed, Reply, Request, Work
+from tourdetable.server.work.requests import Done, Failed, Old, Reply, Request, Work
 
 SIZE = 4
 """Bytes of the length before each message."""
@@ -37,22 +37,33 @@ def answer(request: Work) -> bytes:
         case requests.Deduce():
             game = game_of(request.game)
             return encode(game.deduce(msgspec.json.decode(request.view, type=game.view_type)))
-        case requests.Positions():
-            return encode(archive.positions(request))
-        case requests.Prove():
-            return encode(archive.proof(request.whole))
-        case requests.Export():
-            return encode(archive.export(request))
-        case requests.Survey():
-            return encode(archive.survey(request.whole))
-        case requests.Stop():
-            return encode(archive.stop(request.stretch))
         case requests.Advise():
             return encode(_advise(request))
-        case requests.ReviewMore():
-            return encode(reviews.go_on(request))
         case requests.ReadFile():
             return encode(archive.read_file(request.data))
+        case _:
+            return encode(_look_back(request))
+
+
+def _look_back(request: Old) -> object:
+    """What is asked about a finished match."""
+    match request:
+        case requests.Positions():
+            return archive.positions(request)
+        case requests.Prove():
+            return archive.proof(request.whole)
+        case requests.Export():
+            return archive.export(request)
+        case requests.Survey():
+            return archive.survey(request.whole)
+        case requests.Stop():
+            return archive.stop(request.stretch)
+        case requests.ReviewMore():
+            return reviews.go_on(request)
+        case requests.Moment():
+            return reviews.moment(request.stretch)
+        case requests.Beside():
+            return reviews.beside(request)
 
 
 def _warm_up(games: list[str]) -> None:
@@ -78,7 +89,7 @@ def _advise(request: requests.Advise) -> tuple[object, bool]:
     view = msgspec.json.decode(request.view, type=game.view_type)
     moves: list[Any] = msgspec.json.decode(request.moves, type=list[type_union(game.moves)])  # type: ignore[misc]
     budget = Budget(milliseconds=request.milliseconds)
-    return advice(game, view, request.seat, moves, budget, pair=request.pair)
+    return advice(game, view, request.seat, moves, budget, pair=request.pair, levels=request.levels)
 
 
 def answer_safely(request: Request) -> Reply:

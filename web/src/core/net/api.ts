@@ -130,6 +130,10 @@ export const api = {
     get<P.Positions>(`/api/matches/${id}/positions${seatQuery(seat, { from, to })}`),
   review: (id: string, known: number) =>
     get<P.ReviewState>(`/api/matches/${id}/review?known=${String(known)}`),
+  reviewMoves: (id: string, seq: number) =>
+    get<P.ReviewMoves>(`/api/matches/${id}/review/moves?seq=${String(seq)}`),
+  reviewPair: (id: string, seq: number, other: number) =>
+    get<P.ReviewPair>(`/api/matches/${id}/review/pair?seq=${String(seq)}&other=${String(other)}`),
   coach: (id: string, seat: number, pair?: readonly [number, number]) =>
     get<P.Advice>(
       `/api/matches/${id}/coach${seatQuery(seat, pair ? { one: pair[0], other: pair[1] } : {})}`,

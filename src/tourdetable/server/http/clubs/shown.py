@@ -43,13 +43,7 @@ async def club(services: Services, who: Identity, club: str) -> Club:
         created=await stored.created(store, club),
         you=who.id,
         role=next(one.role for one in members if one.id == who.id),
-        members=[
-            Member(
-                id=one.id, name=one.name, role=one.role,
-                joined=one.joined, played=played.get(one.id, 0),
-            )
-            for one in members
-        ],
+        members=[_member(one, played.get(one.id, 0)) for one in members],
         shelf=[
             Shelf(game=game, record=msgspec.json.decode(data))
             for game, data in await stored.shelf(store, club)
@@ -57,7 +51,11 @@ async def club(services: Services, who: Identity, club: str) -> Club:
         champions=await _champions(services, results),
         played=len(results),
         matches=await summaries(services, who, await matches.of_club(store, club, MOST_LISTED)),
-    )  # fmt: skip
+    )
+
+
+def _member(one: stored.MemberRow, played: int) -> Member:
+    return Member(id=one.id, name=one.name, role=one.role, joined=one.joined, played=played)
 
 
 async def _champions(services: Services, results: list[Result]) -> list[Keepsake]:

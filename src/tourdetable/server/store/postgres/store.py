@@ -43,8 +43,8 @@ FRESH = 5.0
 """Seconds for which a successful write shows that the database takes writes."""
 MOST_READING = 4
 """Sessions that read."""
-PATIENCE = 9.0
-"""Seconds that a match is waited for …"""
+PATIENCE = 6.5
+"""Seconds that a match is waited for (the page gives up after seven) …"""
 ASK_AGAIN = 0.5
 """… and after which its holder is asked again."""
 FROZEN = 4.0

@@ -1,4 +1,4 @@
-"""Writing a database file anew, while no server uses it."""
+"""Rewriting a database file so that it becomes smaller, while no server uses it."""
 
 from __future__ import annotations
 
