@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -65,6 +66,15 @@ def catalogues(game: Game[Any, Any]) -> list[Texts]:
     return [texts(language, game.folder) for language in LANGUAGES]
 
 
+PLACE = re.compile(r"\b(\d+(?:,\d{3})*|[A-Z])\b")
+
+
+def bare(refusal: Refusal, said: str) -> str:
+    """A refusal without typography and places: catalogues count from one, or give them letters."""
+    words = said.removeprefix(f"{refusal.rule}: ").replace("\u2019", "'")
+    return PLACE.sub("#", words[:1].lower() + words[1:])
+
+
 def check_words(spoken: list[Texts], refusal: Refusal, move: Move) -> None:
     """It cites a rule that has its text, and says in both languages what is wrong."""
     for catalogue in spoken:
@@ -74,6 +84,8 @@ def check_words(spoken: list[Texts], refusal: Refusal, move: Move) -> None:
         said = catalogue.refusal(refusal)
         assert "{" not in said, f"a hole in the refusal of {move}: {said}"
         assert "Expected" not in said, f"the decoder speaks: {said}"
+    in_english = spoken[LANGUAGES.index("en")].refusal(refusal)
+    assert bare(refusal, in_english) == bare(refusal, str(refusal)), "code and catalogue differ"
 
 
 @pytest.mark.parametrize(("game_id", "seats", "options"), all_configurations(8), ids=name_of)

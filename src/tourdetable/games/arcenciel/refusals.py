@@ -144,27 +144,39 @@ def refuse_from_circuit(
 
 def refuse_exchange(state: ArcState, seat: int, move: Move) -> Refusal:
     if isinstance(move, moves.ExchangeGreens):
-        if state.course.target == MIXED:
-            greens = state.greens[seat]
-            return Refusal(
-                "AE-8", f"three greens make a rainbow, you have {greens}: wait for more.",
-                "greens-missing", greens=greens,
-            )  # fmt: skip
-        return Refusal(
-            "AE-8b", "three greens become a rainbow by themselves; only the mixed target asks you.",
-            "greens-not-exchangeable",
-        )  # fmt: skip
+        return refuse_greens(state, seat)
     if isinstance(move, moves.ExchangePoints):
-        if not state.course.combativity:
-            return Refusal(
-                "AE-32", "this race has no points of combativity: answer the open question.",
-                "no-combativity",
-            )  # fmt: skip
-        return Refusal(
-            "AE-32", f"you have {state.points[seat]} points: one buys a green or three polka, "
-            "three a rainbow.", "points-missing", points=state.points[seat],
-        )  # fmt: skip
+        return refuse_points(state, seat)
     assert isinstance(move, moves.ExchangePolka)  # noqa: S101 - the last kind of exchange
+    return refuse_polka(state, seat, move)
+
+
+def refuse_greens(state: ArcState, seat: int) -> Refusal:
+    if state.course.target == MIXED:
+        greens = state.greens[seat]
+        return Refusal(
+            "AE-8", f"three greens make a rainbow, you have {greens}: wait for more.",
+            "greens-missing", greens=greens,
+        )  # fmt: skip
+    return Refusal(
+        "AE-8b", "three greens become a rainbow by themselves; only the mixed target asks you.",
+        "greens-not-exchangeable",
+    )  # fmt: skip
+
+
+def refuse_points(state: ArcState, seat: int) -> Refusal:
+    if not state.course.combativity:
+        return Refusal(
+            "AE-32", "this race has no points of combativity: answer the open question.",
+            "no-combativity",
+        )  # fmt: skip
+    return Refusal(
+        "AE-32", f"you have {state.points[seat]} points: one buys a green or three polka, "
+        "three a rainbow.", "points-missing", points=state.points[seat],
+    )  # fmt: skip
+
+
+def refuse_polka(state: ArcState, seat: int, move: moves.ExchangePolka) -> Refusal:
     if (move.doubles, move.triples) not in zip(POLKA_DOUBLES, POLKA_TRIPLES, strict=True):
         return Refusal(
             "AE-8a", "hand in polka cards worth ten or more, none of them superfluous.",

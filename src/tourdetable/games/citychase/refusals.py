@@ -88,7 +88,7 @@ def _helicopter_move(state: CityState, seat: int, move: Place | Fly | Lift) -> R
     if move.to in STREETS[at]:
         colour = COLOURS[list(state.helicopters).index(move.to)]
         return Refusal(
-            "CC-12", f"{colour} is on {move.to}: one helicopter per crossing.",
+            "CC-12", f"{colour} is on {move.to}: one helicopter per intersection.",
             "fly-taken", intersection=move.to, colour=colour,
         )  # fmt: skip
     streets = ", ".join(map(str, STREETS[at]))

@@ -35,7 +35,7 @@ WANTED = {
     "roll": "a die is rolled now.",
     "choose": "first choose a die and a courier.",
     "pursue": "first say how many couriers pursue.",
-    "settle": "a courier on an obstacle stays or goes back now.",
+    "settle": "first the courier on the manhole stays or goes back.",
     "take": "first say whose can is taken.",
 }
 
@@ -57,23 +57,38 @@ def explain(config: VelocityConfig, state: VelocityState, seat: int, move: Move)
         return _share(state, seat, move)
     if isinstance(move, kinds.Pursue):
         most = pursuit.most_pursuers(config, state, seat)
-        return Refusal("VC-14", f"{most} can pursue at most, a can each.", "pursuers", most=most)
+        return Refusal(
+            "VC-14", f"at most {_counted(most, 'courier')} of yours can pursue: each must stand"
+            " on the space that was left, and costs a can.", "pursuers", most=most,
+        )  # fmt: skip
     return Refusal("VC-18", "take from a player who has the most cans.", "not-richest")
 
 
 def _too_few_cans(state: VelocityState, seat: int, cans: int) -> Refusal:
     has = state.cans[seat]
-    return Refusal("VC-7", f"cans it costs: {cans}, there are {has}.", "cans", cans=cans, has=has)
+    return Refusal(
+        "VC-7", f"it costs {_counted(cans, 'can')}, and you have {has}: announce what you can pay.",
+        "cans", cans=cans, has=has,
+    )  # fmt: skip
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def _no_courier(rule: str, space: int) -> Refusal:
-    return Refusal(rule, f"no own courier is on space {space}.", "no-own-courier", space=space)
+    return Refusal(
+        rule, f"none of your couriers is on space {space}: choose a space where one is.",
+        "no-own-courier", space=space,
+    )  # fmt: skip
 
 
 def _barred(space: int) -> Refusal:
     """Which dice may cross depends on the options; the seat's own die always may."""
     return Refusal(
-        "VC-13", f"from space {space} it would cross the finish: only your own die may.",
+        "VC-13",
+        f"this choice would carry a courier from space {space} across the finish line, which it"
+        " may not: your own die may.",
         "own-die-only", space=space,
     )  # fmt: skip
 
@@ -84,16 +99,22 @@ def _group(config: VelocityConfig, state: VelocityState, seat: int, move: kinds.
         return _no_courier("VC-6", move.space)
     if state.crowd[move.space] == own:
         return Refusal(
-            "VC-6", f"no rival is on space {move.space}.", "no-rival", space=move.space
+            "VC-6", f"no rival is on space {move.space}: a group needs one.", "no-rival",
+            space=move.space,
         )  # fmt: skip
     return _too_few_cans(state, seat, move.cans)
 
 
 def _ride(config: VelocityConfig, state: VelocityState, seat: int, move: kinds.Ride) -> Refusal:
     if move.die != "own" and state.spent == 0:
-        return Refusal("VC-7", "no can was spent for the energy die.", "no-energy-die")
+        return Refusal(
+            "VC-7", "no can was spent for the energy die before the roll: choose another die.",
+            "no-energy-die",
+        )  # fmt: skip
     if move.die == "sum" and state.spent != SPRINT_CANS:
-        return Refusal("VC-10", "only a sprint may use the sum.", "no-sprint")
+        return Refusal(
+            "VC-10", "only a sprint may use the sum of both dice: choose one of them.", "no-sprint"
+        )
     if state.group not in (SOLO, move.space):
         return Refusal(
             "VC-11", f"a courier of the group on space {state.group} must move.", "not-the-group",
@@ -106,9 +127,13 @@ def _ride(config: VelocityConfig, state: VelocityState, seat: int, move: kinds.R
 
 def _share(state: VelocityState, seat: int, move: kinds.Share) -> Refusal:
     if state.group == SOLO:
-        return Refusal("VC-11", "a rival's die is rolled in a group only.", "not-a-group")
+        return Refusal(
+            "VC-11", "a rival's die is rolled in a group only: ride with your own.", "not-a-group"
+        )
     if move.seat == seat:
         return Refusal("VC-11", "your own die moves no rival: ride with it.", "own-die")
     if state.dice[move.seat] == 0:
-        return Refusal("VC-11", "this team is not in the group.", "not-in-group")
+        return Refusal(
+            "VC-11", "this team is not in the group: choose a die that was rolled.", "not-in-group"
+        )
     return _barred(state.group)

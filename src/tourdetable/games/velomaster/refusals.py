@@ -61,6 +61,26 @@ QUESTIONS = {
 }
 """By what is awaited: the rule and the name of the question, where they are always the same."""
 
+WANTED = {
+    "launch": "which rider to launch",
+    "enter": "the lane to start in",
+    "relay": "a relay, or the dice",
+    "call": "a relay, an acceleration, or the dice",
+    "vote": "an answer to the acceleration",
+    "jump": "a jump, or to stay",
+    "choose": "a die for a rider",
+    "extra": "the step down the descent",
+    "leftover": "whether the blocked leader goes on",
+    "save": "a vote on the withdrawn rider",
+    "swap": "whether the roles are swapped",
+    "hero": "the local hero",
+    "dope": "who is doped",
+    "pick": "a neutral rider",
+    "gain": "whether the gain is taken",
+    "ride": "the next step",
+}
+"""By the name of a question: what it asks for."""
+
 TURN_RULES = ["VM-11", "VM-13", "VM-14", "VM-59"]
 """By phase: the rule of its turns."""
 
@@ -88,7 +108,7 @@ def why_not_pro(state: VeloState, race: Race, move: Move) -> Refusal | None:
     awaits = state.awaits
     if state.tasks:
         if isinstance(move, Gain):
-            return Refusal("VM-49", "a doped rider takes every gain.", "gain-doped")
+            return Refusal("VM-49", "a doped rider has to take every gain.", "gain-doped")
         return None
     if isinstance(move, Answer) and awaits == VOTE:
         return Refusal("VM-21a", "at its condition this rider cannot take part.", "tired")
@@ -109,8 +129,8 @@ def why_no_attack(state: VeloState, race: Race, rider: int) -> Refusal:
     if rider < race.riders and seems_ready(state, race, rider, state.seat):
         condition = state.condition[rider]
         return Refusal(
-            "VM-54a", f"an attack needs 60 % of condition, not {condition} %.", "attack-weak",
-            condition=condition,
+            "VM-54a", f"an attack needs 60 % of condition; this rider has {condition} %.",
+            "attack-weak", condition=condition,
         )  # fmt: skip
     return Refusal("VM-54", "this rider cannot attack now.", "attack-not")
 
@@ -119,21 +139,30 @@ def why_no_step(state: VeloState, race: Race, way: Way) -> Refusal:
     """VM-3, VM-3a, VM-4, VM-5a: no cell there, a rider on it, or no gain in it."""
     target = race.road.step(WAY_NUMBERS[way], state.cell[state.mover])
     if target == CLOSED:
-        return Refusal("VM-3a", f"there is no cell {way}.", "step-closed", way=way)
+        return Refusal("VM-3a", f"there is no cell on that side ({way}).", "step-closed", way=way)
     if state.at[target] != CLOSED:
         rule = "VM-4" if way == "ahead" else "VM-3"
-        return Refusal(rule, f"a rider is on the cell {way}.", "step-taken", way=way)
-    return Refusal("VM-5a", "after two turns without gain a rider has to go.", "must-go")
+        return Refusal(rule, f"a rider is on that cell ({way}).", "step-taken", way=way)
+    return _must_go()
+
+
+def _must_go() -> Refusal:
+    return Refusal(
+        "VM-5a", "this rider has not gained anything in two turns: it has to move forward.",
+        "must-go",
+    )  # fmt: skip
 
 
 def why_no_ride(state: VeloState, race: Race, rider: int, die: int) -> Refusal:
     """Whose rider it is, whose turn, and which die it may have."""
     if state.awaits == LAUNCH:
-        return Refusal("VM-10", "that rider or that die is not to be had.", "ride-not", die=die)
+        return _no_ride("VM-10", die)
     rule = TURN_RULES[state.phase]
     if rider < race.riders and plays_now(state, race, rider) and able(state, rider):
         if controller(state, rider) != state.seat:
-            return Refusal("VM-60a", "another director rides it.", "ride-other")
+            return Refusal(
+                "VM-60a", "that rider belongs to the other director of the team.", "ride-other"
+            )
         if rider == state.attacker:
             rule = "VM-54a"
         elif state.small and on_smallest(state, rider):
@@ -141,16 +170,22 @@ def why_no_ride(state: VeloState, race: Race, rider: int, die: int) -> Refusal:
                 "VM-36a", f"this rider plays the smallest die: {state.small}.", "ride-smallest",
                 die=state.small,
             )  # fmt: skip
-    return Refusal(rule, "that rider or that die is not to be had.", "ride-not", die=die)
+    return _no_ride(rule, die)
+
+
+def _no_ride(rule: str, die: int) -> Refusal:
+    return Refusal(
+        rule, f"that rider or a die of {die} is not available now.", "ride-not", die=die
+    )  # fmt: skip
 
 
 def why_no_call(state: VeloState, race: Race, rear: int) -> Refusal:
     """VM-15, VM-15a, VM-18, VM-20: what is wrong with the line of this rear rider."""
     column = list(column_of(state, race, rear)) if rear < race.riders else []
     if len(column) < 2 or column[0] != rear:
-        return Refusal("VM-15", "that rider is not the rear of a line to call.", "call-not")
+        return Refusal("VM-15", "that rider is not the rear of a line you may call.", "call-not")
     if state.called[rear]:
-        return Refusal("VM-15a", "that line was called already in this turn.", "call-again")
+        return Refusal("VM-15a", "that line was already called in this turn.", "call-again")
     if len(column) > 2 and not race.expert:
         return Refusal("VM-15", "a relay needs a line of exactly two.", "call-long")
     if not any(
@@ -159,12 +194,18 @@ def why_no_call(state: VeloState, race: Race, rear: int) -> Refusal:
     ):
         rule = "VM-15" if len(column) == 2 else "VM-20"
         return Refusal(
-            rule, "no rider among its first three is yours and to ride now.", "call-none"
-        )
+            rule, "none of the first three riders of that line is yours and to ride now.",
+            "call-none",
+        )  # fmt: skip
     if all(state.drafted[rider] for rider in column[:-1]):
-        return Refusal("VM-18a", "the riders behind its front took part already.", "call-drafted")
+        return Refusal(
+            "VM-18a", "the riders behind the front of that line have already taken part once.",
+            "call-drafted",
+        )  # fmt: skip
     rule = "VM-16" if len(column) == 2 else "VM-23a"
-    return Refusal(rule, "no cell is open for that line.", "call-closed")
+    return Refusal(
+        rule, "no free cell can be reached from the front of that line.", "call-closed"
+    )  # fmt: skip
 
 
 def why_no_jump(state: VeloState, race: Race, way: Way) -> Refusal:
@@ -174,11 +215,15 @@ def why_no_jump(state: VeloState, race: Race, way: Way) -> Refusal:
     other = CLOSED if target == CLOSED else state.at[target]
     if state.drafting != RELAY and other != CLOSED and other not in state.column:
         return Refusal(
-            "VM-23a", "a way past riders must end on a free cell, past three of them at most.",
+            "VM-23a",
+            "a way past riders must end on a free cell, and an acceleration swallows at most"
+            " three.",
             "jump-swallowed",
         )  # fmt: skip
     rule = "VM-16" if state.drafting == RELAY else "VM-22"
-    return Refusal(rule, f"no cell is open {way} of the head.", "jump-closed", way=way)
+    return Refusal(
+        rule, f"no free cell is open from the head of the line ({way}).", "jump-closed", way=way
+    )  # fmt: skip
 
 
 def why_not(state: VeloState, race: Race, move: Move) -> Refusal:
@@ -193,9 +238,9 @@ def why_not(state: VeloState, race: Race, move: Move) -> Refusal:
     if isinstance(move, Step) and inside:
         return why_no_step(state, race, move.way)
     if isinstance(move, Stop) and inside:
-        return Refusal("VM-5a", "after two turns without gain a rider has to go.", "must-go")
+        return _must_go()
     if isinstance(move, Enter) and awaits == RIDE and state.status[state.mover] == OUTSIDE:
-        return Refusal("VM-10", "that first cell is taken or missing.", "enter-taken")
+        return Refusal("VM-10", "that first cell is taken, or there is none.", "enter-taken")
     if isinstance(move, Ride) and awaits in (LAUNCH, CHOOSE):
         return why_no_ride(state, race, move.rider, move.die)
     if isinstance(move, Call) and awaits == CALL:
@@ -203,9 +248,9 @@ def why_not(state: VeloState, race: Race, move: Move) -> Refusal:
     if isinstance(move, Jump) and awaits == JUMP:
         return why_no_jump(state, race, move.way)
     if isinstance(move, Pick) and awaits == PICK:
-        return Refusal("VM-59", "that is not a neutral rider to pick.", "pick-not")
+        return Refusal("VM-59", "that is not a neutral rider you may take.", "pick-not")
     rule, asked = asked_for(state, race)
     return Refusal(
-        rule, f"asked now: {asked}, not {tag_of(type(move))}.", "not-asked",
+        rule, f"that is not asked now, but {WANTED[asked]}.", "not-asked",
         asked=asked, given=tag_of(type(move)),
     )  # fmt: skip

@@ -22,9 +22,11 @@ from tourdetable.games.vroom.rules.state import BOOST, COURSE, VroomState
 def explain(state: VroomState, move: Move) -> Refusal:
     """The refusal of a move that the rules do not list now."""
     if isinstance(move, Settled):
-        return Refusal("CR-23", "the server owns the physics.", "physics")
+        return Refusal(
+            "CR-23", "the server owns the physics; a client sends the stroke only.", "physics"
+        )
     if isinstance(move, Push | GridPush):
-        return Refusal("CR-5", "no push is waited for now.", "not-now")
+        return Refusal("CR-5", "this is not asked now.", "not-now")
     if isinstance(move, TakeCourse | PlaceGate | PlacePosts):
         return _course(state, move)
     if isinstance(move, Boost):
@@ -33,7 +35,7 @@ def explain(state: VroomState, move: Move) -> Refusal:
         return Refusal("CR-19e", "cars are named after round four.", "name")
     if isinstance(move, Chance):
         return Refusal("CR-1", "chance has no such outcome now.", "outcome")
-    return Refusal("CR-6", "nothing is being looked at now.", "not-now")
+    return Refusal("CR-6", "this is not asked now.", "not-now")
 
 
 def _course(state: VroomState, move: Move) -> Refusal:
@@ -46,8 +48,8 @@ def _course(state: VroomState, move: Move) -> Refusal:
 
 def _boost(state: VroomState) -> Refusal:
     if state.phase != BOOST:
-        return Refusal("CR-19b", "no boost is asked for now.", "not-now")
-    return Refusal("CR-19b", "a boost is there once per race.", "boost")
+        return Refusal("CR-19b", "this is not asked now.", "not-now")
+    return Refusal("CR-19b", "the boost can be used once per race.", "boost")
 
 
 def check_record(state: VroomState, move: Settled) -> None:

@@ -28,7 +28,7 @@ move-lift = Lift building { FROM_ONE($building) } with the { $helicopter ->
 } helicopter
 move-agree = Agree
 move-decline = Decline
-move-thief = The thief is seat { $seat }
+move-thief = Seat { $seat } is the thief
 
 # The log
 event-thief-drawn = { $seat } is the thief.
@@ -83,7 +83,9 @@ prompt-move = Choose a move.
 # Roles and pieces
 side-thief = Thief
 side-thief-aim = Stay unseen
+side-thief-play = Play the thief
 side-police-aim = Find the car
+side-police-play = Play the police
 side-police = Police
 colour-pink = pink
 colour-yellow = yellow
@@ -115,7 +117,7 @@ option-reenter_found-help = The car may enter a building again once its trace is
 option-reenter_found-true = On
 option-reenter_found-false = Off
 option-police_chat = Police chat
-option-police_chat-help = Whether the police have a channel that the thief cannot read.
+option-police_chat-help = Private: the police have a channel that the thief cannot read.
 option-police_chat-private = Private
 option-police_chat-open = Open
 option-two_leg = Two legs
@@ -150,7 +152,7 @@ refusal-fly-taken = { $colour ->
     [pink] pink
     [yellow] yellow
    *[green] green
-} is on { LETTER($intersection) }: one helicopter per crossing.
+} is on { LETTER($intersection) }: one helicopter per intersection.
 refusal-lift-around = from intersection { LETTER($intersection) } buildings { FROM_ONE($buildings) } can be lifted.
 
 # The rules
@@ -162,12 +164,12 @@ rule-CC-5 = One seat is the thief, the others are the police. Three police seats
 rule-CC-5a = A shared helicopter acts by agreement: one police seat proposes its action, the other police confirm or decline it; after three declined proposals in one police phase it may be played freely. With the option “either may play it”, the police seat that acts first plays it.
 rule-CC-6 = Before the first turn the police put the helicopters on three different intersections of their choice, everyone watching, in any order: each its own, anyone a shared one. Placements are final.
 rule-CC-7 = On turn 1 the thief hides the car, and the yellow trace with it, in any building.
-rule-CC-8 = On turns 2 to 11 the car drives to a building next door, never diagonally, that holds no trace, not even a found one. The trace of the turn is hidden there; the old one stays behind. With the option, a trace on the roof is no obstacle.
-rule-CC-9 = If every building next door holds a trace when a thief phase of turns 2 to 11 opens, the thief is surrounded: this is announced and the police win. After turn 11 it is not checked any more. A forced move is still the thief’s to make.
+rule-CC-8 = On turns 2 to 11 the car drives to a building next door, never diagonally, that holds no trace, not even a found one. The trace of the turn is hidden there; the old one stays behind. With the option “found traces are no obstacle”, a trace on the roof closes nothing.
+rule-CC-9 = If every building next door holds a trace when the thief’s phase begins on turns 2 to 11, the thief is surrounded: this is announced and the police win. After turn 11 it is not checked any more. A forced move is still the thief’s to make.
 rule-CC-10 = The police learn nothing of a thief phase except that it is over.
-rule-CC-11 = In the police phase every helicopter acts exactly once, in any order; the result of each action is seen before the next. Any police seat with a helicopter that has not acted may play it; actions count as they arrive, and one that has become impossible is refused. Nobody may pass. An arrest ends the phase at once.
+rule-CC-11 = In the police phase every helicopter acts exactly once, in any order; the result of each action is seen before the next. Any police seat with a helicopter that has not acted may play it; actions are taken in the order they arrive, and one that is no longer possible is refused. Nobody may pass. An arrest ends the phase at once.
 rule-CC-12 = Fly: along a street to the next intersection, unless another helicopter is there.
-rule-CC-13 = Lift: look into one of the four buildings around. Empty: nothing happens. A trace: it goes onto the roof, and its colour, but never the turn of a blue one, is known to all. The car: the police win.
+rule-CC-13 = Lift: look into one of the four buildings around it. Empty: nothing happens. A trace: it goes onto the roof, and its colour, but never the turn of a blue one, is known to all. The car: the police win.
 rule-CC-14 = Everybody sees the police phase, and the police may discuss it, by default in a channel of their own that neither the thief nor spectators read. The thief is silent meanwhile.
 rule-CC-15 = A building with its trace on the roof may be lifted again, but nothing more is found.
 rule-CC-16 = The police win by lifting the car or when the thief is surrounded. The thief wins by being free at the end of the police phase of turn 11. In a match of two legs each side is the thief once: the police of a leg score the turn of their success, or 12 after an escape; the lower score wins and equal scores are a draw.
@@ -292,7 +294,7 @@ end-picture = The car’s route, turn by turn; dashed: lifted by the police
 # The dock, the case file, the notebook, the film
 share = { $percent } %
 building-name = Building { FROM_ONE($building) }
-crossing-name = Crossing { LETTER($crossing) }
+crossing-name = Intersection { LETTER($crossing) }
 turn-number = Turn { $turn }
 inside = { $car } % the car · { $trace } % a trace · { $nothing } % nothing.
 never-lifted = Not lifted before.
@@ -315,14 +317,14 @@ state-lifted = { FROM_ONE($place) }: { $found ->
     [red] red trace
    *[blue] blue trace
 }
-state-proposed = { $seat } agrees?
-advice = Likeliest: { FROM_ONE($building) }, { $percent } %.
-advice-none = The car is in none of its four.
-place-hint = Choose a crossing on the map. It will watch the four buildings around.
+state-proposed = waiting for { $seat }
+advice = Best guess: { FROM_ONE($building) }, { $percent } %.
+advice-none = The car is in none of these four.
+place-hint = Choose an intersection on the map. The helicopter will watch the four buildings around it.
 pad-found = found
 aid-question = Where can the car be?
 aid-routes = { $count ->
-    [one] percent of the one route that fits
+    [one] only one route fits
    *[other] percent of the { $count } routes that fit
 }
 aid-percent = percent of the routes that fit
@@ -340,9 +342,9 @@ can-lift = { $count ->
     [one] can lift it
    *[other] can lift it
 }
-near-later = Next turn, after a flight
+near-later = In reach next turn
 out-of-reach = Out of reach
-police-odds = Police odds { $odds }
+police-odds = Suspicion { $odds }
 police-view = Police view
 hide-hint = Tap any building to hide the car there.
 hide-where = Hide where?
@@ -357,7 +359,7 @@ file-flew = { $helicopter ->
     [0] Pink
     [1] Yellow
    *[2] Green
-} flew to crossing { LETTER($to) }
+} flew to intersection { LETTER($to) }
 file-lifted = { $helicopter ->
     [0] Pink
     [1] Yellow
@@ -380,16 +382,16 @@ pen-route = Route: draw from building to building
 pen-note = Note
 pen-undo = Undo the last stroke
 note-placeholder = What do you think?
-note-add = Write
+note-add = Add
 note-erase = Erase
-notes-help = Pick a pen, then tap a building; draw for a route. Notes stay in this browser: nobody else sees them.
+notes-help = Pick a pen and tap a building, or draw a route. Your notes stay in this browser: nobody else sees them.
 legend-drive = you can drive here
 legend-exits = exits from there
 legend-now = can be lifted this turn
-legend-later = next turn, after a flight
+legend-later = in reach next turn
 legend-trace = your trace, still hidden
 legend-found = trace the police found
-legend-searched = empty when lifted, with the turn
+legend-searched = empty on the turn shown
 legend-blue = blue trace: any turn but 1 and 6
 legend-turn1 = yellow trace: turn 1
 legend-turn6 = red trace: turn 6

@@ -3,7 +3,7 @@ pitch = Un voleur dans une voiture volée, trois hélicoptères au-dessus des to
 goal-thief = Vous êtes le voleur : restez introuvable pendant onze tours.
 goal-police = Vous êtes la police : trouvez la voiture volée en onze tours.
 summary-1 = À chaque tour, le voleur roule vers un immeuble voisin et laisse une trace derrière lui, jamais là où il y en a déjà une.
-summary-2 = Ensuite, chacun des trois hélicoptères fait une chose : il vole au carrefour voisin, ou soulève l’un des quatre immeubles qui l’entourent.
+summary-2 = Ensuite, chacun des trois hélicoptères fait une chose : il vole à l’intersection voisine, ou soulève l’un des quatre immeubles qui l’entourent.
 summary-3 = Sous un immeuble soulevé, il n’y a rien, une trace, ou la voiture.
 summary-4 = La police gagne si elle trouve la voiture, ou si le voleur n’a plus d’issue. Après onze tours, le voleur s’est échappé.
 about = Version non officielle des règles de City Chase, un jeu de Martino Chiacchiera et Gabriele Mari. Textes et images sont les nôtres.
@@ -28,7 +28,7 @@ move-lift = Soulever l’immeuble { FROM_ONE($building) } avec l’hélicoptère
 }
 move-agree = Accepter
 move-decline = Refuser
-move-thief = Le voleur est la place { $seat }
+move-thief = La place { $seat } est le voleur
 
 # Le journal
 event-thief-drawn = { $seat } sera le voleur.
@@ -83,7 +83,9 @@ prompt-move = Choisissez un coup.
 # Rôles et pièces
 side-thief = Voleur
 side-thief-aim = Rester introuvable
+side-thief-play = Jouer le voleur
 side-police-aim = Trouver la voiture
+side-police-play = Jouer la police
 side-police = Police
 colour-pink = rose
 colour-yellow = jaune
@@ -115,7 +117,7 @@ option-reenter_found-help = La voiture peut revenir dans un immeuble dont la tra
 option-reenter_found-true = Oui
 option-reenter_found-false = Non
 option-police_chat = Messages de la police
-option-police_chat-help = Si la police a un canal que le voleur ne peut pas lire.
+option-police_chat-help = Privé : la police a un canal que le voleur ne peut pas lire.
 option-police_chat-private = Privé
 option-police_chat-open = Ouvert
 option-two_leg = Aller-retour
@@ -151,7 +153,7 @@ refusal-not-yours = l’hélicoptère { $colour ->
     [pink] rose
     [yellow] jaune
    *[green] vert
-} est à une autre place : choisissez l’un des vôtres.
+} est à un autre joueur : choisissez l’un des vôtres.
 refusal-acted-already = l’hélicoptère { $colour ->
     [pink] rose
     [yellow] jaune
@@ -167,22 +169,22 @@ refusal-lift-around = depuis l’intersection { LETTER($intersection) }, on peut
 
 # Les règles
 rule-CC-1 = La ville compte 25 immeubles, cinq rangées de cinq, numérotés de 1 à 25 rangée par rangée. Dix sont grands et quinze petits : c’est purement décoratif.
-rule-CC-2 = Les hélicoptères se tiennent aux 16 croisements intérieurs des rues, marqués de A à P rangée par rangée. Chacun touche exactement quatre immeubles. Deux croisements sont voisins quand une rue mène tout droit de l’un à l’autre.
+rule-CC-2 = Les hélicoptères survolent les 16 intersections intérieures, marquées de A à P rangée par rangée. Chacune touche exactement quatre immeubles. Deux intersections sont voisines quand une rue mène tout droit de l’une à l’autre.
 rule-CC-3 = Il y a trois hélicoptères, rose, jaune et vert, et tous trois sont toujours en jeu.
 rule-CC-4 = Le voleur laisse onze traces, une par tour : jaune au tour 1, rouge au tour 6, bleue aux autres.
-rule-CC-5 = Un joueur est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un seul pilote les trois. Les policiers prennent les couleurs dans l’ordre de leurs places.
+rule-CC-5 = Un joueur est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un policier seul pilote les trois. Les policiers prennent les couleurs dans l’ordre de leurs places.
 rule-CC-5a = Un hélicoptère partagé agit d’un commun accord : un policier propose son action, les autres l’acceptent ou la refusent ; après trois refus dans une même phase, chacun peut le jouer librement. Avec l’option « chacun peut le jouer », le premier policier qui agit le joue.
 rule-CC-6 = Avant le premier tour, la police place ses hélicoptères sur trois intersections différentes de son choix, aux yeux de tous et dans n’importe quel ordre : chacun le sien, n’importe qui celui qui est partagé. Le placement est définitif.
 rule-CC-7 = Au tour 1, le voleur cache la voiture, avec la trace jaune, dans l’immeuble de son choix.
-rule-CC-8 = Aux tours 2 à 11, la voiture roule jusqu’à un immeuble voisin, jamais en diagonale, qui ne contient aucune trace, même trouvée. La trace du tour y est cachée ; l’ancienne reste sur place. Avec l’option, une trace sur le toit ne gêne plus.
-rule-CC-9 = Si tous les immeubles voisins contiennent une trace quand s’ouvre une phase du voleur des tours 2 à 11, le voleur est encerclé : on l’annonce et la police gagne. Après le tour 11, on ne le vérifie plus. Un coup forcé reste à jouer par le voleur.
+rule-CC-8 = Aux tours 2 à 11, la voiture roule jusqu’à un immeuble voisin, jamais en diagonale, qui ne contient aucune trace, même trouvée. La trace du tour y est cachée ; l’ancienne reste sur place. Avec l’option « les traces trouvées ne gênent plus », une trace sur le toit ne ferme plus rien.
+rule-CC-9 = Si, au début de la phase du voleur (tours 2 à 11), tous les immeubles voisins contiennent une trace, le voleur est encerclé : on l’annonce et la police gagne. Après le tour 11, on ne vérifie plus. Même quand il n’a qu’un coup possible, c’est au voleur de le jouer.
 rule-CC-10 = De la phase du voleur, la police ne sait qu’une chose : elle est finie.
-rule-CC-11 = Dans la phase de police, chaque hélicoptère agit exactement une fois, dans l’ordre voulu ; on voit le résultat de chaque action avant la suivante. Tout policier dont un hélicoptère n’a pas encore agi peut le jouer ; les actions comptent comme elles arrivent, et celle qui est devenue impossible est refusée. Personne ne passe. Une arrestation met fin à la phase.
+rule-CC-11 = Pendant la phase de police, chaque hélicoptère agit exactement une fois, dans n’importe quel ordre ; on voit le résultat de chaque action avant la suivante. Tout policier dont un hélicoptère n’a pas encore agi peut le jouer ; les actions sont prises dans l’ordre où elles arrivent, et celle qui n’est plus possible est refusée. On ne peut pas passer. Une arrestation met fin à la phase.
 rule-CC-12 = Voler : le long d’une rue jusqu’à l’intersection voisine, sauf si un autre hélicoptère s’y trouve.
 rule-CC-13 = Soulever : regarder dans l’un des quatre immeubles autour. Vide : il ne se passe rien. Une trace : elle monte sur le toit et tous en connaissent la couleur, mais jamais le tour d’une bleue. La voiture : la police gagne.
-rule-CC-14 = Tout le monde voit la phase de police, et les policiers peuvent se parler, d’ordinaire sur un canal à eux que ni le voleur ni les spectateurs ne lisent. Pendant ce temps, le voleur se tait.
-rule-CC-15 = On peut soulever encore un immeuble dont la trace est sur le toit, mais on n’y trouve plus rien.
-rule-CC-16 = La police gagne en soulevant la voiture ou quand le voleur est encerclé. Le voleur gagne s’il est libre à la fin de la phase de police du tour 11. En aller-retour, chacun est voleur une fois : la police d’une manche marque le tour de sa réussite, ou 12 après une fuite ; le plus petit score gagne, et l’égalité est une partie nulle.
+rule-CC-14 = Tout le monde voit la phase de police, et les policiers peuvent se parler, d’ordinaire sur un canal à eux que ni le voleur ni les spectateurs ne lisent. Pendant cette phase, le voleur se tait.
+rule-CC-15 = On peut soulever de nouveau un immeuble dont la trace est sur le toit, mais on n’y trouve plus rien.
+rule-CC-16 = La police gagne en soulevant la voiture ou quand le voleur est encerclé. Le voleur gagne s’il est libre à la fin de la phase de police du tour 11. En aller-retour, chacun est voleur une fois : la police d’une manche marque le tour de sa réussite, ou 12 après une fuite ; le plus petit score gagne et, à égalité, la partie est nulle.
 rule-CC-17 = À la fin, tout le trajet de la voiture est montré à tous.
 rule-CC-18 = Le voleur sait tout. La police et les spectateurs connaissent les hélicoptères, les immeubles soulevés et ce qu’on y a trouvé, les toits, le tour et le résultat, et rien d’autre avant la fin.
 rule-CC-19 = Aide à la déduction, sauf si on la désactive : la police et les spectateurs voient tous les immeubles où la voiture peut encore être, d’après ce que tout le monde a vu et rien d’autre.
@@ -291,7 +293,7 @@ end-decided-arrest = Au tour { $turn }, { $seat } soulève le bon immeuble avec 
     [1] jaune
    *[2] vert
 }.
-end-decided-surround = Au tour { $turn }, tous les immeubles voisins portaient déjà une trace de la voiture.
+end-decided-surround = Au tour { $turn }, tous les immeubles voisins contenaient déjà une trace de la voiture.
 end-decided-escape = Onze tours, et personne n’a soulevé le bon immeuble. La voiture était dans l’immeuble { FROM_ONE($building) }.
 end-turned = { $trace ->
     [yes] Tour { $turn } : { $seat } trouve une trace dans l’immeuble { FROM_ONE($building) } !
@@ -316,7 +318,7 @@ dead-end = impasse
 helicopter-yours = à vous
 state-at = en { $at }
 state-unplaced = à placer
-state-flew = a volé en { LETTER($place) }
+state-flew = a volé vers { LETTER($place) }
 state-lifted = { FROM_ONE($place) } : { $found ->
     [nothing] vide
     [car] la voiture !
@@ -324,19 +326,19 @@ state-lifted = { FROM_ONE($place) } : { $found ->
     [red] trace rouge
    *[blue] trace bleue
 }
-state-proposed = { $seat } d’accord ?
+state-proposed = attend { $seat }
 advice = Le plus probable : { FROM_ONE($building) }, { $percent } %.
 advice-none = La voiture n’est dans aucun des quatre.
 place-hint = Choisissez une intersection sur le plan. Il y surveillera les quatre immeubles voisins.
 pad-found = trouvée
 aid-question = Où peut être la voiture ?
 aid-routes = { $count ->
-    [one] pour cent du seul trajet possible
+    [one] un seul trajet possible
    *[other] pour cent des { $count } trajets possibles
 }
 aid-percent = pour cent des trajets possibles
 aid-shown = Affichage de l’aide
-aid-off = Aucun
+aid-off = Sans
 aid-shade = Teintes
 aid-numbers = Chiffres
 exits = { $count ->
@@ -349,15 +351,15 @@ can-lift = { $count ->
     [one] peut le soulever
    *[other] peuvent le soulever
 }
-near-later = Au prochain tour, après un vol
+near-later = À portée au prochain tour
 out-of-reach = Hors de portée
-police-odds = Pour la police : { $odds }
+police-odds = Soupçon { $odds }
 police-view = Vue de la police
 hide-hint = Touchez un immeuble pour y cacher la voiture.
 hide-where = Se cacher où ?
 drive-where = Aller où ?
-hide-button = Se cacher en { FROM_ONE($building) }
-drive-button = Aller en { FROM_ONE($building) }
+hide-button = Se cacher au { FROM_ONE($building) }
+drive-button = Aller au { FROM_ONE($building) }
 thief-waits-placing = La police place ses hélicoptères. Ensuite, vous cachez la voiture.
 thief-waits = La police cherche. Ne bougez plus.
 case-file = Dossier
@@ -389,20 +391,20 @@ pen-route = Trajet : tracez d’immeuble en immeuble
 pen-note = Note
 pen-undo = Effacer le dernier trait
 note-placeholder = Qu’en pensez-vous ?
-note-add = Écrire
+note-add = Ajouter
 note-erase = Effacer
-notes-help = Prenez un stylo, puis touchez un immeuble ; tracez pour un trajet. Les notes restent dans ce navigateur : personne d’autre ne les voit.
+notes-help = Prenez un stylo et touchez un immeuble, ou tracez un trajet. Vos notes restent dans ce navigateur : personne d’autre ne les voit.
 legend-drive = vous pouvez y aller
-legend-exits = issues depuis là
-legend-now = peut être soulevé à ce tour
-legend-later = au prochain tour, après un vol
+legend-exits = nombre d’issues
+legend-now = peut être soulevé ce tour-ci
+legend-later = à portée au prochain tour
 legend-trace = votre trace, encore cachée
 legend-found = trace trouvée par la police
-legend-searched = vide quand soulevé, avec le tour
+legend-searched = vide au tour indiqué
 legend-blue = trace bleue : tout tour sauf 1 et 6
 legend-turn1 = trace jaune : tour 1
 legend-turn6 = trace rouge : tour 6
-legend-done = a agi
+legend-done = a déjà agi
 film-title = Toute la poursuite
 film-play = Voir le film
 film-pause = Pause
@@ -428,4 +430,4 @@ standing-agree = Toujours accepter les propositions de mes collègues
 # -- comment jouent les bots
 plays-easy = Police : patrouille partout où l’on pourrait voir quelque chose. Voleur : évite les immeubles qu’un hélicoptère peut soulever.
 plays-medium = Police : compare tous les plans et suit les traces. Voleur : va où on ne l’attend pas et garde une issue.
-plays-hard = Police : prévoit au-delà de la prochaine levée et resserre l’étau. Voleur : joue des poursuites entières en pensée.
+plays-hard = Police : prévoit au-delà de la prochaine levée et resserre l’étau. Voleur : simule des poursuites entières.

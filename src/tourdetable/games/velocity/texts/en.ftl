@@ -296,9 +296,9 @@ supply-cans = { $cans ->
 }
 supply-of = left in the supply of { $total }
 goal = Get three couriers home first, or the most onto a full podium.
-card-odds-supply = { $percent }% to get a can
-card-odds-obstacle = { $percent }% manhole only
-card-odds-finish = finish { $percent }%
+card-odds-supply = { $percent } % to get a can
+card-odds-obstacle = { $percent } % manhole only
+card-odds-finish = finish { $percent } %
 card-pursuers = may pursue: { $who }
 words-team = { $letter } ({ $team }), { $name }: couriers on { $spaces }; cans: { $cans }.
 words-supply = Cans in the supply: { $cans }.

@@ -770,5 +770,5 @@ ride-puncture-worth = waits beside the road until the phase is over (VM-37)
 
 # -- how the bots play
 plays-easy = Plays at random one turn in three, and by instinct otherwise.
-plays-medium = Weighs gain against risk, takes wheels, eats in time and seeks shelter.
+plays-medium = Weighs gain against risk, takes wheels, eats in time and seeks shelter, but favours none of its riders.
 plays-hard = Tries the best rides in its head, four minutes ahead and with the same dice.

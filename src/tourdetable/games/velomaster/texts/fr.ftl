@@ -575,7 +575,7 @@ words-test = { $kind ->
 words-summit = cat. { $category } : le { words-nth } marque { $points }
 words-summit-over = cat. { $category } : tous les points sont pris
 words-category = catégorie { $category }
-words-no-summit = Plus de points de grimpeur à prendre
+words-no-summit = Tous les points de grimpeur sont pris
 words-finish-line = Arrivée
 words-away = échappée · { $cells } cases
 words-peloton = peloton de { $riders }
@@ -643,8 +643,9 @@ call-gains = { $count ->
     [one] { $riders } gagne
    *[other] { $riders } gagnent
 } { $cells ->
-    [one] une case
+    [1] une case
     [2] deux cases
+    [one] { $cells } case
    *[other] { $cells } cases
 }
 call-choose = Choisir les cases
@@ -762,5 +763,5 @@ ride-puncture-worth = attend au bord de la route la fin de la phase (VM-37)
 
 # -- comment jouent les bots
 plays-easy = Joue au hasard un coup sur trois, et le reste à l’instinct.
-plays-medium = Pèse gain et risque, prend les roues, se ravitaille à temps et cherche l’abri.
+plays-medium = Pèse gain et risque, prend les roues, se ravitaille à temps et cherche l’abri, mais ne favorise aucun de ses coureurs.
 plays-hard = Essaie de tête les meilleurs trajets, quatre minutes d’avance et avec les mêmes dés.
