@@ -377,3 +377,37 @@ def test_the_notebook_stays_in_the_browser(person: People) -> None:
     assert not any("west" in frame or "ring" in frame for frame in sent)
     page.reload()
     expect(page.locator("[data-mark=ring]")).to_have_count(1)
+
+
+def test_the_aid_shows_numbers_on_demand_and_a_past_lift_stays_marked(person: People) -> None:
+    page = as_police(person)
+    numbers, shades = page.locator(".odds text"), page.locator(".odds rect")
+    page.get_by_role("button", name="Shade", exact=True).click()
+    expect(shades.first).to_be_visible()
+    expect(numbers).to_have_count(0)
+    page.get_by_role("button", name="Numbers", exact=True).click()
+    expect(numbers.first).to_contain_text(re.compile(r"^\d+%$"))
+    page.get_by_role("button", name="Off", exact=True).click()
+    expect(shades).to_have_count(0)
+    page.locator("[data-building='18']").click()
+    page.get_by_role("button", name="Lift 19 with green").click()
+    expect(page.locator(".searched")).to_have_text("1")  # the turn in which it was empty
+
+
+def test_the_film_of_the_chase_plays_in_the_dark_and_stands_still_on_request(
+    person: People,
+) -> None:
+    page = person(dark=True)
+    page.emulate_media(reduced_motion="reduce")
+    against_random(page, "citychase")
+    hide_safely(page)
+    play_to_the_end(page)
+    film = page.locator(".end")
+    turn = film.get_by_label("Turn of the film")
+    turn.focus()
+    page.keyboard.press("Home")
+    expect(film.locator("[data-film-turn]")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect(film.locator("[data-film-turn]")).to_have_count(2)
+    running = "document.getAnimations().filter(one => one.playState === 'running').length"
+    assert page.evaluate(running) == 0

@@ -149,3 +149,18 @@ def test_a_crowd_on_one_space_shows_every_team_and_hides_no_number(person: Peopl
     covered = min(ring["y"] + ring["height"], tag["y"] + tag["height"]) - max(ring["y"], tag["y"])
     aside = min(ring["x"] + ring["width"], tag["x"] + tag["width"]) - max(ring["x"], tag["x"])
     assert min(covered, aside) < tag["height"] * 0.5
+
+
+def test_a_solo_turn_with_one_die_is_one_tap_after_the_courier(person: People) -> None:
+    page = person(settings={"forced": True})
+    open_match(page, [{"kind": "me", "name": "Ada"}, BOT, BOT])
+    courier = page.locator("[data-mode^='solo/']").first
+    courier.wait_for()
+    group = page.locator("[data-mode^='group/']").first
+    group.locator(".pill").click()
+    expect(group).to_have_attribute("aria-pressed", "true")
+    courier.click()
+    expect(courier).to_have_attribute("aria-pressed", "true")
+    page.locator("[data-roll=solo]").click()
+    # the only die moves the only kind of courier there is: nothing more is asked
+    expect(page.locator(".log")).to_contain_text("Ada rides from the start")

@@ -12,9 +12,12 @@ from tests.journeys.conftest import (
     SOON,
     People,
     click_until,
+    forked,
+    imported,
     new_match,
     settled,
 )
+from tests.review.kit import played
 
 pytestmark = [pytest.mark.journey, pytest.mark.xdist_group("journeys")]
 
@@ -55,9 +58,7 @@ def take_best(page: Page) -> None:
         if offer.count():
             offer.click(timeout=SOON)
             return
-    page.locator(f"{HOT}:not([data-action=rider]):not([data-action=swap])").first.click(
-        timeout=SOON
-    )
+    page.locator(f"{HOT}:not([data-action=rider]):not([data-action=die])").first.click(timeout=SOON)
 
 
 def ride_to_the_end(page: Page, until: str = "#end-title", most: int = 900) -> None:
@@ -172,6 +173,80 @@ def test_pointing_at_a_cell_shows_the_way_and_its_odds_before_riding(person: Peo
     page.keyboard.press("Space")
     page.locator("[data-prompt='prompt-launch']").wait_for()
     expect(page.locator(".ribbon .piece").first).to_be_visible()
+
+
+CELLS = """cells => cells.map(cell => {
+  const box = cell.getBoundingClientRect();
+  const lane = Number(cell.getAttribute("aria-label").match(/\\d+/)[0]);
+  return { lane, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+})"""
+"""The cells in reach: lane and middle on the screen."""
+OPEN_ROAD = 302
+"""The entry of the race below before which both riders have many cells to choose from."""
+
+
+def on_an_open_road(page: Page) -> list[dict[str, float]]:
+    """Go on from a position with no tests in reach; its cells in the first lane, in order."""
+    race = played("velomaster", ("random", "random"), 1, SHORTEST)
+    forked(page, imported(page, race), OPEN_ROAD, [ME, BOT])
+    page.locator("[data-prompt='prompt-choose']").wait_for()
+    settled(page)
+    cells: list[dict[str, float]] = page.locator(".reach .target").evaluate_all(CELLS)
+    return sorted((cell for cell in cells if cell["lane"] == 1), key=lambda cell: cell["x"])
+
+
+def test_another_way_is_dragged_or_clicked_through_a_cell(person: People) -> None:
+    page = person()
+    sent: list[str] = []
+    page.on("websocket", lambda one: one.on("framesent", lambda frame: sent.append(str(frame))))
+    lane = on_an_open_road(page)
+    first, last = lane[0], lane[-1]
+    line = page.locator(".way polyline")
+    riders = page.locator("[data-action=rider]")
+    page.mouse.move(last["x"], last["y"])
+    straight = line.get_attribute("points") or ""
+    # dragged along the first lane: it is entered with the first step, not with the last one
+    page.mouse.move(first["x"], first["y"])
+    page.mouse.down()
+    for cell in lane[1:]:
+        page.mouse.move(cell["x"], cell["y"], steps=3)
+    expect(line).not_to_have_attribute("points", straight)
+    dragged = line.get_attribute("points") or ""
+    assert len(dragged.split()) == len(straight.split())
+    # let go outside: nothing is ridden
+    page.mouse.move(2, 2)
+    page.mouse.up()
+    expect(line).to_have_count(0)
+    expect(riders).to_have_count(2)
+    # the same way by a cell that is clicked with Shift; a click on its end rides it
+    page.keyboard.down("Shift")
+    page.mouse.click(first["x"], first["y"])
+    page.keyboard.up("Shift")
+    page.mouse.move(last["x"], last["y"])
+    expect(line).to_have_attribute("points", dragged)
+    page.mouse.click(last["x"], last["y"])
+    expect(riders).to_have_count(1)
+    steps = re.findall(r'"way":"(\w+)"', next(frame for frame in reversed(sent) if "way" in frame))
+    assert steps[0] == "left"
+    assert set(steps[1:]) == {"ahead"}
+
+
+def test_keys_ride_straight_on_and_all_the_way_and_the_camera_returns(person: People) -> None:
+    page = person()
+    on_an_open_road(page)
+    cell = page.locator(".reach .target").first
+    expect(cell).to_be_in_viewport()
+    page.locator(".strip svg").click(position={"x": 700, "y": 40})
+    expect(cell).not_to_be_in_viewport()
+    page.keyboard.press("Home")
+    expect(cell).to_be_in_viewport()
+    page.keyboard.press("Shift+Space")
+    expect(page.locator("[data-action=rider]")).to_have_count(1)
+    settled(page)
+    shown = page.locator(".shell[data-ready]")
+    before = shown.get_attribute("data-position") or ""
+    page.keyboard.press("Space")
+    expect(shown).not_to_have_attribute("data-position", before)
 
 
 def test_a_cell_out_of_reach_says_why_at_its_place(person: People) -> None:

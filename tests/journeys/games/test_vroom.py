@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.journeys.conftest import SOON, People, click_until, new_match, settled
@@ -429,6 +431,13 @@ def test_cr4a_posts_are_dragged_where_one_likes_and_refused_where_no_race_is_pos
     expect(bubble).to_contain_text("CR-4a")
     move_handle(page, "gate", 380, 90)
     expect(bubble).to_have_count(0)
+    # one post alone: a gate too narrow for all cars is refused, and a crooked one is not
+    move_handle(page, "left", 0, 70)
+    expect(bubble).to_contain_text("too close together")
+    move_handle(page, "left", 60, -80)
+    expect(bubble).to_have_count(0)
+    move_handle(page, "start", 40, -120)
+    expect(bubble).to_have_count(0)
     page.locator("[data-handle=turn]").focus()
     page.keyboard.press("ArrowDown")
     assert findings(page) == []
@@ -436,6 +445,19 @@ def test_cr4a_posts_are_dragged_where_one_likes_and_refused_where_no_race_is_pos
     page.locator(".grip").wait_for()
     drag(page, 8.0)
     expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
+
+
+def test_cr8b_the_mat_is_told_in_car_lengths_and_parts_of_the_way(person: People) -> None:
+    page = person()
+    open_match(page)
+    drag(page, 12.0)
+    expect(page.locator("[data-part=resources] .race")).to_contain_text("round 2")
+    page.get_by_role("tab", name="In words").click()
+    told = page.get_by_role("tabpanel")
+    expect(told).to_contain_text("Car 1, yours")
+    expect(told).to_contain_text(re.compile("of the way|off the start|half way"))
+    expect(told).to_contain_text(re.compile("ahead of|level with"))
+    expect(told).not_to_contain_text(re.compile(r"\d\s*(cm|mm)"))
 
 
 def test_another_ones_car_says_whose_it_is(person: People) -> None:

@@ -15,9 +15,10 @@ import type { Drawn, Sale } from "./drawn";
 const DIE = 6;
 
 /** "Effort 3, climb", "Setback 2, roundabout", "Polka 3". */
-export function cellWords(cell: ArcencielCell | undefined, t: Translate): string {
+export function cellWords(cell: ArcencielCell | undefined, t: Translate, brief = false): string {
   if (!cell) return "";
   const name = t(`ae-${cell.kind}`) + (cell.value > 0 ? ` ${String(cell.value)}` : "");
+  if (brief) return name;
   if (cell.kind === "effort") return `${name}, ${t(`ae-road-${cell.word}`)}`;
   if (cell.kind === "setback") return `${name}, ${t(`ae-setback-${cell.word}`)}`;
   return name;
@@ -62,9 +63,17 @@ export function worthWords(worth: ArcencielWorth, now: Drawn, props: Props): str
 }
 
 /** What a result of the die brings, in a few words. */
-export function rollWords(roll: ArcencielRollForecast, { t, seatNames }: Props): string {
+/** What follows in few words, where the cell's name says the rest. */
+const SHORT: readonly string[] = ["card", "escape"];
+
+export function rollWords(
+  roll: ArcencielRollForecast,
+  { t, seatNames }: Props,
+  brief = false,
+): string {
   const taken = roll.jersey.split(" ").filter((word) => word !== "");
-  const then = t(`ae-then-${roll.then}`, { name: seatNames[roll.next_seat] ?? "" });
+  const short = brief && SHORT.includes(roll.then) ? "-short" : "";
+  const then = t(`ae-then-${roll.then}${short}`, { name: seatNames[roll.next_seat] ?? "" });
   return [...taken.map((jersey) => t(`ae-takes-${jersey}`)), then].join(", ");
 }
 

@@ -96,7 +96,18 @@ export function turnSummary(events: readonly VelomasterEvent[], { t, seatNames }
   });
   const started = events.find((event) => event.event === "turn-started");
   if (started === undefined || parts.length === 0) return "";
-  return t("turn-line", { seat: seatNames[started.seat], parts: parts.join(", ") });
+  return t("turn-line", { seat: seatNames[started.seat], parts: counted(parts).join(", ") });
+}
+
+/** "relay, relay" is "relay ×2". */
+function counted(parts: readonly string[]): string[] {
+  const told: { words: string; times: number }[] = [];
+  for (const words of parts) {
+    const last = told.at(-1);
+    if (last?.words === words) last.times += 1;
+    else told.push({ words, times: 1 });
+  }
+  return told.map(({ words, times }) => (times > 1 ? `${words} ×${String(times)}` : words));
 }
 
 const TOLD: readonly VelomasterEvent["event"][] = [

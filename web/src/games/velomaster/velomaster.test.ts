@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo } from "../../core/board";
-import type { VelomasterEvent } from "../../core/protocol";
-import type { Race, RaceBoard } from "./setting";
+import type { VelomasterEvent, VelomasterMove } from "../../core/protocol";
+import type { Given, Race, RaceBoard, RaceProps } from "./setting";
 import { gainsText } from "./dock/calls";
 import { dressed, piecesOf, rolledLast, type DrawnRider } from "./drawn";
 import { groupsOf } from "./panels/groups";
@@ -11,7 +11,8 @@ import { offersOf } from "./way/offers";
 import { throughOf } from "./way/through";
 import { spelled, wayOf } from "./way/ways";
 import { Selection } from "./way/selection.svelte";
-import { conditionText, result } from "./words";
+import { turnSummary } from "./turns";
+import { conditionText, moveText, result } from "./words";
 
 const named = { colour: "green", bib: "yellow", audience: 255 };
 
@@ -29,6 +30,22 @@ describe("groups on the road", () => {
     const groups = groupsOf(view([40, 38, 36, 31, 30]));
     expect(groups.map((group) => group.riders.length)).toEqual([3, 2]);
     expect(groups.map((group) => group.behind)).toEqual([0, 9]);
+  });
+});
+
+describe("a turn in one line", () => {
+  it("counts what comes twice in a row", () => {
+    const told = events(
+      { event: "turn-started", seat: 0 },
+      { event: "called", call: "relay" },
+      { event: "called", call: "relay" },
+      { event: "rode", rider: 0 },
+      { event: "called", call: "relay" },
+    );
+    const t = (id: string, fields = {}): string =>
+      "parts" in fields ? String(fields.parts) : id.replace("turn-", "");
+    const line = turnSummary(told, { t, seatNames: ["Ada"] } as unknown as Given);
+    expect(line).toBe("called ×2, rode, called");
   });
 });
 
@@ -330,5 +347,14 @@ describe("dice that are rolled", () => {
       rolledLast(events(...list)).map(({ value }) => value);
     expect(values(roll(1), { event: "stepped" }, roll(2), roll(5))).toEqual([2, 5]);
     expect(values(roll(1), { event: "stepped" })).toEqual([]);
+  });
+});
+
+describe("a die of a review", () => {
+  it("is told with what it shows", () => {
+    const t = (id: string, fields = {}): string => `${id} ${JSON.stringify(fields)}`;
+    const props = { t, seatNames: ["Ada"], view: view([40]) } as unknown as RaceProps;
+    const die = { move: "d6", value: 4 } as unknown as VelomasterMove;
+    expect(moveText(die, props)).toContain('"value":4');
   });
 });

@@ -1,6 +1,7 @@
 /** Riders, moves and risks in words. */
 import type { Translate } from "../../core/board";
 import type { VelomasterForecast, VelomasterMove } from "../../core/protocol";
+import { fieldsOf } from "../../core/texts/texts.svelte";
 import type { Race, RaceProps, Rider } from "./setting";
 import { placedOf } from "./end/story";
 
@@ -45,8 +46,8 @@ export function moveText(move: VelomasterMove, props: RaceProps): string {
       return props.t("move-dope", doses(move));
     case "resume":
       return props.t("move-resume", { use: move.use ? "yes" : "no" });
-    default:
-      return props.t(`move-${move.move}`);
+    default: // a review names dice too
+      return props.t(`move-${move.move}`, fieldsOf(move, props.seatNames));
   }
 }
 

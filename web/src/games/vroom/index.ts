@@ -35,7 +35,7 @@ function sound(event: VroomEvent): Sound | null {
 function layout(seats: number, _options: unknown, window: WindowKind): Layout {
   if (window === "phone") return { dock: 112, resources: 78 };
   if (window === "landscape") return { dock: 120, resources: 78 };
-  return { dock: 96, resources: 196 + 50 * Math.ceil(seats / 2) };
+  return { dock: 96, resources: 228 + 50 * Math.ceil(seats / 2) };
 }
 
 export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent, unknown, VroomLocal>({

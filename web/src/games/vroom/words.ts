@@ -72,7 +72,7 @@ export function moveText(
       return t("move-boost", { use: move.use ? "yes" : "no" });
     case "name":
       return t("move-name", { car: move.car });
-    default:
-      return t(`move-${move.move}`);
+    default: // a review names cards too
+      return t(`move-${move.move}`, fieldsOf(move, []));
   }
 }

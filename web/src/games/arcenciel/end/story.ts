@@ -89,23 +89,29 @@ export function end(props: Props, log: Log): EndStory {
   };
 }
 
-/** The winner's last jersey or escape, or the last rider who cracked. */
+/** The winner's last jersey or escape, or the last rider who cracked, and the lap it was in. */
 function turningPoint(props: Props, log: Log, winner: number): EndStory["turningPoint"] {
   const telling = ["jersey-taken", "attacked"];
   for (const { seq, events } of [...log].reverse())
     for (const event of [...events].reverse()) {
       if (event.event === "attacked" && event.increase) continue; // it was away already
       const own = telling.includes(event.event) && "seat" in event && event.seat === winner;
-      if (own || event.event === "cracked") return { text: eventText(event, props), seq };
+      if (own || event.event === "cracked") {
+        const lap = 1 + lapsEnded(log.filter((one) => one.seq < seq));
+        return { text: props.t("end-turned", { lap, text: eventText(event, props) }), seq };
+      }
     }
   return null;
 }
 
-/** In the ranking: jerseys and energy. */
+function lapsEnded(log: Log): number {
+  return log.flatMap(({ events }) => events).filter(({ event }) => event === "lap-ended").length;
+}
+
+/** In the ranking: energy. The jerseys hang above. */
 export function result(seat: number, { view, t }: Props): string {
   const team = view.teams[seat];
   if (!team) return "";
   if (team.cracked) return t("ae-cracked");
-  const { rainbows, greens, polka, energy } = team;
-  return t("end-result", { rainbows, greens, polka, energy });
+  return t("end-result", { energy: team.energy });
 }

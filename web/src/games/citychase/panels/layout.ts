@@ -25,9 +25,9 @@ export function layout(
   const height = size.height - HEADER - PROMPT - 3 * GAP;
   const column = size.width >= 1600 ? 380 : 356;
   const beside = size.width - SIDES - COLUMN - column - GAP - height;
-  const row = size.height >= 880 ? 26 : 22;
+  const row = size.height >= 880 ? 26 : 20;
   const file = 14 + 24 + 11 * (row + 1);
-  const aid = options.aid === false ? 0 : 112;
+  const aid = options.aid === false ? 0 : GAP + 112;
   return {
     dock: 0,
     dockWidth: Math.max(NARROWEST, Math.min(WIDEST, beside)),
