@@ -27,6 +27,8 @@ from playwright.sync_api import (
 )
 from tests.server.harness import free_port
 
+from tourdetable.engine.match import Match
+
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = next(
     (path for path in ("/usr/bin/chromium", "/usr/bin/chromium-browser") if Path(path).exists()),
@@ -209,6 +211,10 @@ def person(chromium: Browser, server: Server, request: pytest.FixtureRequest) ->
         return page
 
     yield come
+    for page in pages:
+        if not page.is_closed():
+            # an answer that a route still fetches would fail the next journey
+            page.unroute_all(behavior="ignoreErrors")
     for context in contexts:
         context.close()
     assert errors == []
@@ -240,6 +246,27 @@ def new_match(
     )
     assert answer.ok, answer.text()
     return answer.json()
+
+
+def imported(page: Page, match: Match) -> str:
+    """Import a finished match as a file; its id."""
+    page.goto("/")
+    return _posted(page, "/api/import", match.to_json())
+
+
+def forked(page: Page, match: str, seq: int, seats: list[dict[str, Any]]) -> None:
+    """Go on from a position of a finished match, and open that table."""
+    made = _posted(page, f"/api/matches/{match}/fork", {"seq": seq, "seats": seats})
+    page.goto(f"/match/{made}")
+    settled(page)
+
+
+def _posted(page: Page, path: str, body: Any) -> str:
+    """The id of the match that an answer tells of."""
+    headers = {"content-type": "application/json", "origin": page.url.rstrip("/")}
+    answer = page.request.post(path, data=json.dumps(body), headers=headers)
+    assert answer.ok, answer.text()
+    return str(answer.json()["match"]["id"])
 
 
 def against_random(page: Page, game: str, seats: int = 2) -> str:

@@ -19,11 +19,15 @@ from tests.journeys.conftest import (
 
 SAMPLES = """() => {
   const seen = (window.samples = []);
+  window.begun = 0;  // how often turns began to be shown: on a busy machine one is over at once
+  const shell = document.querySelector('.shell');
+  const count = told => { window.begun += told.filter(one => one.oldValue === 'true').length; };
+  new MutationObserver(count).observe(
+    shell, { attributeFilter: ['data-ready'], attributeOldValue: true });
   const names = selector => [...document.querySelectorAll(selector)];
   const sample = () => {
     const prompt = document.querySelector('[data-part=prompt] p');
     const turns = names('.log .turn');
-    const shell = document.querySelector('.shell');
     if (!prompt || turns.length === 0 || shell.dataset.ready === 'true') return;
     const last = turns.at(-1);
     const fold = last.querySelector('.fold');
@@ -51,9 +55,10 @@ def test_prompt_and_log_tell_the_same_moment(person: People) -> None:
     page.evaluate(SAMPLES)
     for _turn in range(4):
         all_moves(page)
+        begun = page.evaluate("window.begun")
         page.locator(".moves [data-move]").first.click()
         page.locator("[role=tab][id$='-log']").click()
-        page.locator(".shell[data-ready=false]").wait_for()
+        page.wait_for_function("before => window.begun > before", arg=begun)
         settled(page)
     samples = [one for one in watched(page) if one["steps"]]
     assert len(samples) > 20

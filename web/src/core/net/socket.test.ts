@@ -131,3 +131,8 @@ test("a closed socket stays closed", () => {
   expect(Wire.all.length).toBe(1);
   expect(states.at(-1)).toBe("closed");
 });
+
+test("a server that freezes while a socket is opened is left within eight seconds", () => {
+  vi.advanceTimersByTime(8000);
+  expect(Wire.all.length).toBe(2);
+});

@@ -20,8 +20,9 @@ const QUIET_HIDDEN = 25_000;
 const SOON = 1000;
 /** The answer may take this long: a server that has frozen never says goodbye. */
 const PATIENCE = 3500;
-/** Opening may take longer: a table may have to move from a server that does not answer. */
-const OPENING = 9000;
+/** Opening may take longer: a table may have to move from a server that does not answer, which its
+ * heartbeat shows after four seconds. */
+const OPENING = 7000;
 
 type Timer = ReturnType<typeof setTimeout>;
 

@@ -107,12 +107,12 @@ export function say(id: string, args: Record<string, TextValue> = {}, game = "")
   if (found === null) return id;
   const [bundle, value] = found;
   const said = bundle.formatPattern(value, sayable(args), []);
-  return bundle.locales.includes("fr") ? unbroken(said) : said;
+  return bundle.locales.includes("fr") ? unbroken(said) : said.replaceAll(" %", "\u00a0%");
 }
 
-/** French puts spaces before : ; ? ! and inside « »; make them non-breaking. */
+/** French puts spaces before : ; ? ! % and inside « »; make them non-breaking. */
 export function unbroken(text: string): string {
-  return text.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0");
+  return text.replace(/ (?=[:;?!»%])/g, "\u00a0").replace(/« /g, "«\u00a0");
 }
 
 /** A message of the page's catalogue. */

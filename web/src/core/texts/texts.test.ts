@@ -6,6 +6,7 @@ test("a French line never breaks before its points or inside its quotation marks
   expect(unbroken("Qui joue ? « Ada » : oui.")).toBe(
     "Qui joue\u00a0? «\u00a0Ada\u00a0»\u00a0: oui.",
   );
+  expect(unbroken("Soupçon 5 %")).toBe("Soupçon 5\u00a0%");
 });
 
 test("seats in sentences are names, flags are yes and no", () => {

@@ -30,41 +30,55 @@ TOKEN = "TOURDETABLE_LAB_TOKEN"  # noqa: S105 - the name of a variable: argument
 
 
 def arguments(sub: Parser) -> None:
-    file, seconds, addresses = (
-        sub.words.say(f"word-{word}") for word in ("file", "seconds", "addresses")
-    )
+    _address_arguments(sub)
+    _table_arguments(sub)
+    _storage_arguments(sub)
+    sub.add_argument("--log", choices=("text", "json"), default="text", help=sub.say("log"))
+    sub.add_argument("--access-log", action="store_true", help=sub.say("access-log"))
+    sub.add_argument("--no-browser", action="store_true", help=sub.say("no-browser"))
+
+
+def _address_arguments(sub: Parser) -> None:
+    """Where the server is reached."""
+    addresses = sub.words.say("word-addresses")
     sub.add_argument("--port", type=int, default=8000, help=sub.say("port"))
     sub.add_argument("--lan", action="store_true", help=sub.say("lan"))
     sub.add_argument("--host", default="127.0.0.1", help=sub.say("host"))
-    sub.add_argument("--database", default=str(DEFAULT_DATABASE), metavar=file,
-                     help=sub.say("database"))  # fmt: skip
     sub.add_argument("--public-url", default="", metavar="URL", help=sub.say("public-url"))
     sub.add_argument("--origin", action="append", default=[], metavar="URL",
                      help=sub.say("origin"))  # fmt: skip
     sub.add_argument("--trusted-proxies", default="127.0.0.1", metavar=addresses,
                      help=sub.say("trusted-proxies"))  # fmt: skip
     sub.add_argument("--secure-cookies", action="store_true", help=sub.say("secure-cookies"))
+
+
+def _table_arguments(sub: Parser) -> None:
+    """What happens at the tables."""
+    seconds = sub.words.say("word-seconds")
     sub.add_argument("--bot-workers", type=int, default=1, metavar="N",
                      help=sub.say("bot-workers"))  # fmt: skip
     sub.add_argument("--bot-pace", type=float, default=0.9, metavar=seconds,
                      help=sub.say("bot-pace"))  # fmt: skip
     sub.add_argument("--review-seconds", type=float, default=60.0, metavar=seconds,
                      help=sub.say("review-seconds"))  # fmt: skip
+    sub.add_argument("--spectator-delay", type=float, default=60.0, metavar="SECONDS",
+                     help=sub.say("spectator-delay"))  # fmt: skip
     sub.add_argument("--webhooks", action="store_true", help=sub.say("webhooks"))
     sub.add_argument("--lab", choices=("loopback", "token", "off"), default="loopback",
                      help=sub.say("lab"))  # fmt: skip
-    days = sub.words.say("word-days")
+
+
+def _storage_arguments(sub: Parser) -> None:
+    """What is kept, and where."""
+    file, days = sub.words.say("word-file"), sub.words.say("word-days")
+    sub.add_argument("--database", default=str(DEFAULT_DATABASE), metavar=file,
+                     help=sub.say("database"))  # fmt: skip
     for kind, text in KINDS.items():
         sub.add_argument(f"--keep-{kind}", type=float, default=0.0, metavar=days,
                          help=sub.say(text))  # fmt: skip
     sub.add_argument("--min-free", type=int, default=200, metavar="MB", help=sub.say("min-free"))
     sub.add_argument("--max-database", type=int, default=0, metavar="MB",
                      help=sub.say("max-database"))  # fmt: skip
-    sub.add_argument("--spectator-delay", type=float, default=60.0, metavar="SECONDS",
-                     help=sub.say("spectator-delay"))  # fmt: skip
-    sub.add_argument("--log", choices=("text", "json"), default="text", help=sub.say("log"))
-    sub.add_argument("--access-log", action="store_true", help=sub.say("access-log"))
-    sub.add_argument("--no-browser", action="store_true", help=sub.say("no-browser"))
 
 
 def run(read: argparse.Namespace) -> int:
@@ -107,6 +121,19 @@ def database(named: str) -> dict[str, Any]:
 
 def check(read: argparse.Namespace) -> None:
     """Refuse what cannot be, with what would be right."""
+    _check_numbers(read)
+    for name, url in (("public-url", read.public_url), *(("origin", one) for one in read.origin)):
+        if url and not is_site(url):
+            why = f"{url!r} must be like https://games.example.org, without a path."
+            raise tdt.Refusal(name, why, name, url=url)
+    for address in (one.strip() for one in read.trusted_proxies.split(",")):
+        if address != "*" and not is_network(address):
+            why = f"{address!r} is neither an address, nor a network (10.0.0.0/8), nor *."
+            raise tdt.Refusal("trusted-proxies", why, "trusted-proxies", address=address)
+
+
+def _check_numbers(read: argparse.Namespace) -> None:
+    """Refuse numbers out of bounds."""
     if not 0 < read.port <= LAST_PORT:
         raise tdt.Refusal(
             "port", f"{read.port} is not between 1 and {LAST_PORT}.", "port",
@@ -132,14 +159,6 @@ def check(read: argparse.Namespace) -> None:
             "review-seconds", why, "review-seconds",
             value=str(read.review_seconds), most=str(LONGEST_REVIEW),
         )  # fmt: skip
-    for name, url in (("public-url", read.public_url), *(("origin", one) for one in read.origin)):
-        if url and not is_site(url):
-            why = f"{url!r} must be like https://games.example.org, without a path."
-            raise tdt.Refusal(name, why, name, url=url)
-    for address in (one.strip() for one in read.trusted_proxies.split(",")):
-        if address != "*" and not is_network(address):
-            why = f"{address!r} is neither an address, nor a network (10.0.0.0/8), nor *."
-            raise tdt.Refusal("trusted-proxies", why, "trusted-proxies", address=address)
 
 
 def is_site(url: str) -> bool:
