@@ -1,12 +1,14 @@
 """How many clicks and seconds of waiting a match costs a player, in a real browser.
 
-    python -m bench.clicks [--root OTHER_CHECKOUT] [--seconds 120] [game ...]
+    python -m bench.clicks [--root OTHER_CHECKOUT] [--size 390x844] [--seat 1] [match ...]
 
 Serves a checkout (this one, or an older one with its page built) with the table's own pace and the
 page's own animations, and plays one seat against easy bots: by the dock's main button where the
 page has a dock, else by the list of moves; By Eye's cars are dragged as far as their cards are
 worth. In Velo City and Arc-en-ciel, where the dock proposes something else than the first move of
-the list, the list is clicked in all versions, so that they decide alike; a drag counts as a click.
+the list, the list is clicked in all versions, so that they decide alike. VeloMaster calls every
+relay, agrees to everything and rides straight on with its larger die, in one click where the page
+can do that, else step by step. A drag counts as a click.
 Waiting is the time between a click and the next question. A match that is not over after
 `--seconds` is left; figures per hundred entries of the log compare whole and left ones.
 """
@@ -31,6 +33,15 @@ from playwright.sync_api import Error as BrowserError
 
 HERE = Path(__file__).resolve().parents[1]
 SEATS = {"citychase": 2, "velocity": 3, "velomaster": 2, "arcenciel": 3, "vroom": 3}
+FULL = {"level": "E", "finish": "full"}
+MORE: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "expert": ("velomaster", 4, FULL),
+    "eagle-pass": ("velomaster", 4, {**FULL, "track": "eagle-pass"}),
+    "tour": ("velomaster", 2, {"stages": 3}),
+}
+"""Longer matches by name: game, seats and options."""
+PHONE = 1000
+"""Pixels: a narrower window is touched."""
 LEVELS = {"vroom": "hard"}
 """By Eye's bots are partners: with easy ones the match is lost in its first race."""
 SETTINGS = {"sound": False, "confirm": "never", "name": "Ada"}
@@ -43,6 +54,9 @@ ON_SCREEN = "grip => { const at = grip.getScreenCTM(); return [at.a, at.b, at.e,
 POINT = 34
 """Millimetres to push for each point of the card."""
 MAIN = "[data-part=actions] :is(.button.primary, .hot):enabled"
+DOCK = "[data-part=actions] [data-action]:enabled"
+RELAY = "[data-part=actions] [data-action=call]:enabled"
+NEXT = "dialog[open] .next:enabled"
 LISTED = ".moves [data-move]"
 BY_LIST = ("velocity", "arcenciel")
 """Games whose main button would decide otherwise than the list that older versions have."""
@@ -79,40 +93,80 @@ def served(root: Path, port: int) -> Iterator[str]:
             running.wait()
 
 
-def table(browser: Browser, url: str, game: str) -> Page:
+def table(browser: Browser, url: str, name: str, size: str, mine: int) -> Page:
     """A match of one person and easy bots, opened; the log's tab makes place for the moves."""
-    context = browser.new_context(viewport={"width": 1280, "height": 850}, base_url=url)
+    game, places, options = MORE.get(name, (name, SEATS.get(name, 2), {}))
+    width, height = (int(side) for side in size.split("x"))
+    phone = width < PHONE
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        base_url=url,
+        has_touch=phone,
+        is_mobile=phone,
+    )
     kept = json.dumps(SETTINGS)
     context.add_init_script(f"localStorage['tourdetable.settings'] ||= JSON.stringify({kept})")
     context.add_init_script("crypto.getRandomValues = bytes => bytes.fill(7)")
     page = context.new_page()
     page.goto("/")
     bot = {"kind": "bot", "level": LEVELS.get(game, "easy")}
-    seats = [{"kind": "me", "name": "Ada"}, *[bot] * (SEATS[game] - 1)]
+    seats = [bot] * places
+    seats[mine] = {"kind": "me", "name": "Ada"}
     made: Any = page.request.post(
-        "/api/matches", data={"game": game, "seats": seats, "options": {}}, headers={"origin": url}
+        "/api/matches",
+        data={"game": game, "seats": seats, "options": options},
+        headers={"origin": url},
     ).json()
     page.goto(f"/match/{made['match']['id']}")
     page.locator(READY).first.wait_for()
     tab = page.locator("[role=tab][id$='-moves']")
-    if tab.count():
+    if tab.count() and not phone:
         tab.click()
     return page
 
 
 def clicked(page: Page, game: str) -> bool:
     """Answer what is asked, if anything is."""
+    with suppress(BrowserError):
+        if page.locator(NEXT).count():
+            page.locator(NEXT).first.click(timeout=500)
+            return True
     asked = page.locator("[data-prompt]:not([data-prompt=''])")
     if not asked.count() or not page.locator(READY).count():
         return False
     if page.locator(CARD).count() and page.locator(GRIP).count():
         return dragged(page)
-    for way in (LISTED,) if game in BY_LIST else (COURSE, MAIN, LISTED):
+    if game == "velomaster" and not page.locator(DOCK).count():
+        return stepped(page)
+    for way in (LISTED,) if game in BY_LIST else (RELAY, COURSE, MAIN, DOCK, LISTED):
         button = page.locator(way).first
         with suppress(BrowserError):
             if button.count():
                 button.click(timeout=500)
                 return True
+    return False
+
+
+def wish(move: dict[str, Any]) -> tuple[int, int]:
+    """How much a rider wants a move of the list: the dock's main buttons, told as moves."""
+    die = int(move.get("die", 0))
+    if move.get("way", "ahead") != "ahead":
+        return 1, 0
+    if False in (move.get("agree"), move.get("take"), move.get("use"), move.get("keep")):
+        return 0, 0
+    return {"call": 4, "stop": 0, "stay": 0, "roll": 3}.get(str(move["move"]), 2), die
+
+
+def stepped(page: Page) -> bool:
+    """Play VeloMaster on a page that knows no destinations: one move of the list."""
+    with suppress(BrowserError):
+        listed = page.locator(LISTED)
+        moves = listed.evaluate_all("all => all.map(one => JSON.parse(one.dataset.move))")
+        if moves:
+            # the list may be folded away on a phone; the road's own targets play the same moves
+            best = max(range(len(moves)), key=lambda number: wish(moves[number]))
+            listed.nth(best).dispatch_event("click", timeout=500)
+            return True
     return False
 
 
@@ -148,19 +202,23 @@ def played(page: Page, game: str, seconds: float) -> Figures:
 
 def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__)
-    reading.add_argument("games", nargs="*", default=list(SEATS))
+    reading.add_argument("matches", nargs="*", default=list(SEATS))
     reading.add_argument("--root", type=Path, default=HERE)
     reading.add_argument("--seconds", type=float, default=600.0)
     reading.add_argument("--port", type=int, default=8765)
+    reading.add_argument("--size", default="1280x800", help="the window's width and height")
+    reading.add_argument("--seat", type=int, default=0, help="where the person sits")
     wanted = reading.parse_args()
     chromium = next((one for one in ("/usr/bin/chromium",) if Path(one).exists()), None)
     with served(wanted.root.resolve(), wanted.port) as url, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium, args=FLAGS)
-        for game in wanted.games:
-            found = played(table(browser, url, game), game, wanted.seconds)
+        for name in wanted.matches:
+            page = table(browser, url, name, wanted.size, wanted.seat)
+            found = played(page, MORE.get(name, (name,))[0], wanted.seconds)
+            page.close()
             hundred = 100 / max(1, found.entries)
             print(
-                f"{game:11} {found.clicks:4} clicks {found.waited:6.1f} s waiting "
+                f"{name:11} {found.clicks:4} clicks {found.waited:6.1f} s waiting "
                 f"{found.entries:5} entries{' (whole match)' if found.over else ''}; per 100 "
                 f"entries {found.clicks * hundred:5.1f} clicks {found.waited * hundred:5.1f} s",
                 flush=True,

@@ -30,7 +30,7 @@ CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
 PLAY = """() => setInterval(() => document.querySelector(
   ".moves [data-move], [data-action=straight], [data-action=roll], [data-action=stay]," +
-  " [data-part=actions] [data-action]:not([data-action=rider]):not([data-action=swap])"
+  " [data-part=actions] [data-action]:not([data-action=rider]):not([data-action=die])"
 )?.click(), 300)"""
 """One seat must be ours: it takes the first of its moves, or the main one of its dock."""
 WATCH = """async (seconds) => {
