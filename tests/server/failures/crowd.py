@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 
 ANSWER = 4.0
 """Seconds after which a player tries another server: then what was sent is unknown …"""
-OPENING = 9.0
+OPENING = 7.0
 """… and for opening a table, which may have to move; as in the page (core/net/socket.ts)."""
 FAILED = (WebSocketException, httpx.HTTPError, OSError, TimeoutError, EOFError)
 SLOW = 5.0

@@ -21,7 +21,7 @@ from tourdetable.server.net.connection import Connection
 from tourdetable.server.net.uvicorn_fast_path import EXTENSION, head, small_text
 from tourdetable.server.settings import Limits
 from tourdetable.server.store.database import INSERT_ENTRY
-from tourdetable.server.store.sqlite.store import MOST_RECENT, SqliteStore
+from tourdetable.server.store.sqlite.store import MOST_RECENT, MOST_ROUNDS, SqliteStore
 
 FEW = settings(max_examples=60)
 LIMITS = Limits()
@@ -164,6 +164,45 @@ def test_writes_of_many_tables_share_a_commit(tmp_path: Path) -> None:
     together, alone = in_a_loop(write_together())
     assert together == 1  # of 200 jobs
     assert alone == 200  # beside a job that fails, each is tried alone
+
+
+class Batches(SqliteStore):
+    """A store that notes how many jobs it hands over to its thread at once."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.sizes: list[int] = []
+
+    def _hand_over(self) -> None:
+        self.sizes.append(len(self._next))
+        super()._hand_over()
+
+
+@pytest.mark.parametrize(
+    ("first", "later", "batches"),
+    [
+        (1, 0, [1]),  # a job that comes alone does not wait for others
+        (2, 5, [7]),
+        (2, MOST_ROUNDS + 1, [MOST_ROUNDS + 2, 1]),  # but nobody waits for ever
+    ],
+)
+def test_a_write_waits_for_further_rounds_of_the_loop_while_jobs_keep_coming(
+    tmp_path: Path, first: int, later: int, batches: list[int]
+) -> None:
+    async def write() -> list[int]:
+        store = Batches(tmp_path / "rounds.db")
+        jobs = []
+        for number in range(first + later):
+            club = (f"c {number}", "name", 0.0)
+            jobs.append(store.write([("INSERT INTO club VALUES (?, ?, ?)", club)]))
+            if number >= first - 1:
+                await asyncio.sleep(0)  # the next round of the loop
+        await asyncio.gather(*jobs)
+        sizes = [*store.sizes]
+        await store.close()
+        return sizes
+
+    assert in_a_loop(write()) == batches
 
 
 def test_a_move_is_played_alike_on_the_quick_and_on_the_general_way(

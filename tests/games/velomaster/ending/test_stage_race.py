@@ -249,7 +249,7 @@ def test_vm46_vm60a_in_a_shared_team_both_directors_must_want_a_swap(
 
 def result(table: Table, rider: int) -> tuple[int | None, int, bool]:
     """A rider's minutes in the stage and in all stages, and whether it wears gold."""
-    shown = riders_view(table.state, table.race, None)
+    shown = riders_view(table.state, table.race)
     gold = jerseys_worn(table.state, table.race)[1]
     return shown.minutes[rider], shown.total[rider], rider == gold
 

@@ -194,6 +194,14 @@ def test_the_forecast_of_a_call_tells_who_gains_what_and_which_jumps_are_safe() 
     assert (jump.cell, jump.tests) == (table.cell(1, 5), 1)
 
 
+def test_the_forecast_of_a_call_goes_aside_where_nothing_is_open_ahead() -> None:
+    table = Table(track(EVEN, ODD)).put(3, 1, 3).put(0, 1, 4).put(2, 2, 3).put(1, 2, 4)
+    table.go(played=(1,)).play(Call(2), Jump("left"), Jump("ahead"))
+    assert (table.where(2), table.where(1)) == ((1, 5), (1, 6))  # in front of the other line
+    (call,) = forecasts(table.state, table.race, [Call(3)])
+    assert (call.gains, call.jumps) == ((3, 3), 0)
+
+
 def test_a_question_of_dice_stays_small() -> None:
     rng = random.Random(3)
     sizes: list[int] = []
