@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import pytest
@@ -58,12 +59,20 @@ def place_of(page: Page, car: int) -> str:
     return page.locator(f"[data-car='{car}'] > g").get_attribute("transform") or ""
 
 
+MATRIX = "document.querySelector(`[data-car='${car}'] > g`).transform.baseVal[0].matrix"
+
+
+def on_the_mat(page: Page, car: int) -> tuple[float, float]:
+    """Where a car is drawn, in millimetres."""
+    x, y = page.evaluate(f"car => [{MATRIX}.e, {MATRIX}.f]", car)
+    return x, y
+
+
 def wait_until_rolled(page: Page, car: int, far: float) -> None:
     """Wait until the drawn car has rolled on by so many centimetres, however busy the machine."""
-    place = "car => document.querySelector(`[data-car='${car}'] > g`).transform.baseVal[0].matrix"
-    x, y = page.evaluate(f"car => [({place})(car).e, ({place})(car).f]", car)
+    x, y = on_the_mat(page, car)
     page.wait_for_function(
-        f"([car, x, y, far]) => Math.hypot(({place})(car).e - x, ({place})(car).f - y) > far",
+        f"([car, x, y, far]) => Math.hypot({MATRIX}.e - x, {MATRIX}.f - y) > far",
         arg=[car, x, y, 10 * far],
     )
 
@@ -311,17 +320,32 @@ def test_a_match_with_slalom_is_played_to_its_end_and_its_replay_opens(person: P
     expect(page.locator("svg.mat .post")).to_have_count(5)
 
 
+def in_front_of_the_next(page: Page) -> None:
+    """A match in which Ada pushed car 1 in front of car 2, and it is Ben's turn.
+
+    On a machine that stalls, the pointer rests and the push ends there (CR-8a): another match.
+    """
+    for _try in range(5):
+        made = new_match(page, "vroom", [{"kind": "me", "name": n} for n in ("Ada", "Ben", "Cid")])
+        page.goto(f"/match/{made['match']['id']}")
+        page.get_by_role("button", name="Ada").click()
+        page.locator("[data-course='straight']").click()
+        settled(page)
+        x, y = on_the_mat(page, 1)
+        stroke(page, 13.0, aside=5.0)
+        # the curtain falls between seats that hide their cards from each other
+        page.get_by_role("button", name="Ben").click()
+        settled(page)
+        page.locator(".grip").wait_for()
+        now_x, now_y = on_the_mat(page, 1)
+        if math.hypot(now_x - x, now_y - y) > 130:
+            return
+    pytest.fail("five pushes in a row were cut short by a stall")
+
+
 def test_a_car_is_pushed_by_another(person: People) -> None:
     page = person()
-    made = new_match(page, "vroom", [{"kind": "me", "name": n} for n in ("Ada", "Ben", "Cid")])
-    page.goto(f"/match/{made['match']['id']}")
-    page.get_by_role("button", name="Ada").click()
-    page.locator("[data-course='straight']").click()
-    drag(page, 13.0, aside=5.0)  # in front of car 2
-    # the curtain falls between seats that hide their cards from each other
-    page.get_by_role("button", name="Ben").click()
-    settled(page)
-    page.locator(".grip").wait_for()
+    in_front_of_the_next(page)
     before = place_of(page, 1)
     hold(page, 2, 14.0)
     page.get_by_role("button", name="Cid").click()
