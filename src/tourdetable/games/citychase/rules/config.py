@@ -113,9 +113,15 @@ class CityConfig:
         )
         """By thief and helicopter: whether any police seat may play it."""
         self.police = vec[i64]([police_when(seats, thief) for thief in range(seats)])
-        self.playable = vec[i64](
-            [playable_by(seats, thief, seat) for thief in range(seats) for seat in range(seats)]
+        self.free = vec[i64](
+            [
+                playable_by(seats, thief, seat) & (ALL_HELICOPTERS - used)
+                for thief in range(seats)
+                for seat in range(seats)
+                for used in range(ACTED)
+            ]
         )
+        """By thief, seat and those used: the helicopters that the seat may still play (CC-11)."""
         self.acting = vec[i64](
             [self._acting(thief, used) for thief in range(seats) for used in range(ACTED)]
         )
@@ -128,8 +134,8 @@ class CityConfig:
 
     def plays(self, thief: i64, seat: i64) -> i64:
         """CC-5: the helicopters that a seat may play."""
-        place: i64 = thief * self.seats + seat
-        return self.playable[place]
+        unused: i64 = (thief * self.seats + seat) * ACTED
+        return self.free[unused]
 
     def _acting(self, thief: int, used: int) -> int:
         """The police seats that still have a helicopter to play (CC-11)."""

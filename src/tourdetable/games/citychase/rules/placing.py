@@ -13,7 +13,7 @@ from tourdetable.games.citychase.rules.city import (
     HOW_MANY,
     INTERSECTIONS,
 )
-from tourdetable.games.citychase.rules.config import CityConfig
+from tourdetable.games.citychase.rules.config import ACTED, CityConfig
 from tourdetable.games.citychase.rules.state import PLACING, CityState, taken
 from tourdetable.games.citychase.rules.thief import open_turn
 
@@ -33,7 +33,8 @@ def appoint_drawn(state: CityState, seat: i64) -> None:
 
 def list_placements(config: CityConfig, state: CityState, seat: i64, out: Moves) -> None:
     """CC-6: one's own and the shared helicopters, on intersections that are still free."""
-    free: i64 = config.plays(state.thief, seat) & (ALL_HELICOPTERS - state.used)
+    case: i64 = (state.thief * config.seats + seat) * ACTED + state.used
+    free: i64 = config.free[case]
     full: i64 = taken(state)
     placings, codes = config.placings, out.codes
     count: i64 = out.count
@@ -47,7 +48,8 @@ def list_placements(config: CityConfig, state: CityState, seat: i64, out: Moves)
 
 def draw_placement(config: CityConfig, state: CityState, seat: i64, share: i64, out: Moves) -> i64:
     """The placement that `share` falls on among those that `list_placements` lists."""
-    free: i64 = config.plays(state.thief, seat) & (ALL_HELICOPTERS - state.used)
+    case: i64 = (state.thief * config.seats + seat) * ACTED + state.used
+    free: i64 = config.free[case]
     full: i64 = taken(state)
     vacant: i64 = INTERSECTIONS - HELICOPTERS + HOW_MANY[ALL_HELICOPTERS - state.used]
     out.count = HOW_MANY[free] * vacant

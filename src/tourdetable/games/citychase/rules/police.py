@@ -22,7 +22,7 @@ from tourdetable.games.citychase.rules.city import (
     STREETS_FROM,
     TRACE_OF_TURN,
 )
-from tourdetable.games.citychase.rules.config import MOST_ACTIONS, ROWS, CityConfig
+from tourdetable.games.citychase.rules.config import ACTED, MOST_ACTIONS, ROWS, CityConfig
 from tourdetable.games.citychase.rules.ending import end_leg
 from tourdetable.games.citychase.rules.state import ARREST, ESCAPE, CityState, taken
 from tourdetable.games.citychase.rules.thief import open_turn
@@ -33,7 +33,8 @@ def list_actions(config: CityConfig, state: CityState, seat: i64, out: Moves) ->
 
     CC-12: fly along a street to a free intersection; CC-13, CC-15: lift any of four.
     """
-    free: i64 = config.plays(state.thief, seat) & (ALL_HELICOPTERS - state.used)
+    case: i64 = (state.thief * config.seats + seat) * ACTED + state.used
+    free: i64 = config.free[case]
     full: i64 = taken(state)
     flyings, liftings, codes, streets = config.flyings, config.liftings, out.codes, STREETS_FROM
     count: i64 = out.count
@@ -57,7 +58,8 @@ def draw_action(config: CityConfig, state: CityState, seat: i64, share: i64, out
 
     Reckoned without a branch: a processor would guess half of them wrong, which costs more.
     """
-    free: i64 = config.plays(state.thief, seat) & (ALL_HELICOPTERS - state.used)
+    case: i64 = (state.thief * config.seats + seat) * ACTED + state.used
+    free: i64 = config.free[case]
     pink: i64 = state.helicopters[0]
     yellow: i64 = state.helicopters[1]
     green: i64 = state.helicopters[2]
