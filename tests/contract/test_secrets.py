@@ -173,7 +173,7 @@ def test_views_made_together_are_the_views_made_alone(game_id: str) -> None:
         match = fresh(game_id, seats, options, seed=78)
         viewers = (*range(seats), None)
         for _number in range(40):
-            together = game.views(match.state, viewers)
+            together = game.views(match.state, viewers, match.acting)
             for viewer in viewers:
                 here, there = (
                     msgspec.to_builtins(each) for each in (together[viewer], match.view(viewer))

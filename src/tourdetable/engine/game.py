@@ -10,7 +10,7 @@ import contextlib
 import functools
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol
 
@@ -80,6 +80,16 @@ class Choice(NamedTuple):
     moves: list[Move]
     """The legal moves that the question lists (see `Game.offered`)."""
     forecast: Sequence[Forecast]
+
+
+class Brief(NamedTuple):
+    """What one viewer gets of a position."""
+
+    view: Any
+    choice: Choice | None
+    """What it is asked; None for everybody else."""
+    ahead: list[Move]
+    """The moves that it may choose before it is asked."""
 
 
 ONLY_CHANCE = (CHANCE,)
@@ -160,8 +170,16 @@ class Game(ABC, Generic[S, V, Q_co]):
     def view(self, state: S, viewer: int | None) -> V:
         """What a seat, or a spectator (None), may know now."""
 
-    def views(self, state: S, viewers: Iterable[int | None]) -> dict[int | None, V]:
-        """The `view` of each viewer. A game overrides it to make only once what they all see."""
+    def views(
+        self,
+        state: S,
+        viewers: Iterable[int | None],
+        acting: tuple[int, ...],
+    ) -> dict[int | None, V]:
+        """The `view` of each viewer, given who acts (`to_act`).
+
+        A game overrides it to make only once what they all see.
+        """
         return {viewer: self.view(state, viewer) for viewer in viewers}
 
     def setting(self, state: S) -> Setting | None:
@@ -422,6 +440,29 @@ class Game(ABC, Generic[S, V, Q_co]):
         """What a seat is asked, given the codes of its legal moves."""
         moves = self.offered(codec.moves(codes))
         return Choice(self.prompt(view, seat), moves, self.forecast(view, seat, moves))
+
+    def briefs(
+        self,
+        state: S,
+        viewers: Iterable[int | None],
+        acting: tuple[int, ...],
+        asked: Mapping[int, list[int]],
+        waiting: Container[int],
+    ) -> dict[int | None, Brief]:
+        """What each viewer gets of a position, given who acts (`to_act`).
+
+        `asked`: by seat, the codes of the legal moves of its question. `waiting`: the seats that
+        may choose ahead.
+        """
+        made: dict[int | None, Brief] = {}
+        for viewer, view in self.views(state, viewers, acting).items():
+            choice, ahead = None, []
+            if viewer is not None and viewer in asked:
+                choice = self.choice(view, viewer, state.rules.codec, asked[viewer])
+            elif viewer is not None and viewer in waiting:
+                ahead = self.ahead(view, viewer)
+            made[viewer] = Brief(view, choice, ahead)
+        return made
 
     def odds(self, state: S) -> list[tuple[Chance, int]]:
         """The possible chance outcomes now, with their weights."""

@@ -78,12 +78,13 @@ def updates(
     match, position = session.match, session.position
     playing = session.row.status == "playing" and session.frozen is None
     acting = position.acting if playing else ()
+    asked = {seat: position.codes[seat] for seat in acting if seat in position.names}
+    ahead_of = waiting(session) if playing else []
+    briefs = match.game.briefs(match.state, viewers, match.acting, asked, ahead_of)
     shared = _shared_lines(position, entries)
     to_act, clocks = list(acting), clock_state(session, at)
     made: dict[int | None, Update] = {}
-    for viewer, view in match.game.views(match.state, viewers).items():
-        asked_now = viewer in acting
-        ahead = moves_ahead(session, viewer, view) if playing and not asked_now else []
+    for viewer, (view, choice, ahead) in briefs.items():
         left = viewer is not None and session.seats[viewer].standing
         made[viewer] = Update(
             seq=match.seq,
@@ -91,7 +92,7 @@ def updates(
             view=view,
             turn=position.turn,
             to_act=to_act,
-            question=_question(session, viewer, view) if asked_now else None,
+            question=_question(session, viewer, view, choice),
             roll=_roll_wanted(match, viewer) if position.rolling and playing else None,
             undo=_undo_state(session, viewer),
             clocks=clocks,
@@ -103,21 +104,21 @@ def updates(
     return made
 
 
-def moves_ahead(session: Session, seat: int | None, view: View) -> list[Move]:
-    """The moves that a person who is not asked may choose ahead."""
-    game = session.match.game
-    if seat is None or not game.ahead_prompts or session.seats[seat].kind != "person":
+def waiting(session: Session) -> list[int]:
+    """The people who are not asked, and may choose a move before they are (`Game.ahead`)."""
+    if not session.match.game.ahead_prompts:
         return []
-    return game.ahead(view, seat)
+    acting = session.position.acting
+    return [row.seat for row in session.seats if row.kind == "person" and row.seat not in acting]
 
 
-def _question(session: Session, seat: int | None, view: View) -> Question | None:
+def _question(
+    session: Session, seat: int | None, view: View, choice: Choice | None
+) -> Question | None:
     """The question of a seat that acts now."""
-    match, position = session.match, session.position
-    if seat is None or seat not in position.names:
+    if seat is None or choice is None:
         return None
-    choice = match.game.choice(view, seat, match.rules.codec, position.codes[seat])
-    made = question(position.names[seat], choice)
+    made = question(session.position.names[seat], choice)
     made.forced = _forced(session, seat, made.moves)
     if session.seats[seat].standing:
         given = standing.reply(session, seat, view)

@@ -63,9 +63,10 @@ def _ahead(session: Session, command: commands.Ahead) -> Transition:
 
 def _ahead_of(session: Session, seat: int) -> list[Move]:
     """The moves that a seat may choose ahead now."""
-    if not session.playing or seat in session.position.acting:
+    match = session.match
+    if not session.playing or seat not in audience.waiting(session):
         return []
-    return audience.moves_ahead(session, seat, audience.view_of(session.match, seat))
+    return match.game.ahead(audience.view_of(match, seat), seat)
 
 
 def _reply(session: Session, command: commands.Reply) -> Transition:

@@ -47,7 +47,9 @@ class ShowsEveryNumber(Sound):
 
 
 class ShowsOneViewToAll(Sound):
-    def views(self, state: TinyState, viewers: Iterable[int | None]) -> dict[int | None, TinyView]:
+    def views(
+        self, state: TinyState, viewers: Iterable[int | None], acting: tuple[int, ...]
+    ) -> dict[int | None, TinyView]:
         return dict.fromkeys(viewers, self.view(state, 0))
 
 

@@ -86,7 +86,9 @@ class ArcEnCiel(Game[ArcState, ArcView, ArcRules]):
     def view(self, state: ArcState, viewer: int | None) -> ArcView:
         return view_of(state)
 
-    def views(self, state: ArcState, viewers: Iterable[int | None]) -> dict[int | None, ArcView]:
+    def views(
+        self, state: ArcState, viewers: Iterable[int | None], acting: tuple[int, ...]
+    ) -> dict[int | None, ArcView]:
         return dict.fromkeys(viewers, view_of(state))
 
     def setting(self, state: ArcState) -> ArcSetting:

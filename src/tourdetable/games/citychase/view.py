@@ -8,9 +8,8 @@ from typing import Final, Literal
 
 import msgspec
 
-from tourdetable.engine.game import View
+from tourdetable.engine.game import ACTING, ONLY_CHANCE, View
 from tourdetable.engine.kernel.playout import SEATS_OF
-from tourdetable.engine.kernel.state import CHANCE_TURN
 from tourdetable.games.citychase.events import FOUND, Action, Found
 from tourdetable.games.citychase.rules.city import (
     HELICOPTER_BIT,
@@ -118,12 +117,15 @@ class CityView(View, frozen=True, kw_only=True, tag="citychase"):
 
 def view_of(state: CityState, viewer: int | None) -> CityView:
     """What a seat or a spectator may know now."""
-    return _seen_by(state, _public(state), viewer)
+    acting = ACTING[state.rules.to_act(state)]
+    return _seen_by(state, _public(state, acting), viewer)
 
 
-def views_of(state: CityState, viewers: Iterable[int | None]) -> dict[int | None, CityView]:
+def views_of(
+    state: CityState, viewers: Iterable[int | None], acting: tuple[int, ...]
+) -> dict[int | None, CityView]:
     """The view of each viewer."""
-    public = _public(state)
+    public = _public(state, acting)
     return {viewer: _seen_by(state, public, viewer) for viewer in viewers}
 
 
@@ -141,11 +143,10 @@ def _seen_by(state: CityState, public: CityView, viewer: int | None) -> CityView
     )
 
 
-def _public(state: CityState) -> CityView:
+def _public(state: CityState, acting: tuple[int, ...]) -> CityView:
     """What a spectator sees: the path only after the end (CC-17)."""
     rules = state.rules
     path = tuple(state.path) if state.phase == OVER else ()
-    turn = rules.to_act(state)
     lifts = lifts_of(state)
     return CityView(
         seats=rules.seats,
@@ -156,7 +157,7 @@ def _public(state: CityState) -> CityView:
         leg=state.leg,
         phase=PHASES[state.phase],
         turn=state.turn,
-        to_act=() if turn == CHANCE_TURN else tuple(SEATS_OF[turn]),
+        to_act=() if acting == ONLY_CHANCE else acting,
         helicopters=_helicopters(rules, state),
         patrols=_patrols(state),
         lifts=lifts,

@@ -102,7 +102,7 @@ class Velocity(Game[VelocityState, VelocityView, VelocityRules]):
         return view_of(state)
 
     def views(
-        self, state: VelocityState, viewers: Iterable[int | None]
+        self, state: VelocityState, viewers: Iterable[int | None], acting: tuple[int, ...]
     ) -> dict[int | None, VelocityView]:
         return dict.fromkeys(viewers, view_of(state))
 

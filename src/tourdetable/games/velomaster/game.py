@@ -117,10 +117,11 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
         return rounds * turns * LONGEST_TURN
 
     def view(self, state: VeloState, viewer: int | None) -> VeloView:
-        return self.views(state, (viewer,))[viewer]
+        return self.views(state, (viewer,), self.to_act(state))[viewer]
 
-    def views(self, state: VeloState, viewers: Iterable[int | None]) -> dict[int | None, VeloView]:
-        acting = self.to_act(state)
+    def views(
+        self, state: VeloState, viewers: Iterable[int | None], acting: tuple[int, ...]
+    ) -> dict[int | None, VeloView]:
         asked = acting[0] if acting and acting[0] >= 0 else None
         return build_views(state, self.race_of(state), viewers, asked)
 
