@@ -75,6 +75,8 @@ bench-frames: setup ## frames a second of a long board in Chromium, slowed down 
 bench-crossings: setup ## the way of one move through the server: calls between modules
 	PYTHONPATH=src:. $(BIN)/python -m bench.crossings citychase
 	PYTHONPATH=src:. $(BIN)/python -m bench.crossings velocity
+	PYTHONPATH=src:. $(BIN)/python -m bench.crossings arcenciel
+	PYTHONPATH=src:. $(BIN)/python -m bench.crossings velomaster
 
 bench-memory: ## the memory of a million simulated matches
 	PYTHONPATH=src:. $(BIN)/python -m bench.memory citychase 1000000

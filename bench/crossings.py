@@ -1,9 +1,9 @@
 """The way of one move through the server: calls, functions, files, and calls between modules.
 
 `PYTHONPATH=src:. python -m bench.crossings [game]` plays a few moves of a real match over a socket
-with the pure rules and prints the medians. A crossing is a call from one of our modules into
-another, with at least one end in `server`, `session` or `protocol`. Tasks that happen to run
-meanwhile (thinking aids, who has come) are left out: a move needs no task.
+with the pure rules and prints the median and the average of a move. A crossing is a call from one
+of our modules into another, with at least one end in `server`, `session` or `protocol`. Tasks that
+happen to run meanwhile (thinking aids, who has come) are left out: a move needs no task.
 """
 
 from __future__ import annotations
@@ -21,13 +21,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 
-from tests.server.harness import Player, Running, Seat, settings_for
+from tests.server.harness import Player, Running, Seat, settings_for, until
 
 import tourdetable
 
 HOME = str(Path(tourdetable.__file__).parent)
 ROOMS = ("server", "session", "protocol")
+FIRST = 3
+"""Moves before the trace: City Chase places its helicopters, and caches fill."""
 MOVES = 24
+"""Moves of the trace: in City Chase six whole turns."""
 
 
 class Trace:
@@ -84,20 +87,22 @@ def _table(server: Running, game: str) -> tuple[Seat, ...]:
 
 
 def traced(game: str) -> list[Trace]:
-    """Trace the first moves of a match, one trace per move."""
+    """Trace moves from the beginning of a match, one trace per move."""
     traces: list[Trace] = []
     with tempfile.TemporaryDirectory() as folder, Running(settings_for(Path(folder))) as server:
         seats = _table(server, game)
-        for _ in range(MOVES):
+        table = server.table(seats[0].welcome["match"]["id"])
+        for number in range(FIRST + MOVES):
             for seat in seats:
                 seat.drain()
+            until(lambda: not (table.lock.taken or table.tasks.busy), "the table does not rest")
             asked = next(seat for seat in seats if seat.last["question"] is not None)
             trace = Trace()
-            _watch(server, trace)
+            _watch(server, trace if number >= FIRST else None)
             asked.play(asked.last["question"]["moves"][0])
             _watch(server, None)
             traces.append(trace)
-    return traces
+    return traces[FIRST:]
 
 
 def _watch(server: Running, trace: Trace | None) -> None:
@@ -125,7 +130,7 @@ def main(game: str = "citychase") -> None:
         "all calls between modules": [one.between_modules() for one in traces],
     }
     for name, counts in figures.items():
-        print(f"{name}: {statistics.median(counts):.0f}")
+        print(f"{name}: {statistics.median(counts):g}, on average {statistics.mean(counts):.1f}")
     for caller, called, function in middle.crossings():
         print(f"  {caller or 'outside'} -> {called}.{function}")
 
