@@ -10,7 +10,7 @@ import { figures, podiumOf } from "./end/story";
 import { offersOf } from "./way/offers";
 import { throughOf } from "./way/through";
 import { spelled, wayOf } from "./way/ways";
-import { Selection } from "./way/selection.svelte";
+import { leadsOn, Selection } from "./way/selection.svelte";
 import { turnSummary } from "./turns";
 import { conditionText, moveText, result } from "./words";
 
@@ -246,6 +246,17 @@ describe("ways", () => {
     // nobody can go anywhere: the puncture is all there is
     const only = offersOf(asked(forecasts.slice(0, 1), flat.slice(0, 1)));
     expect(new Selection().rider(only)).toBe(1);
+  });
+
+  it("begin with a rider that can leave its cell, if the first one is blocked", () => {
+    const both = [...RIDES.slice(0, 1), { move: "ride", rider: 1, die: 3 }] as typeof RIDES;
+    const forecasts = [
+      { cells: [0], ways: ["."], odds: [100] },
+      { cells: [4], ways: ["a."], odds: [100] },
+    ];
+    const offers = offersOf(asked(forecasts, both));
+    expect([leadsOn(offers, 0), leadsOn(offers, 1)]).toEqual([false, true]);
+    expect(new Selection().rider(offers)).toBe(1);
   });
 
   it("go through the cells that were chosen, with the tests of their steps", () => {

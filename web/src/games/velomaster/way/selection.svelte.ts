@@ -82,7 +82,7 @@ export class Selection {
   rider(offers: Offers): number | null {
     const { wanted } = this;
     if (wanted !== null && offers.riders.includes(wanted)) return wanted;
-    const ahead = offers.riders.find((rider) => (offers.ways.get(rider)?.size ?? 0) > 0);
+    const ahead = offers.riders.find((rider) => leadsOn(offers, rider));
     return ahead ?? offers.riders[0] ?? null;
   }
 
@@ -144,6 +144,12 @@ export class Selection {
 
 function same(one: VelomasterMove, other: VelomasterMove): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a rider can leave its cell: one that is blocked may only stay. */
+export function leadsOn(offers: Offers, rider: number): boolean {
+  const ways = [...(offers.ways.get(rider)?.values() ?? [])].flat();
+  return ways.some(({ cells, arrives }) => cells.length > 0 || arrives);
 }
 
 /** The own cell, where a rider may stay. */
