@@ -178,6 +178,10 @@ def test_all_teams_and_the_whole_auction_lie_in_the_window(
             assert box is not None
             assert box["x"] + box["width"] <= width
             assert box["y"] + box["height"] <= height
+    # what each has said can be read: no word is cut off
+    said = page.locator(".bidders .said")
+    expect(said).to_have_count(seats)
+    assert said.evaluate_all("all => all.every(word => word.scrollWidth <= word.clientWidth)")
     names = page.locator("[data-team] .who b").evaluate_all("all => all.map(b => b.clientWidth)")
     assert all(wide > 12 for wide in names)
 
