@@ -11,16 +11,14 @@ from tourdetable.games.arcenciel.rules.state import ArcState
 
 FACES = 6
 LAPS_LEFT: dict[int, tuple[float, ...]] = {
-    3: (10.3, 9.3, 8.3, 7.5, 6.6, 6.0, 5.3, 4.8, 4.3, 3.9, 3.5, 3.1),
-    4: (11.8, 10.8, 9.8, 9.0, 8.3, 7.5, 6.8, 6.0, 5.6, 5.1, 4.5, 4.1),
-    5: (13.2, 12.2, 11.3, 10.5, 9.7, 8.9, 8.2, 7.5, 7.0, 6.4, 5.9, 5.5),
-    6: (14.5, 13.5, 12.6, 11.8, 10.9, 10.2, 9.4, 8.7, 8.0, 7.4, 6.9, 6.4),
+    3: (10.1, 9.1, 8.2, 7.4, 6.6, 5.8, 5.2, 4.6, 4.2, 3.6, 3.3, 3.0),
+    4: (11.8, 10.8, 9.9, 9.0, 8.4, 7.7, 7.1, 6.4, 5.9, 5.3, 4.7, 4.4),
+    5: (13.8, 12.8, 11.9, 11.0, 10.2, 9.3, 8.5, 7.8, 7.3, 6.8, 6.1, 5.6),
+    6: (14.3, 13.3, 12.5, 11.6, 10.8, 10.1, 9.4, 8.7, 7.9, 7.3, 6.7, 6.2),
 }
-"""By seats: how many laps a race still lasts in its lap 1, 2, … on average.
+"""By seats: how many laps a race still lasts at the start of its lap 1, 2, … on average.
 
-Measured in 600 races to three rainbow jerseys between medium bots. The prices that they pay agree:
-with three seats a cell of effort 2 is sold for 5.5 in laps 1 to 3 and for 3.6 in laps 4 to 7. Few
-are sold later, and those for more (4.1 in laps 8 to 11).
+Measured in 900 races to three rainbow jerseys between medium bots, whose standard error is 0.2.
 """
 
 
@@ -48,9 +46,11 @@ def landings(length: int) -> float:
 
 
 def laps_left(state: ArcState) -> float:
+    """How long the race still lasts: what its lap promised, without what is ridden of that lap."""
     measured = LAPS_LEFT[len(state.energy)]
     wanted = float(state.course.rainbows_wanted) / float(RAINBOWS_WANTED[THREE_RAINBOWS])
-    return measured[min(state.lap, len(measured)) - 1] * wanted
+    promised = measured[min(state.lap, len(measured)) - 1] * wanted
+    return promised - float(state.position) / float(state.course.length)
 
 
 def worth_of(state: ArcState) -> Worth:
