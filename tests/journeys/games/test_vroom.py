@@ -507,3 +507,41 @@ def test_the_practice_mat_tells_ones_scale_and_makes_no_match(person: People) ->
     expect(page.locator("[data-tries] > p")).to_contain_text("Your scale after 2 pushes")
     assert findings(page) == []
     assert page.request.get("/api/matches").json()["matches"] == []
+
+
+HEAR = """() => {
+  window.heard = { began: 0, stopped: 0, loudest: 0 };
+  const count = (node, name, key) => {
+    const real = node.prototype[name];
+    node.prototype[name] = function (...args) {
+      if (this.loop) window.heard[key] += 1;
+      return real.apply(this, args);
+    };
+  };
+  count(AudioBufferSourceNode, "start", "began");
+  count(AudioScheduledSourceNode, "stop", "stopped");
+  const aim = AudioParam.prototype.setTargetAtTime;
+  AudioParam.prototype.setTargetAtTime = function (value, ...rest) {
+    if (value < 1) window.heard.loudest = Math.max(window.heard.loudest, value);
+    return aim.call(this, value, ...rest);
+  };
+}"""
+"""Watch what the page hands to the browser's audio: the wheels are a noise that loops."""
+
+
+@pytest.mark.parametrize("sound", [True, False])
+def test_wheels_are_heard_while_a_car_rolls_and_only_then(person: People, sound: bool) -> None:
+    page = person(settings={"sound": sound})
+    page.goto("/practice/vroom")
+    page.locator(".grip").wait_for()
+    page.evaluate(HEAR)
+    page.mouse.click(5, 5)  # before a click browsers let nothing be heard
+    push_until_counted(page, 1)
+    if not sound:
+        assert page.evaluate("window.heard.began") == 0
+        return
+    push_until_counted(page, 2)
+    page.wait_for_function(
+        "() => window.heard.began > 0 && window.heard.stopped >= window.heard.began"
+    )
+    assert page.evaluate("window.heard.loudest") > 0.02

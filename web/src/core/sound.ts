@@ -81,15 +81,19 @@ export function soundsOf<E>(
 
 /** Play a sound; silent if the browser has no audio, or before the first click on the page. */
 export function play(sound: Sound): void {
-  if (typeof AudioContext === "undefined") return;
-  if (document.documentElement.dataset.sound === "off") return; // the player's setting
+  const audio = heard();
+  if (audio !== null) for (const part of SCORES[sound]) sing(audio, part);
+}
+
+/** What sounds are made with; null where none is heard now. */
+function heard(): AudioContext | null {
+  if (typeof AudioContext === "undefined") return null;
+  if (document.documentElement.dataset.sound === "off") return null; // the player's setting
   context ??= new AudioContext();
-  if (context.state === "suspended") {
-    // browsers allow sound only after the first click
-    void context.resume().catch(() => undefined);
-    return;
-  }
-  for (const part of SCORES[sound]) sing(context, part);
+  if (context.state !== "suspended") return context;
+  // browsers allow sound only after the first click
+  void context.resume().catch(() => undefined);
+  return null;
 }
 
 function sing(audio: AudioContext, part: Tone): void {
@@ -144,16 +148,17 @@ export class Rolling {
   /** From 0, which is silent, to 1; without another word the wheels stop soon. */
   speed(share: number): void {
     clearTimeout(this.still);
-    if (share <= 0 || typeof AudioContext === "undefined") {
+    if (share <= 0) {
       this.stop();
       return;
     }
-    if (document.documentElement.dataset.sound === "off" || context?.state !== "running") return;
-    this.parts ??= rollOn(context);
+    const audio = heard();
+    if (audio === null) return;
+    this.parts ??= rollOn(audio);
     const { filter, gain } = this.parts;
     const fast = Math.min(1, share);
-    gain.gain.setTargetAtTime(0.02 + 0.11 * fast, context.currentTime, FOLLOWS);
-    filter.frequency.setTargetAtTime(180 + 900 * fast, context.currentTime, FOLLOWS);
+    gain.gain.setTargetAtTime(0.02 + 0.11 * fast, audio.currentTime, FOLLOWS);
+    filter.frequency.setTargetAtTime(180 + 900 * fast, audio.currentTime, FOLLOWS);
     this.still = setTimeout(() => {
       this.stop();
     }, 120);
