@@ -112,9 +112,13 @@ const TOLD = [
   "match-won",
 ];
 
+/** While the cards of a race are turned car by car, its line does not say how that ends. */
 export function turnSummary(events: readonly VroomEvent[], props: TableProps<VroomView>): string {
+  const { view } = props;
+  const now = events.some((event) => event.event === "classified" && event.race === view.race);
+  const secret = now && (VroomLocal.last?.revealing(view) ?? false);
   return events
-    .filter((event) => TOLD.includes(event.event))
+    .filter((event) => TOLD.includes(event.event) && !(secret && byOrder(event)))
     .map((event) => eventText(event, props))
     .join(" ");
 }

@@ -5,6 +5,7 @@ import type { VroomEvent, VroomView } from "../../core/protocol";
 import Finish from "./panels/Finish.svelte";
 import { between, drawnAlong, noseOf, onTrack, poseOf } from "./geometry";
 import module from ".";
+import { VroomLocal } from "./selection.svelte";
 import { burst, hitsOf, swayed } from "./mat/life";
 import { describe as inWords, eventText } from "./words";
 
@@ -129,6 +130,23 @@ describe("the log", () => {
     expect(told(0)).toContain("event-dealt");
     expect(told(0)).toContain("Ben");
     expect(told(null)).toContain("Ben");
+  });
+});
+
+describe("the line of a race whose cards are turned", () => {
+  it("tells what the order costs only after the last car", () => {
+    const local = VroomLocal.open();
+    const view = { race: 1, phase: "review", final: { race: 1, order: [2, 1, 3] } };
+    const props = { view, t, seatNames: [] } as unknown as TableProps<VroomView>;
+    const ends = [
+      { event: "classified", race: 1, order: [2, 1, 3] },
+      { event: "wheel-lost", reason: "classification", count: 1, owed: 0 },
+    ] as unknown as VroomEvent[];
+    expect(module.turnSummary?.(ends, props)).not.toContain("wheel-lost");
+    local.turnAll(props.view);
+    expect(module.turnSummary?.(ends, props)).toContain("wheel-lost");
+    VroomLocal.last = null; // a replay: nobody turns anything
+    expect(module.turnSummary?.(ends, props)).toContain("wheel-lost");
   });
 });
 

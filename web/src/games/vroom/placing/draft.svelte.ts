@@ -13,13 +13,16 @@ const LEAD = 60;
 const ARM = 110;
 const STEP = 10;
 const TURN = 5;
+/** Between two cars on the start line, and from its end to its sign. */
+export const APART = 50;
+const BESIDE = 46;
 
 export class Draft {
   start = $state.raw<Pose>({ x: 170, y: 390, turned: 0 });
   left = $state.raw<Point>([900, 390]);
   right = $state.raw<Point>([900, 390]);
 
-  constructor(cars: number) {
+  constructor(private readonly cars: number) {
     const half = (140 + 50 * (cars - 2)) / 2 + 12;
     this.left = [900, 390 - half];
     this.right = [900, 390 + half];
@@ -39,10 +42,16 @@ export class Draft {
   }
 
   /** The names of the lines: behind the cars that start, and behind the gate. */
-  get signs(): { at: Point; text: string }[] {
+  signs(upright: boolean): { at: Point; text: string }[] {
     const { x, y, turned } = this.start;
+    const angle = (turned * Math.PI) / 180;
+    const beside = (this.cars * APART) / 2 + BESIDE;
+    // a sign is wider than high: beside the line, or where the mat stands upright behind the cars
+    const start = upright
+      ? ahead([x, y], angle, -105)
+      : ahead([x, y], (Math.cos(angle) < 0 ? 0.5 : -0.5) * Math.PI + angle, beside);
     return [
-      { at: kept(ahead([x, y], (turned * Math.PI) / 180, -105)), text: "sign-start" },
+      { at: kept(start), text: "sign-start" },
       { at: kept(ahead(this.middle, this.through, 80)), text: "sign-gate" },
     ];
   }
