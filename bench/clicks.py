@@ -6,9 +6,10 @@ Serves a checkout (this one, or an older one with its page built) with the table
 page's own animations, and plays one seat against easy bots: by the dock's main button where the
 page has a dock, else by the list of moves; By Eye's cars are dragged as far as their cards are
 worth. In Velo City and Arc-en-ciel, where the dock proposes something else than the first move of
-the list, the list is clicked in all versions, so that they decide alike. VeloMaster calls every
-relay, agrees to everything and rides straight on with its larger die, in one click where the page
-can do that, else step by step. A drag counts as a click.
+the list, the list is clicked in all versions, so that they decide alike; on a phone, where the list
+lies behind a tab, they are played by the dock, with the least bid and the first of what is offered.
+VeloMaster calls every relay, agrees to everything and rides straight on with its larger die, in one
+click where the page can do that, else step by step. A drag counts as a click.
 Waiting is the time between a click and the next question. A match that is not over after
 `--seconds` is left; figures per hundred entries of the log compare whole and left ones.
 """
@@ -58,6 +59,9 @@ DOCK = "[data-part=actions] [data-action]:enabled"
 RELAY = "[data-part=actions] [data-action=call]:enabled"
 NEXT = "dialog[open] .next:enabled"
 LISTED = ".moves [data-move]"
+OFFERED = "[data-part=actions] :is([data-card], [data-choice], [data-drive]):enabled"
+"""What the docks of three games offer where no main button is proposed yet."""
+BUILDING = "[data-building].target"
 BY_LIST = ("velocity", "arcenciel")
 """Games whose main button would decide otherwise than the list that older versions have."""
 READY = ".shell[data-ready=true], .grid[data-ready=true]"
@@ -138,7 +142,9 @@ def clicked(page: Page, game: str) -> bool:
         return dragged(page)
     if game == "velomaster" and not page.locator(DOCK).count():
         return stepped(page)
-    for way in (LISTED,) if game in BY_LIST else (RELAY, COURSE, MAIN, DOCK, LISTED):
+    phone = (page.viewport_size or {"width": PHONE})["width"] < PHONE
+    by_dock = (RELAY, COURSE, MAIN, DOCK, LISTED, *((OFFERED, BUILDING) if phone else ()))
+    for way in (LISTED,) if game in BY_LIST and not phone else by_dock:
         button = page.locator(way).first
         with suppress(BrowserError):
             if button.count():
