@@ -28,7 +28,7 @@ move-lift = Lift building { FROM_ONE($building) } with the { $helicopter ->
 } helicopter
 move-agree = Agree
 move-decline = Decline
-move-thief = Seat { $seat } is the thief
+move-thief = { $seat } is the thief
 
 # The log
 event-thief-drawn = { $seat } is the thief.
@@ -162,9 +162,9 @@ rule-CC-3 = There are three helicopters, pink, yellow and green, and all three a
 rule-CC-4 = The thief leaves eleven traces, one per turn: yellow on turn 1, red on turn 6, blue on all others.
 rule-CC-5 = One seat is the thief, the others are the police. Three police seats own one helicopter each; two own one each and share the third; a single one flies all three. Police take the colours in the order of their seats.
 rule-CC-5a = A shared helicopter acts by agreement: one police seat proposes its action, the other police confirm or decline it; after three declined proposals in one police phase it may be played freely. With the option “either may play it”, the police seat that acts first plays it.
-rule-CC-6 = Before the first turn the police put the helicopters on three different intersections of their choice, everyone watching, in any order: each its own, anyone a shared one. Placements are final.
+rule-CC-6 = Before the first turn the police put the helicopters on three different intersections of their choice, everyone watching, in any order: each their own, anyone a shared one. Placements are final.
 rule-CC-7 = On turn 1 the thief hides the car, and the yellow trace with it, in any building.
-rule-CC-8 = On turns 2 to 11 the car drives to a building next door, never diagonally, that holds no trace, not even a found one. The trace of the turn is hidden there; the old one stays behind. With the option “found traces are no obstacle”, a trace on the roof closes nothing.
+rule-CC-8 = On turns 2 to 11 the car drives to a building next door, never diagonally, that holds no trace, not even a found one. The trace of the turn is hidden there; the old one stays behind. With the option “found traces are no obstacle”, a trace on the roof no longer stops the car.
 rule-CC-9 = If every building next door holds a trace when the thief’s phase begins on turns 2 to 11, the thief is surrounded: this is announced and the police win. After turn 11 it is not checked any more. A forced move is still the thief’s to make.
 rule-CC-10 = The police learn nothing of a thief phase except that it is over.
 rule-CC-11 = In the police phase every helicopter acts exactly once, in any order; the result of each action is seen before the next. Any police seat with a helicopter that has not acted may play it; actions are taken in the order they arrive, and one that is no longer possible is refused. Nobody may pass. An arrest ends the phase at once.
@@ -284,7 +284,7 @@ end-decided-arrest = On turn { $turn } { $seat } lifts the right roof with the {
     [1] yellow
    *[2] green
 } helicopter.
-end-decided-surround = On turn { $turn } every building next door held a trace of the car’s own.
+end-decided-surround = On turn { $turn } every building next door already held one of the car’s own traces.
 end-decided-escape = Eleven turns, and nobody lifted the right roof. The car was in building { FROM_ONE($building) }.
 end-turned = { $trace ->
     [yes] Turn { $turn }: { $seat } finds a trace in building { FROM_ONE($building) }!

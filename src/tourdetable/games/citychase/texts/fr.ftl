@@ -3,7 +3,7 @@ pitch = Un voleur dans une voiture volée, trois hélicoptères au-dessus des to
 goal-thief = Vous êtes le voleur : restez introuvable pendant onze tours.
 goal-police = Vous êtes la police : trouvez la voiture volée en onze tours.
 summary-1 = À chaque tour, le voleur roule vers un immeuble voisin et laisse une trace derrière lui, jamais là où il y en a déjà une.
-summary-2 = Ensuite, chacun des trois hélicoptères fait une chose : il vole à l’intersection voisine, ou soulève l’un des quatre immeubles qui l’entourent.
+summary-2 = Ensuite, chacun des trois hélicoptères fait une chose : il vole jusqu’à une intersection voisine, ou soulève l’un des quatre immeubles qui l’entourent.
 summary-3 = Sous un immeuble soulevé, il n’y a rien, une trace, ou la voiture.
 summary-4 = La police gagne si elle trouve la voiture, ou si le voleur n’a plus d’issue. Après onze tours, le voleur s’est échappé.
 about = Version non officielle des règles de City Chase, un jeu de Martino Chiacchiera et Gabriele Mari. Textes et images sont les nôtres.
@@ -28,7 +28,7 @@ move-lift = Soulever l’immeuble { FROM_ONE($building) } avec l’hélicoptère
 }
 move-agree = Accepter
 move-decline = Refuser
-move-thief = La place { $seat } est le voleur
+move-thief = { $seat } est le voleur
 
 # Le journal
 event-thief-drawn = { $seat } sera le voleur.
@@ -98,7 +98,7 @@ channel-police = Radio de la police
 
 # Options
 option-thief = Voleur
-option-thief-help = La place qui joue le voleur.
+option-thief-help = Qui joue le voleur.
 option-thief-0 = Place 1
 option-thief-1 = Place 2
 option-thief-2 = Place 3
@@ -172,15 +172,15 @@ rule-CC-1 = La ville compte 25 immeubles, cinq rangées de cinq, numérotés de 
 rule-CC-2 = Les hélicoptères survolent les 16 intersections intérieures, marquées de A à P rangée par rangée. Chacune touche exactement quatre immeubles. Deux intersections sont voisines quand une rue mène tout droit de l’une à l’autre.
 rule-CC-3 = Il y a trois hélicoptères, rose, jaune et vert, et tous trois sont toujours en jeu.
 rule-CC-4 = Le voleur laisse onze traces, une par tour : jaune au tour 1, rouge au tour 6, bleue aux autres.
-rule-CC-5 = Un joueur est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un policier seul pilote les trois. Les policiers prennent les couleurs dans l’ordre de leurs places.
+rule-CC-5 = Un joueur est le voleur, les autres sont la police. Trois policiers ont chacun leur hélicoptère ; deux en ont un chacun et partagent le troisième ; un policier seul pilote les trois. Les policiers prennent les couleurs dans l’ordre des places.
 rule-CC-5a = Un hélicoptère partagé agit d’un commun accord : un policier propose son action, les autres l’acceptent ou la refusent ; après trois refus dans une même phase, chacun peut le jouer librement. Avec l’option « chacun peut le jouer », le premier policier qui agit le joue.
 rule-CC-6 = Avant le premier tour, la police place ses hélicoptères sur trois intersections différentes de son choix, aux yeux de tous et dans n’importe quel ordre : chacun le sien, n’importe qui celui qui est partagé. Le placement est définitif.
 rule-CC-7 = Au tour 1, le voleur cache la voiture, avec la trace jaune, dans l’immeuble de son choix.
-rule-CC-8 = Aux tours 2 à 11, la voiture roule jusqu’à un immeuble voisin, jamais en diagonale, qui ne contient aucune trace, même trouvée. La trace du tour y est cachée ; l’ancienne reste sur place. Avec l’option « les traces trouvées ne gênent plus », une trace sur le toit ne ferme plus rien.
-rule-CC-9 = Si, au début de la phase du voleur (tours 2 à 11), tous les immeubles voisins contiennent une trace, le voleur est encerclé : on l’annonce et la police gagne. Après le tour 11, on ne vérifie plus. Même quand il n’a qu’un coup possible, c’est au voleur de le jouer.
+rule-CC-8 = Aux tours 2 à 11, la voiture roule jusqu’à un immeuble voisin, jamais en diagonale, qui ne contient aucune trace, même trouvée. La trace du tour y est cachée ; l’ancienne reste sur place. Avec l’option « les traces trouvées ne gênent plus », une trace sur le toit n’arrête plus la voiture.
+rule-CC-9 = Si, au début de la phase du voleur (tours 2 à 11), tous les immeubles voisins contiennent une trace, le voleur est encerclé : on l’annonce et la police gagne. On ne le vérifie plus après le tour 11. Même quand il n’a qu’un coup possible, c’est au voleur de le jouer.
 rule-CC-10 = De la phase du voleur, la police ne sait qu’une chose : elle est finie.
 rule-CC-11 = Pendant la phase de police, chaque hélicoptère agit exactement une fois, dans n’importe quel ordre ; on voit le résultat de chaque action avant la suivante. Tout policier dont un hélicoptère n’a pas encore agi peut le jouer ; les actions sont prises dans l’ordre où elles arrivent, et celle qui n’est plus possible est refusée. On ne peut pas passer. Une arrestation met fin à la phase.
-rule-CC-12 = Voler : le long d’une rue jusqu’à l’intersection voisine, sauf si un autre hélicoptère s’y trouve.
+rule-CC-12 = Voler : le long d’une rue jusqu’à une intersection voisine, sauf si un autre hélicoptère s’y trouve.
 rule-CC-13 = Soulever : regarder dans l’un des quatre immeubles autour. Vide : il ne se passe rien. Une trace : elle monte sur le toit et tous en connaissent la couleur, mais jamais le tour d’une bleue. La voiture : la police gagne.
 rule-CC-14 = Tout le monde voit la phase de police, et les policiers peuvent se parler, d’ordinaire sur un canal à eux que ni le voleur ni les spectateurs ne lisent. Pendant cette phase, le voleur se tait.
 rule-CC-15 = On peut soulever de nouveau un immeuble dont la trace est sur le toit, mais on n’y trouve plus rien.
@@ -329,7 +329,7 @@ state-lifted = { FROM_ONE($place) } : { $found ->
 state-proposed = attend { $seat }
 advice = Le plus probable : { FROM_ONE($building) }, { $percent } %.
 advice-none = La voiture n’est dans aucun des quatre.
-place-hint = Choisissez une intersection sur le plan. Il y surveillera les quatre immeubles voisins.
+place-hint = Choisissez une intersection sur le plan. L’hélicoptère y surveillera les quatre immeubles voisins.
 pad-found = trouvée
 aid-question = Où peut être la voiture ?
 aid-routes = { $count ->
@@ -428,6 +428,6 @@ record-escapes-in-a-row-value = { $value }
 standing-agree = Toujours accepter les propositions de mes collègues
 
 # -- comment jouent les bots
-plays-easy = Police : patrouille partout où l’on pourrait voir quelque chose. Voleur : évite les immeubles qu’un hélicoptère peut soulever.
+plays-easy = Police : patrouille partout où il pourrait y avoir quelque chose à voir. Voleur : évite les immeubles qu’un hélicoptère peut soulever.
 plays-medium = Police : compare tous les plans et suit les traces. Voleur : va où on ne l’attend pas et garde une issue.
-plays-hard = Police : prévoit au-delà de la prochaine levée et resserre l’étau. Voleur : simule des poursuites entières.
+plays-hard = Police : voit plus loin que le prochain immeuble soulevé et resserre l’étau. Voleur : simule des poursuites entières.

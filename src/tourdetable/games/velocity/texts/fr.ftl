@@ -95,7 +95,7 @@ event-announced = { $mode ->
     [group] { $seat } roule avec le groupe { group-place }.
    *[group-bonus] { $seat } roule avec le groupe { group-place } et boit une canette pour le dé d’énergie.
 }
-event-rolled = Pour { $die_seat }, le dé montre { $pips }.
+event-rolled = { $die_seat } fait { $pips }.
 event-energy-rolled = { $seat } lance le dé d’énergie : { $pips }.
 event-rode = { $landing ->
     [0] { $die ->
@@ -198,14 +198,14 @@ rule-VC-8 = Solo : lancez votre dé, puis choisissez le coursier qui avance d’
 rule-VC-9 = Solo avec bonus : lancez votre dé et le dé d’énergie, et utilisez l’un ou l’autre.
 rule-VC-10 = Sprint : lancez les deux dés et utilisez l’un, l’autre ou leur somme. Personne ne peut poursuivre un sprint, pas même vos coursiers, pas même si un seul dé sert.
 rule-VC-11 = Groupe : lancez les dés de toutes les équipes de la case nommée (nul ne refuse), et le dé d’énergie avec un bonus. Choisissez-en un. Avec votre dé ou le dé d’énergie, un de vos coursiers du groupe avance ; avec celui d’un adversaire, un des vôtres et un des siens, le vôtre d’abord. Il faut choisir.
-rule-VC-12 = Un coursier avance du nombre exact. Seul le passage de la ligne d’arrivée peut en perdre.
+rule-VC-12 = Un coursier avance d’exactement autant de cases que le dé montre de points. On n’en perd qu’en franchissant la ligne d’arrivée.
 rule-VC-13 = Votre coursier ne franchit la ligne qu’avec votre propre dé, qui doit montrer au moins le numéro de sa case. Un autre dé qui le ferait passer ne peut pas être choisi pour lui, mais peut en avancer un autre. Votre propre dé est toujours utilisable. La somme d’un sprint contient votre dé et peut franchir ; le dé d’énergie seul ne le peut pas (deux options).
-rule-VC-14 = Les autres coursiers de la case quittée peuvent poursuivre jusqu’à la même case, pour une canette chacun. Le joueur actif d’abord, puis dans le sens horaire, chacun dit combien, d’aucun à ce qu’il peut payer ; les suivants entendent sa réponse. L’adversaire entraîné par son dé ne paie pas ; ses autres coursiers peuvent poursuivre.
+rule-VC-14 = Les autres coursiers de la case quittée peuvent poursuivre jusqu’à la même case, pour une canette chacun. Le joueur actif d’abord, puis dans le sens horaire, chacun dit combien de coursiers il envoie, dans la limite de ses canettes ; les suivants entendent sa réponse. L’adversaire entraîné par son dé ne paie pas ; ses autres coursiers peuvent poursuivre.
 rule-VC-15 = Pas de poursuite depuis le départ, d’un sprint, ni au-delà de la ligne d’arrivée, même dans la même équipe.
 rule-VC-16 = Exemple : avec un 6, bleu va de 33 au ravitaillement 27 ; un second bleu et un jaune poursuivent pour une canette chacun. Seul bleu reçoit une canette, une seule.
 rule-VC-17 = Si le coursier du joueur actif, avancé par le dé, finit sur un ravitaillement, ce joueur reçoit une canette. Les autres arrivants ne reçoivent rien, et un second coursier à lui n’en rapporte pas une seconde. Elle vient après toutes les poursuites : elle n’en paie aucune, et les canettes des poursuivants sont alors déjà dans la réserve.
 rule-VC-18 = Si la réserve est vide, la canette due est prise au joueur qui en a le plus ; à égalité, celui qui la reçoit choisit. S’il en a lui-même le plus, même à égalité, il ne reçoit rien. Cela vaut pour les ravitaillements comme pour les reculs.
-rule-VC-19 = Après les mouvements et poursuites, chaque coursier arrivé ce tour sur un obstacle paie une canette pour rester, ou recule jusqu’à l’obstacle le plus proche derrière lui qu’aucun coursier d’aucune équipe n’occupe à ce moment, y compris celui qui vient de reculer ; sinon au départ. Ceux qui y étaient déjà ne sont pas concernés. Sans canette, le recul est automatique.
+rule-VC-19 = Après les mouvements et poursuites, chaque coursier arrivé ce tour sur un obstacle paie une canette pour rester, ou recule jusqu’à l’obstacle le plus proche derrière lui qu’aucun coursier d’aucune équipe n’occupe à ce moment (un coursier qui vient de reculer compte) ; sinon au départ. Ceux qui y étaient déjà ne sont pas concernés. Sans canette, le recul est automatique.
 rule-VC-20 = Le joueur actif règle d’abord tous ses coursiers, dans l’ordre qu’il veut, puis les autres dans le sens horaire.
 rule-VC-21 = Reculer rapporte une canette ; reculer au départ en rapporte deux en tout, l’une après l’autre (VC-18 vaut pour chacune). Elles peuvent servir aussitôt pour le coursier suivant.
 rule-VC-22 = Un coursier qui a reculé sur un obstacle n’y est pas testé de nouveau.
@@ -295,7 +295,7 @@ supply-cans = { $cans ->
    *[other] { $cans } canettes
 }
 supply-of = dans la réserve, sur { $total }
-goal = Faites arriver trois coursiers en premier, ou le plus grand nombre.
+goal = Soyez le premier à faire arriver trois coursiers, ou ayez-en le plus sur un podium plein.
 card-odds-supply = canette { $percent } %
 card-odds-obstacle = bouche d’égout inévitable { $percent } %
 card-odds-finish = arrivée { $percent } %
@@ -380,6 +380,6 @@ legend-own-die = votre dé : le seul qui franchit la ligne
 legend-energy-die = le dé d’énergie, pour une canette
 
 # -- comment jouent les bots
-plays-easy = Roule au hasard six tours sur dix, et le reste à l’instinct.
+plays-easy = Joue au hasard six tours sur dix, et à l’instinct le reste du temps.
 plays-medium = Compare les tours gagnés aux canettes et à l’aide donnée aux rivaux, sans regarder plus loin.
 plays-hard = A appris en milliers de parties contre lui-même ce que vaut une position, et envisage tous ses lancers.

@@ -323,11 +323,11 @@ words-gap = { $cells ->
 words-state = { $round ->
     [0] The start
    *[other] Round { $round }
-}, minute { $minutes }, { $phase ->
-    [leaders] leaders
-    [mates] teammates
-    [neutral] neutral riders
-   *[together] all riders
+}, minute { $minutes }{ $phase ->
+    [leaders] , leaders
+    [mates] , teammates
+    [neutral] , neutral riders
+   *[together] {""}
 }
 words-rider = { $place }. { $name }, { words-status } { $gap }, { $points } climber points
 words-status = { $status ->

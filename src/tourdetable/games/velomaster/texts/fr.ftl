@@ -317,11 +317,11 @@ words-gap = { $cells ->
 words-state = { $round ->
     [0] Le départ
    *[other] Manche { $round }
-}, minute { $minutes }, { $phase ->
-    [leaders] leaders
-    [mates] équipiers
-    [neutral] coureurs neutres
-   *[together] tous les coureurs
+}, minute { $minutes }{ $phase ->
+    [leaders] , leaders
+    [mates] , équipiers
+    [neutral] , coureurs neutres
+   *[together] {""}
 }
 words-rider = { $place }. { $name }, { words-status } { $gap }, { $points } points de grimpeur
 words-status = { $status ->
