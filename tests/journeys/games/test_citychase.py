@@ -266,7 +266,7 @@ def test_a_match_is_saved_as_a_file_and_opened_again(person: People, tmp_path: P
     other.goto("/")
     other.locator("input[type=file]").set_input_files(file)
     other.wait_for_url("**/replay/*")
-    expect(other.locator("[data-part=side]")).to_contain_text("imported")
+    expect(other.locator(".header .badge")).to_have_text("imported")
     damaged = tmp_path / "damaged.json"
     damaged.write_text(file.read_text().replace('"seat":0', '"seat":1', 1))
     other.goto("/")

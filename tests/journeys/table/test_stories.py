@@ -13,9 +13,11 @@ from tests.journeys.conftest import (
     against_random,
     all_moves,
     click_until,
+    imported,
     play_to_the_end,
     settled,
 )
+from tests.review.kit import played
 
 SAMPLES = """() => {
   const seen = (window.samples = []);
@@ -69,6 +71,8 @@ def test_prompt_and_log_tell_the_same_moment(person: People) -> None:
     assert wrong == []
 
 
+LINES_OF_LOG = 140
+"""Pixels: room for a turn of three lines, the one before, and the names of their chapters."""
 ENDS = {"citychase": 2, "velocity": 3, "arcenciel": 3, "velomaster": 3}
 
 
@@ -94,6 +98,11 @@ def test_the_end_names_the_winner_and_says_what_next(game: str, person: People) 
         page.set_viewport_size({"width": width, "height": height})
         expect(again).to_have_count(1)
         expect(again).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    said = title.inner_text()
+    page.get_by_role("button", name="Show the board").click()
+    expect(page.locator("[data-part=prompt] p")).to_have_text(said)
+    page.get_by_role("button", name="Show the result").click()
     again.click()
     page.wait_for_url(lambda url: "/match/" in url and match not in url)
 
@@ -129,6 +138,32 @@ def test_a_link_to_a_turn_opens_the_replay_there(person: People) -> None:
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a picture").click()
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_a_replay_tells_every_turn_whole_on_a_phone(
+    person: People, width: int, height: int
+) -> None:
+    page = person(width=width, height=height, touch=True, locale="fr-FR")
+    match = imported(page, played("velocity", ("easy", "easy", "easy"), 5))
+    page.goto(f"/replay/{match}#turn-2")
+    line = page.locator("[data-part=prompt] p")
+    for turn in range(2, 16):
+        expect(page).to_have_url(re.compile(f"#turn-{turn}$"))
+        settled(page)
+        expect(line).not_to_be_empty()
+        cut = line.evaluate("line => line.scrollHeight - line.clientHeight")
+        assert cut <= 1, line.inner_text()
+        page.keyboard.press("ArrowDown")
+
+
+def test_a_replay_leaves_the_log_several_lines_beside_a_large_board(person: People) -> None:
+    page = person(height=800, locale="fr-FR")
+    page.goto(f"/replay/{imported(page, played('citychase', ('easy', 'easy'), 5))}")
+    settled(page)
+    box = page.locator(".log").bounding_box()
+    assert box is not None
+    assert 800 - box["y"] > LINES_OF_LOG
 
 
 def test_the_turn_before_is_shown_again(person: People) -> None:
