@@ -193,6 +193,29 @@ def see_lessons(page: Page, game: str, names: list[str], language: str) -> None:
                 panel(page).get_by_role("button", name=on).click()
 
 
+COVERED = """() => {
+  const box = one => one.getBoundingClientRect();
+  const marks = [...document.querySelectorAll(".spots .number")].map(box);
+  return [...document.querySelectorAll("[data-part=board] text.number")].filter(text => {
+    const at = box(text);
+    return marks.some(mark => {
+      const wide = Math.min(at.right, mark.right) - Math.max(at.left, mark.left);
+      const high = Math.min(at.bottom, mark.bottom) - Math.max(at.top, mark.top);
+      return wide > at.width / 4 && high > at.height / 4;
+    });
+  }).map(text => text.textContent);
+}"""
+"""Numbers of buildings of which a mark covers more than a corner."""
+
+
+def test_marks_do_not_cover_the_numbers_that_the_lesson_speaks_of(person: People) -> None:
+    page = person(width=390, height=844, touch=True)
+    page.goto("/lesson/citychase/colours")
+    expect(page.locator(".spots .number")).to_have_count(4)
+    assert page.locator("[data-part=board] text.number").count() == 25
+    assert page.evaluate(COVERED) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_the_second_lesson_is_wholly_in_sight(
