@@ -85,7 +85,6 @@ def updates(
     to_act, clocks = list(acting), clock_state(session, at)
     made: dict[int | None, Update] = {}
     for viewer, (view, choice, ahead) in briefs.items():
-        left = viewer is not None and session.seats[viewer].standing
         made[viewer] = Update(
             seq=match.seq,
             lines=_lines(position, entries, viewer) if shared is None else shared,
@@ -97,7 +96,7 @@ def updates(
             undo=_undo_state(session, viewer),
             clocks=clocks,
             channels=position.read.get(viewer) or channels(position, viewer),
-            standing=_standing(session, viewer, ahead) if left or ahead else None,
+            standing=_standing(session, viewer, ahead),
             ref=None,
             played=0,
         )
@@ -141,9 +140,12 @@ def _forced(session: Session, seat: int, moves: Sequence[Move]) -> bool:
 
 def _standing(session: Session, seat: int | None, ahead: list[Move]) -> StandingState | None:
     """What a seat has left to be answered, and may choose ahead; told to that seat alone."""
-    if seat is None or session.seats[seat].kind != "person":
+    if seat is None:
         return None
-    words = standing.left_by(session, seat) if session.seats[seat].standing else standing.NOTHING
+    row = session.seats[seat]
+    if row.kind != "person" or not (row.standing or ahead):
+        return None
+    words = standing.left_by(session, seat) if row.standing else standing.NOTHING
     return StandingState(answers=list(words.answers), ahead=words.ahead, offered=ahead)
 
 
