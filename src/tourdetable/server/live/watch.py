@@ -33,7 +33,7 @@ def memory_peak() -> int | None:
     """The most that it ever had."""
     if sys.platform == "win32":
         return None
-    import resource
+    import resource  # not on Windows
 
     unit = 1 if sys.platform == "darwin" else 1024
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit

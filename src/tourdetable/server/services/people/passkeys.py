@@ -1,4 +1,7 @@
-"""Passkeys (WebAuthn): sign in to an identity with a device's lock instead of a password."""
+"""Passkeys (WebAuthn): sign in to an identity with a device's lock instead of a password.
+
+`webauthn` is imported inside the functions that need it: `_library` says why.
+"""
 
 from __future__ import annotations
 

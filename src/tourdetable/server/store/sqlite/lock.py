@@ -49,7 +49,7 @@ def take(database: Path) -> DatabaseLock:
 
 def hold(handle: IO[Any]) -> bool:
     """Lock an open file for this process; False when another one holds it."""
-    try:
+    try:  # each of the two modules exists on its own system only
         if sys.platform == "win32":
             import msvcrt
 
