@@ -36,6 +36,7 @@ lint:
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(BIN)/python tools/states.py --check
+	@$(BIN)/python tools/loops.py --check
 	@$(BIN)/python tools/page.py types
 	@git diff --exit-code --stat -- web/src/core/protocol.ts # generated types must be current
 
@@ -45,8 +46,9 @@ page-checks:
 build: ## compile the rules in place
 	@$(BIN)/python tools/build.py
 
-states: ## write the constructors and copies of the states from their declared fields
+states: ## write the constructors and copies of the states, and each game's loops of random play
 	@$(BIN)/python tools/states.py
+	@$(BIN)/python tools/loops.py
 
 # BENCH_SECONDS, BENCH_MATCHES and BENCH_SERVER_SECONDS make it shorter
 BENCH_SECONDS ?= 1

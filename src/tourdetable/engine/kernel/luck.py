@@ -81,6 +81,9 @@ class Luck:
         self._two: i64 = 1
         self._ones = NOT_ENTERED_YET[:]
         self._twos = NOT_ENTERED_YET[:]
+        self._next_one: i64 = 1
+        self._next_two: i64 = 1
+        """Where the stream that `ahead` looked into goes next."""
         self.last: i64 = CHANCE
         """The seat that moved last."""
         self.restart(seed)
@@ -148,24 +151,36 @@ class Luck:
             return 0
         return self.below(seat, count)
 
-    def move(self, rules: Rules[Any], state: State, seat: i64, out: Moves) -> i64:
-        """A seat's next choice among its legal moves; `out` is any buffer of the rules."""
+    def ahead(self, seat: i64) -> i64:
+        """The share of 2**31 that a seat's next choice takes, if there is anything to choose."""
         self.last = seat
         if self._ones[seat] == NOT_ENTERED:
             self._enter(seat)
         one: i64 = next_one(self._ones[seat])
         two: i64 = next_two(self._twos[seat])
-        code: i64 = rules.draw(state, seat, combined(one, two), out)
+        self._next_one = one
+        self._next_two = two
+        return combined(one, two)
+
+    def take(self, seat: i64) -> None:
+        """The seat has taken what `ahead` told."""
+        self._ones[seat] = self._next_one
+        self._twos[seat] = self._next_two
+
+    def move(self, rules: Rules[Any], state: State, seat: i64, out: Moves) -> i64:
+        """A seat's next choice among its legal moves; `out` is any buffer of the rules."""
+        code: i64 = rules.draw(state, seat, self.ahead(seat), out)
         if out.count != 1:  # a forced move draws nothing
-            self._ones[seat] = one
-            self._twos[seat] = two
+            self.take(seat)
         return code
 
     def outcome(self, rules: Rules[Any], state: State, out: Moves) -> i64:
         """The code of the chance outcome that is drawn now."""
         out.listed_last = False
         first: i64 = rules.draw(state, CHANCE, 0, out)
-        if out.count == 1:
-            return first
+        return first if out.count == 1 else self.rolled(rules, state, first, out)
+
+    def rolled(self, rules: Rules[Any], state: State, first: i64, out: Moves) -> i64:
+        """One of several outcomes, of which `Rules.draw` has named the first or listed all."""
         share: i64 = self.share(chance_stream(rules, state, first, self.last))
         return drawn(out, share) if out.listed_last else first + ((share * out.count) >> 31)

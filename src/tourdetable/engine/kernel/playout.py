@@ -53,9 +53,18 @@ def playout(
 ) -> int:
     """Play at random to the end, in place. Returns the number of steps, at most `limit`."""
     out = rules.buffer() if buffer is None else buffer
+    if rules.own_loops:
+        return rules.run(state, dice, limit, out)
+    return run(rules, state, dice, limit, out)
+
+
+# `make states` writes these two again for each game, as `rules/loops.py`.
+
+
+def run(rules: Rules[Any], state: State, dice: Dice, limit: i64, out: Moves) -> i64:
+    """Random steps to the end, at most `limit`; how many there were."""
     steps: i64 = 0
-    most: i64 = limit
-    while steps < most:
+    while steps < limit:
         turn: i64 = rules.to_act(state)
         if turn == NOBODY:
             break
@@ -63,6 +72,36 @@ def playout(
         if seat == SEVERAL:
             seat = pick_seat(turn, dice)
         rules.advance(state, seat, rules.draw(state, seat, dice.share(), out))
+        steps += 1
+    return steps
+
+
+def lucky_run(
+    rules: Rules[Any],
+    state: State,
+    luck: Luck,
+    limit: i64,
+    out: Moves,
+) -> i64:
+    """The same with the keyed luck of one match (`Luck.outcome` and `Luck.move`, spelt out)."""
+    steps: i64 = 0
+    while steps < limit:
+        turn: i64 = rules.to_act(state)
+        if turn == NOBODY:
+            break
+        seat: i64 = LONE_SEAT[turn]
+        if seat == CHANCE:
+            out.listed_last = False
+            code: i64 = rules.draw(state, CHANCE, 0, out)
+            if out.count != 1:
+                code = luck.rolled(rules, state, code, out)
+        else:
+            if seat == SEVERAL:
+                seat = lucky_seat(turn, luck)
+            code = rules.draw(state, seat, luck.ahead(seat), out)
+            if out.count != 1:  # a forced move draws nothing
+                luck.take(seat)
+        rules.advance(state, seat, code)
         steps += 1
     return steps
 
@@ -81,21 +120,9 @@ def lucky_playout(
 ) -> int:
     """`playout` with the keyed luck of one match of the laboratory (see `luck`)."""
     out = rules.buffer() if buffer is None else buffer
-    steps: i64 = 0
-    most: i64 = limit
-    while steps < most:
-        turn: i64 = rules.to_act(state)
-        if turn == NOBODY:
-            break
-        seat: i64 = LONE_SEAT[turn]
-        if seat == CHANCE:
-            rules.advance(state, CHANCE, luck.outcome(rules, state, out))
-        else:
-            if seat == SEVERAL:
-                seat = lucky_seat(turn, luck)
-            rules.advance(state, seat, luck.move(rules, state, seat, out))
-        steps += 1
-    return steps
+    if rules.own_loops:
+        return rules.lucky_run(state, luck, limit, out)
+    return lucky_run(rules, state, luck, limit, out)
 
 
 class Played:

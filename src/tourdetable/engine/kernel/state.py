@@ -20,6 +20,8 @@ from tourdetable.engine.vecs import vec
 if TYPE_CHECKING:
     from tourdetable.engine.events import Event
     from tourdetable.engine.game import Game
+    from tourdetable.engine.kernel.dice import Dice
+    from tourdetable.engine.kernel.luck import Luck
     from tourdetable.engine.moves import Codec
 
 CHANCE: Final = -1
@@ -224,6 +226,8 @@ class Rules(Generic[S]):
 
         A search then needs neither events nor, where a seat knows the same again, another list.
         """
+        self.own_loops = False
+        """Whether `run` and `lucky_run` are there (`rules/loops.py`)."""
         self._spare: Moves | None = None
 
     def size(self, name: str) -> int:
@@ -322,6 +326,14 @@ class Rules(Generic[S]):
     @abstractmethod
     def advance(self, state: S, seat: i64, code: i64) -> None:
         """Play a code from `legal`. It is not checked here but in `Game.apply`."""
+
+    def run(self, state: S, dice: Dice, limit: i64, out: Moves) -> i64:
+        """`playout.run` compiled for this game alone, which calls its rules without detours."""
+        raise NotImplementedError
+
+    def lucky_run(self, state: S, luck: Luck, limit: i64, out: Moves) -> i64:
+        """`playout.lucky_run` for this game alone."""
+        raise NotImplementedError
 
     @abstractmethod
     def places(self, state: S) -> list[int]:

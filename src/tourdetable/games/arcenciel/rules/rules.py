@@ -7,6 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.codes import Codes
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.luck import Luck
 from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Moves, Rules, drawn
 from tourdetable.engine.vecs import append, vec
 from tourdetable.games.arcenciel import events
@@ -16,6 +18,7 @@ from tourdetable.games.arcenciel.rules.cells import card_drawn, lose_teammate, w
 from tourdetable.games.arcenciel.rules.course import ENERGY_MOST, MIXED, Course
 from tourdetable.games.arcenciel.rules.ending import ranking
 from tourdetable.games.arcenciel.rules.energy import crack, withdraw_freely
+from tourdetable.games.arcenciel.rules.loops import lucky_run, run
 from tourdetable.games.arcenciel.rules.positions import attack, yellow_rolled
 from tourdetable.games.arcenciel.rules.state import (
     BID,
@@ -76,6 +79,7 @@ class ArcRules(Rules[ArcState]):
         self.sizes["kinds_of_cards"] = len(course.card_counts)
         self.sizes["cards"] = sum(list(course.card_counts))
         self.opening: ArcState | None = None
+        self.own_loops = True
 
     def setup(self) -> ArcState:
         """AE-4: the order of the leaders is still to be drawn."""
@@ -123,17 +127,25 @@ class ArcRules(Rules[ArcState]):
             out.weighted = False
             self.list_legal(state, seat, out)
             out.listed_last = True
-            return out.codes[0] if out.count == 1 else drawn(out, share)
+            if phase == CARD:
+                return drawn(out, share)
+            place: i64 = (share * out.count) >> 31
+            return out.codes[place]
         out.count = DIE
         pips: i64 = (share * DIE) >> 31
         return self.white_codes[pips] if phase == WHITE else self.yellow_codes[pips]
 
     def list_bids(self, state: ArcState, seat: i64, out: Moves) -> None:
         """AE-26: more than the highest bid so far, within one's energy, or pass."""
-        out.add(self.pass_by)
-        more: i64 = state.energy[seat] - state.bid
-        if more > 0 and teammates(state, seat) > 0:
-            out.add_row(self.bids, state.bid, more)
+        codes, bids = out.codes, self.bids
+        count: i64 = out.count
+        codes[count] = self.pass_by
+        count += 1
+        if teammates(state, seat) > 0:
+            for amount in range(state.bid, state.energy[seat]):
+                codes[count] = bids[amount]
+                count += 1
+        out.count = count
 
     def list_answers(self, state: ArcState, seat: i64, out: Moves) -> None:
         """The answers to the open question, without withdrawals and exchanges."""
@@ -236,6 +248,12 @@ class ArcRules(Rules[ArcState]):
         else:
             self.advance_with_fields(state, seat, code)
         ride_on(state)
+
+    def run(self, state: ArcState, dice: Dice, limit: i64, out: Moves) -> i64:
+        return run(self, state, dice, limit, out)
+
+    def lucky_run(self, state: ArcState, luck: Luck, limit: i64, out: Moves) -> i64:
+        return lucky_run(self, state, luck, limit, out)
 
     def advance_chance(self, state: ArcState, code: i64) -> None:
         value: i64 = self.codes.a[code]

@@ -40,6 +40,7 @@ class CityConfig:
     """Look-up tables and options of one configured match."""
 
     def __init__(self, seats: int, codes: Codes) -> None:
+        self.codes = codes
         self.seats: i64 = seats
         self.random_thief = False
         self.first_thief: i64 = 0

@@ -5,6 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.codes import Codes
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.luck import Luck
 from tourdetable.engine.kernel.state import (
     CHANCE_TURN,
     NOBODY,
@@ -18,6 +20,7 @@ from tourdetable.games.citychase.rules.agreement import confirm, decline, needs_
 from tourdetable.games.citychase.rules.city import HELICOPTERS, LAST_TURN
 from tourdetable.games.citychase.rules.config import ACTED, CityConfig
 from tourdetable.games.citychase.rules.ending import ENDINGS, final_places, found_and_ended
+from tourdetable.games.citychase.rules.loops import lucky_run, run
 from tourdetable.games.citychase.rules.placing import (
     appoint,
     appoint_drawn,
@@ -45,6 +48,7 @@ class CityRules(Rules[CityState]):
         self.sizes["all_seats"] = 2**seats - 1
         self.config = CityConfig(seats, codes)
         self.shows = True
+        self.own_loops = True
         self.opening: CityState | None = None
 
     def setup(self) -> CityState:
@@ -97,10 +101,10 @@ class CityRules(Rules[CityState]):
         return super().draw(state, seat, share, out)
 
     def advance(self, state: CityState, seat: i64, code: i64) -> None:
-        config, codes = self.config, self.codes
-        kind: i64 = codes.kind[code]
-        first: i64 = codes.a[code]
-        second: i64 = codes.b[code]
+        config = self.config
+        kind: i64 = config.codes.kind[code]
+        first: i64 = config.codes.a[code]
+        second: i64 = config.codes.b[code]
         if kind == config.fly.index or kind == config.lift.index:  # noqa: PLR1714 - no tuple here
             lifts = kind == config.lift.index
             if config.agree and needs_agreement(config, state, first):
@@ -119,6 +123,12 @@ class CityRules(Rules[CityState]):
             decline(state, seat)
         else:
             appoint_drawn(state, first)
+
+    def run(self, state: CityState, dice: Dice, limit: i64, out: Moves) -> i64:
+        return run(self, state, dice, limit, out)
+
+    def lucky_run(self, state: CityState, luck: Luck, limit: i64, out: Moves) -> i64:
+        return lucky_run(self, state, luck, limit, out)
 
     def shown(self, state: CityState) -> i64:
         return found_and_ended(state)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.codes import Codes
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.luck import Luck
 from tourdetable.engine.kernel.state import CHANCE_TURN, NOBODY, SEAT_BIT, Moves, Rules
 from tourdetable.games.velocity import events
 from tourdetable.games.velocity.rules import (
@@ -16,6 +18,7 @@ from tourdetable.games.velocity.rules import (
     supply,
 )
 from tourdetable.games.velocity.rules.config import CANS_BY_SEATS, VelocityConfig
+from tourdetable.games.velocity.rules.loops import lucky_run, run
 from tourdetable.games.velocity.rules.state import (
     ANNOUNCE,
     CHOOSE,
@@ -51,6 +54,7 @@ class VelocityRules(Rules[VelocityState]):
         self.sizes["dice"] = seats + 1
         self.sizes["all_cans"] = CANS_BY_SEATS[seats]
         self.opening: VelocityState | None = None
+        self.own_loops = True
 
     def setup(self) -> VelocityState:
         if self.opening is None:
@@ -94,10 +98,15 @@ class VelocityRules(Rules[VelocityState]):
             out.add_row(config.firsts, 0, config.seats)
 
     def draw(self, state: VelocityState, seat: i64, share: i64, out: Moves) -> i64:
-        if state.phase != ROLL:
-            return super().draw(state, seat, share, out)
-        out.count = PIPS
-        return self.config.rolls[(share * PIPS) >> 31]
+        if state.phase == ROLL:
+            out.count = PIPS
+            return self.config.rolls[(share * PIPS) >> 31]
+        out.count = 0
+        out.weighted = False
+        self.list_legal(state, seat, out)
+        out.listed_last = True
+        place: i64 = (share * out.count) >> 31
+        return out.codes[place]
 
     def advance(self, state: VelocityState, seat: i64, code: i64) -> None:
         codes = self.codes
@@ -128,6 +137,12 @@ class VelocityRules(Rules[VelocityState]):
             self.settle(state)
         else:
             self.draw_first(state, codes.a[code])
+
+    def run(self, state: VelocityState, dice: Dice, limit: i64, out: Moves) -> i64:
+        return run(self, state, dice, limit, out)
+
+    def lucky_run(self, state: VelocityState, luck: Luck, limit: i64, out: Moves) -> i64:
+        return lucky_run(self, state, luck, limit, out)
 
     def draw_first(self, state: VelocityState, seat: i64) -> None:
         """Ruling: the first player is drawn unless the table has chosen one."""

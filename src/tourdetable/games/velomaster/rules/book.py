@@ -5,7 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.codes import Codes
-from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, SEAT_BIT, filled
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.luck import Luck
+from tourdetable.engine.kernel.state import (
+    CHANCE,
+    CHANCE_TURN,
+    NOBODY,
+    SEAT_BIT,
+    Moves,
+    filled,
+)
 from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.events import Kept, Rolled
 from tourdetable.games.velomaster.rules.drafting.draft import (
@@ -21,6 +30,7 @@ from tourdetable.games.velomaster.rules.ending.tour import (
     tour_places,
     vote,
 )
+from tourdetable.games.velomaster.rules.loops import lucky_run, run
 from tourdetable.games.velomaster.rules.names import (
     AHEAD,
     CHECK,
@@ -75,6 +85,7 @@ class VeloRules(Progress):
     def __init__(self, seats: int, codes: Codes, races: list[Race]) -> None:
         super().__init__(seats, codes, races)
         self.opening: VeloState | None = None
+        self.own_loops = True
 
     def setup(self) -> VeloState:
         if self.opening is None:
@@ -131,6 +142,12 @@ class VeloRules(Progress):
         else:
             self._play(state, code)
         self._proceed(state)
+
+    def run(self, state: VeloState, dice: Dice, limit: i64, out: Moves) -> i64:
+        return run(self, state, dice, limit, out)
+
+    def lucky_run(self, state: VeloState, luck: Luck, limit: i64, out: Moves) -> i64:
+        return lucky_run(self, state, luck, limit, out)
 
     def _chance(self, state: VeloState, value: i64) -> None:
         race = self.races[state.stage]

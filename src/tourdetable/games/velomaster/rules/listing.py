@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.codes import Codes, Kind
-from tourdetable.engine.kernel.state import CHANCE, Moves, Rules
+from tourdetable.engine.kernel.state import CHANCE, Moves, Rules, drawn
 from tourdetable.engine.vecs import vec
 from tourdetable.games.velomaster.rules.drafting.draft import jump_cell
 from tourdetable.games.velomaster.rules.drafting.lines import callable_line
@@ -120,7 +120,11 @@ class Listing(Rules[VeloState]):
 
     def draw(self, state: VeloState, seat: i64, share: i64, out: Moves) -> i64:
         if seat != CHANCE or len(state.tasks) > 0 or state.awaits in (ORDER, CONTROL):
-            return super().draw(state, seat, share, out)
+            out.count = 0
+            out.weighted = False
+            self.list_legal(state, seat, out)
+            out.listed_last = True
+            return drawn(out, share)
         out.count = D6
         return self.d6[(share * D6) >> 31]
 

@@ -1,0 +1,64 @@
+"""Random play of this game, compiled for its rules alone.
+
+Made by tools/loops.py from `engine/kernel/playout.py`: change the loops there, not here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from tourdetable.engine.kernel.dice import Dice
+from tourdetable.engine.kernel.luck import Luck
+from tourdetable.engine.kernel.playout import LONE_SEAT, SEVERAL, lucky_seat, pick_seat
+from tourdetable.engine.kernel.state import CHANCE, NOBODY, Moves
+from tourdetable.games.velocity.rules.state import VelocityState
+
+if TYPE_CHECKING:
+    from tourdetable.games.velocity.rules.rules import VelocityRules
+
+
+def run(rules: VelocityRules, state: VelocityState, dice: Dice, limit: i64, out: Moves) -> i64:
+    """Random steps to the end, at most `limit`; how many there were."""
+    steps: i64 = 0
+    while steps < limit:
+        turn: i64 = rules.to_act(state)
+        if turn == NOBODY:
+            break
+        seat: i64 = LONE_SEAT[turn]
+        if seat == SEVERAL:
+            seat = pick_seat(turn, dice)
+        rules.advance(state, seat, rules.draw(state, seat, dice.share(), out))
+        steps += 1
+    return steps
+
+
+def lucky_run(
+    rules: VelocityRules,
+    state: VelocityState,
+    luck: Luck,
+    limit: i64,
+    out: Moves,
+) -> i64:
+    """The same with the keyed luck of one match (`Luck.outcome` and `Luck.move`, spelt out)."""
+    steps: i64 = 0
+    while steps < limit:
+        turn: i64 = rules.to_act(state)
+        if turn == NOBODY:
+            break
+        seat: i64 = LONE_SEAT[turn]
+        if seat == CHANCE:
+            out.listed_last = False
+            code: i64 = rules.draw(state, CHANCE, 0, out)
+            if out.count != 1:
+                code = luck.rolled(rules, state, code, out)
+        else:
+            if seat == SEVERAL:
+                seat = lucky_seat(turn, luck)
+            code = rules.draw(state, seat, luck.ahead(seat), out)
+            if out.count != 1:  # a forced move draws nothing
+                luck.take(seat)
+        rules.advance(state, seat, code)
+        steps += 1
+    return steps
