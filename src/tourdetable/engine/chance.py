@@ -50,12 +50,15 @@ class Seeded:
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
-        self._rng = random.Random(0)  # seeded for each draw: making one takes twice as long
+        self._rng: random.Random | None = None
+        """Made when it is needed and seeded for each draw: making one takes twice as long."""
 
     def index(self, k: int, weights: Sequence[int], stream: int = 0) -> int:
         """What `random.Random(f"{seed}/{k}").randrange` says, without its questions."""
         text = f"{self.seed}/{k}".encode()
         seed = int.from_bytes(text + hashlib.sha512(text).digest(), "big")
+        if self._rng is None:
+            self._rng = random.Random(0)
         super(random.Random, self._rng).seed(seed)
         bits, total = self._rng.getrandbits, sum(weights)
         size = total.bit_length()

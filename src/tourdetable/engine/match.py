@@ -32,6 +32,8 @@ NO_UNDO = {
 }
 """Why a move cannot be taken back."""
 
+TO_JSON = msgspec.json.Encoder()
+
 NOT_LISTED: tuple[State | None, int, list[int]] = (None, CHANCE, [])
 
 
@@ -125,8 +127,13 @@ class Match:
         first = len(self.log)
         if listed is None and self._listed[0] is self.state and self._listed[1] == seat:
             listed = self._listed[2]
-        self.record(seat, move if isinstance(move, Move) else self.game.move(move), listed)
-        self._settle(self.state)
+        named = move if isinstance(move, Move) else self.game.move(move)
+        if seat == CHANCE:
+            self.record(seat, named, listed)
+        else:
+            self._log(seat, named, listed, drawn=False)
+        if self.acting == ONLY_CHANCE:
+            self._settle(self.state)
         return self.log[first:]
 
     def record(self, seat: int, move: Move, listed: Sequence[int] | None = None) -> Entry:
@@ -145,7 +152,7 @@ class Match:
             return self._rolled(move, events, drawn=drawn)
         commitment = ""
         if move.hidden:
-            commitment = commit(self.source.salt(seq), msgspec.json.encode(move))
+            commitment = commit(self.source.salt(seq), TO_JSON.encode(move))
         entry = Entry(seq, seat, move, tuple(events), commitment)
         self.log.append(entry)
         self._bar(seat, before, revealed=reveals(events))
