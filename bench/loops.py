@@ -28,7 +28,8 @@ MILLION = 1e6
 TEN = 10
 Round = dict[tuple[str, str], float]
 """A figure by its kind and its game."""
-BATCH = 20
+BATCH = {"citychase": 200, "velocity": 13, "arcenciel": 20, "velomaster": 9, REFERENCE: 20}
+"""Matches of one call: for all about six thousand steps, so that what a call costs weighs alike."""
 COPIES = 2000
 RUN = {"citychase": 100_000, "velocity": 8_000, "arcenciel": 10_000, "velomaster": 2_000}
 """Matches of a simulated run, some tenths of a second."""
@@ -77,7 +78,7 @@ def ours(kind: str, game_id: str, seconds: float) -> float:
     rules = game.rules(game.seats[0])
     longest = game.longest(rules.seats, rules.options)
     if kind == "loop":
-        return rate(lambda seed: playouts(rules, BATCH, seed, longest), seconds)
+        return rate(lambda seed: playouts(rules, BATCH[game_id], seed, longest), seconds)
     if kind == "copy":
         state = rules.setup()
         return rate(lambda _seed: sum(1 for _ in range(COPIES) if state.copy()), seconds)
@@ -150,11 +151,11 @@ def theirs(kind: str, name: str, seconds: float) -> float:
     length = statistics.fmean(driven(number) for number in range(40))
 
     def loop(seed: int) -> int:
-        players = range(game.num_players())
-        for number in range(BATCH):
-            bots = [pyspiel.make_uniform_random_bot(p, BATCH * seed + number) for p in players]
-            pyspiel.evaluate_bots(game.new_initial_state(), bots, BATCH * seed + number)
-        return BATCH
+        matches, players = BATCH[REFERENCE], range(game.num_players())
+        bots = [pyspiel.make_uniform_random_bot(p, matches * seed) for p in players]
+        for number in range(matches):
+            pyspiel.evaluate_bots(game.new_initial_state(), bots, matches * seed + number)
+        return matches
 
     return rate(loop, seconds) * length
 
