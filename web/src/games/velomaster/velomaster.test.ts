@@ -7,7 +7,7 @@ import { dressed, piecesOf, rolledLast, type DrawnRider } from "./drawn";
 import { groupsOf } from "./panels/groups";
 import { pointsOf, timeOf } from "./panels/sheet";
 import { figures, podiumOf } from "./end/story";
-import { offersOf } from "./way/offers";
+import { offersOf, stepOf } from "./way/offers";
 import { throughOf } from "./way/through";
 import { spelled, wayOf } from "./way/ways";
 import { leadsOn, Selection } from "./way/selection.svelte";
@@ -231,6 +231,17 @@ describe("ways", () => {
     expect(selection.to(offers, 3)?.moves[0]).toEqual(RIDES[1]);
     selection.swap(offers);
     expect(selection.to(offers, 1)?.die).toBe(3);
+  });
+
+  it("have one step where a move of a list is looked at, and none where it stands still", () => {
+    const jump = { move: "jump", way: "left" } as const;
+    const props = asked([{ cell: 6, fall: 0.1 }], [jump], { mover: 0 });
+    expect(stepOf({ move: "step", way: "ahead" }, props)?.cells).toEqual([1]);
+    expect(stepOf({ move: "step", way: "right" }, props)?.cells).toEqual([6]);
+    expect(stepOf({ move: "enter", lane: 1 }, props)?.cells).toEqual([6]);
+    expect(stepOf(props.question?.moves[0] ?? null, props)?.cells).toEqual([6]);
+    for (const none of [null, { move: "stop" }, { move: "ride", rider: 0, die: 2 }] as const)
+      expect(stepOf(none, props)).toBeNull();
   });
 
   it("begin with a rider that can go somewhere, and keep the die that punctures (VM-37)", () => {

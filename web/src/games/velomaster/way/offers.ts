@@ -75,6 +75,22 @@ function build(view: Race, question: NonNullable<Props["question"]>): Offers {
   return { riders: [...ways.keys()], ways, dice, punctures, others };
 }
 
+const LANE_A = 65;
+const LETTER_OF = { ahead: "a", left: "l", right: "r" } as const;
+
+/** The single step of a move that is looked at in a list, to be drawn like a way. */
+export function stepOf(move: VelomasterMove | null, props: Props): Way | null {
+  const offer = move === null ? null : offerOf(move, props.view);
+  if (move === null || offer === null) return null;
+  const { road, setting } = props.view;
+  if (move.move === "step") return wayOf(LETTER_OF[move.way], 100, offer, road, setting.skill);
+  if (move.move === "enter")
+    return wayOf(String.fromCharCode(LANE_A + move.lane), 100, offer, road, setting.skill);
+  if (move.move !== "jump") return null;
+  const ways = [...(offersOf(props).ways.get(offer.rider)?.values() ?? [])].flat();
+  return ways.find((way) => way.moves[0] === move) ?? null;
+}
+
 function byDie(one: Way, other: Way): number {
   return (one.die ?? 0) - (other.die ?? 0);
 }
