@@ -13,6 +13,7 @@ from tests.cli.test_commands import answer
 from tests.review.kit import played
 from tourdetable.cli.commands.review import line
 from tourdetable.cli.parser import words_in
+from tourdetable.games.velocity.moves import Solo
 from tourdetable.games.vroom.moves import Push
 from tourdetable.review import Estimate, ReviewDecision
 
@@ -35,6 +36,20 @@ def test_a_review_lists_each_seat_and_repeats_for_a_budget_in_futures(
     assert len(told) > 50
     again = answer(capsys, "review", str(race), "--budget", "6000", "--language", "en")
     assert again == (0, text, "")
+
+
+def test_a_good_decision_is_told_beside_the_strongest_other_move() -> None:
+    chosen = ReviewDecision(
+        seq=12, turn=3, seat=0, move=Solo(cans=0), verdict="good", before=0.3, after=0.33,
+        choices=2, best=Solo(cans=1), played_value=Estimate(0.34, 0.02),
+        best_value=Estimate(0.32, 0.02), loss=Estimate(-0.02, 0.015),
+    )  # fmt: skip
+    folder = tdt.game("velocity").folder / "texts"
+    assert line(chosen, words_in("en", folder)) == (
+        "entry 12, Seat 1, 30 % → 33 %: Ride solo (34 %); good, +2 ± 3 points against "
+        "Solo with energy bonus (1 can) (32 %)."
+    )
+    assert "bien, +2 ± 3 points par rapport à Solo" in line(chosen, words_in("fr", folder))
 
 
 def test_a_push_that_cost_is_told_by_its_drivers_scale() -> None:

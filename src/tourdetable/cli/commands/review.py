@@ -88,7 +88,7 @@ def player_line(player: ReviewSeat, words: Texts) -> str:
 
 
 def line(decision: ReviewDecision, words: Texts) -> str:
-    """One decision: the chance before and after it, and what it cost where that can be said."""
+    """One decision: the chance before and after it, and the strongest other move, if known."""
     told = {
         "seq": decision.seq,
         "name": words.seat(decision.seat),
@@ -98,7 +98,7 @@ def line(decision: ReviewDecision, words: Texts) -> str:
         "move": words.move(decision.move),
     }
     loss, played, best = decision.loss, decision.played_value, decision.best_value
-    if decision.verdict not in COSTLY or loss is None or played is None or best is None:
+    if loss is None or played is None or best is None:
         return words.say("review-decision", **told)
     told |= {
         "loss": points(loss.times(-1)),
@@ -106,7 +106,11 @@ def line(decision: ReviewDecision, words: Texts) -> str:
         "best": percent(best.mean),
     }
     if decision.best is not None:
-        return words.say("review-costly", **told, better=words.move(decision.best))
+        told |= {"other": words.move(decision.best)}
+        costly = decision.verdict in COSTLY
+        return words.say("review-costly" if costly else "review-beside", **told)
+    if decision.verdict not in COSTLY:
+        return words.say("review-decision", **told)
     off = decision.off or 0
     way = "long" if off > 0 else "short"
     return words.say("review-stroke", **told, way=way, share=round(abs(off) / 10))

@@ -149,7 +149,8 @@ review-good = good
 review-best = the best move
 review-open = not known well enough
 review-decision = entry { $seq }, { $name }, { $before } → { $after }: { $move }; { $verdict }.
-review-costly = entry { $seq }, { $name }, { $before } → { $after }: { $move } ({ $played }); { $verdict }, { $loss } points. Better: { $better } ({ $best }).
+review-costly = entry { $seq }, { $name }, { $before } → { $after }: { $move } ({ $played }); { $verdict }, { $loss } points. Better: { $other } ({ $best }).
+review-beside = entry { $seq }, { $name }, { $before } → { $after }: { $move } ({ $played }); { $verdict }, { $loss } points against { $other } ({ $best }).
 review-stroke = entry { $seq }, { $name }, { $before } → { $after }: { $move } ({ $played }); { $verdict }, { $loss } points. { $share } % { $way ->
     [long] longer
    *[short] shorter

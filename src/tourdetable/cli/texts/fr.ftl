@@ -153,7 +153,8 @@ review-good = bien
 review-best = le meilleur coup
 review-open = pas encore assez connu
 review-decision = coup { $seq }, { $name }, { $before } → { $after } : { $move } ; { $verdict }.
-review-costly = coup { $seq }, { $name }, { $before } → { $after } : { $move } ({ $played }) ; { $verdict }, { $loss } points. Mieux : { $better } ({ $best }).
+review-costly = coup { $seq }, { $name }, { $before } → { $after } : { $move } ({ $played }) ; { $verdict }, { $loss } points. Mieux : { $other } ({ $best }).
+review-beside = coup { $seq }, { $name }, { $before } → { $after } : { $move } ({ $played }) ; { $verdict }, { $loss } points par rapport à { $other } ({ $best }).
 review-stroke = coup { $seq }, { $name }, { $before } → { $after } : { $move } ({ $played }) ; { $verdict }, { $loss } points. { $share } % plus { $way ->
     [long] long
    *[short] court
