@@ -42,12 +42,12 @@ move-group-start = { $cans ->
    *[1] Group at the start with energy bonus (1 can)
 }
 move-ride = { $die ->
-    [own] Your die: the courier on { $space }
+    [own] Own die: the courier on { $space }
     [energy] Energy die: the courier on { $space }
    *[sum] Both dice together: the courier on { $space }
 }
 move-ride-start = { $die ->
-    [own] Your die: a courier leaves the start
+    [own] Own die: a courier leaves the start
     [energy] Energy die: a courier leaves the start
    *[sum] Both dice together: a courier leaves the start
 }

@@ -42,12 +42,12 @@ move-group-start = { $cans ->
    *[1] Groupe du départ avec bonus d’énergie (1 canette)
 }
 move-ride = { $die ->
-    [own] Votre dé : le coursier de la case { $space }
+    [own] Dé personnel : le coursier de la case { $space }
     [energy] Dé d’énergie : le coursier de la case { $space }
    *[sum] Les deux dés ensemble : le coursier de la case { $space }
 }
 move-ride-start = { $die ->
-    [own] Votre dé : un coursier quitte le départ
+    [own] Dé personnel : un coursier quitte le départ
     [energy] Dé d’énergie : un coursier quitte le départ
    *[sum] Les deux dés ensemble : un coursier quitte le départ
 }
