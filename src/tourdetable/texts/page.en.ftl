@@ -464,8 +464,14 @@ review-begins = The first numbers are on their way…
 review-curve = Chance to win over the match
 review-we = we
 review-luck-axis = luck
-review-tip = turn { $turn }: { $chance } %
-review-turn = Turn { $turn }
+review-tip = { $turn ->
+    [0] start
+   *[other] turn { $turn }
+}: { $chance } %
+review-turn = { $turn ->
+    [0] Start
+   *[other] Turn { $turn }
+}
 review-bar = Turn { $turn }: dice and cards { $points } points. { $roll }
 review-player = Player
 review-luck = Dice and cards gave or took
@@ -481,6 +487,7 @@ review-better = Better
 review-hindsight = How it was played
 review-labelled = { $label }: { $what }
 review-next-best = Next best
+review-other-move = Other move
 review-mistake = mistake
 review-inaccuracy = inaccuracy
 review-too-long = { $share } % longer than this driver’s own scale says for the card
@@ -511,7 +518,10 @@ review-drawn = Move drawn on the board
 review-moment = The board at this moment
 review-before = The decision before
 review-after = The next decision
-review-heard = Turn { $turn }: { $mine ->
+review-heard = { $turn ->
+    [0] Start
+   *[other] Turn { $turn }
+}: { $mine ->
     [yes] your
    *[no] { $name }’s
 } chance { $way ->

@@ -462,8 +462,14 @@ review-begins = Les premiers chiffres arrivent…
 review-curve = Chances de gagner au fil de la partie
 review-we = nous
 review-luck-axis = hasard
-review-tip = tour { $turn } : { $chance } %
-review-turn = Tour { $turn }
+review-tip = { $turn ->
+    [0] départ
+   *[other] tour { $turn }
+} : { $chance } %
+review-turn = { $turn ->
+    [0] Départ
+   *[other] Tour { $turn }
+}
 review-bar = Tour { $turn } : dés et cartes { $points } points. { $roll }
 review-player = Joueur
 review-luck = Dés et cartes ont donné ou pris
@@ -479,6 +485,7 @@ review-better = Mieux
 review-hindsight = Comment la partie a été jouée
 review-labelled = { $label } : { $what }
 review-next-best = Le suivant
+review-other-move = Autre coup
 review-mistake = erreur
 review-inaccuracy = imprécision
 review-too-long = { $share } % plus long que l’échelle de ce pilote pour cette carte
@@ -509,9 +516,12 @@ review-drawn = Coup dessiné sur le plateau
 review-moment = Le plateau à cet instant
 review-before = La décision d’avant
 review-after = La décision suivante
-review-heard = { $mine ->
-    [yes] Tour { $turn } : vos chances
-   *[no] Tour { $turn }, { $name } : les chances
+review-heard = { $turn ->
+    [0] Départ
+   *[other] Tour { $turn }
+}{ $mine ->
+    [yes] { " " }: vos chances
+   *[no] , { $name } : les chances
 } { $way ->
     [fell] tombent de { $before } à { $after } %
     [rose] montent de { $before } à { $after } %

@@ -322,6 +322,7 @@ advice = Best guess: { FROM_ONE($building) }, { $percent } %.
 advice-none = The car is in none of these four.
 place-hint = Choose an intersection on the map. The helicopter will watch the four buildings around it.
 pad-found = found
+review-truth = what the police could know, and where the car really was
 aid-question = Where can the car be?
 aid-routes = { $count ->
     [one] only one route fits

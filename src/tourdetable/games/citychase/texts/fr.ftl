@@ -331,6 +331,7 @@ advice = Le plus probable : { FROM_ONE($building) }, { $percent } %.
 advice-none = La voiture n’est dans aucun des quatre.
 place-hint = Choisissez une intersection sur le plan. L’hélicoptère y surveillera les quatre immeubles voisins.
 pad-found = trouvée
+review-truth = ce que la police pouvait savoir, et où était la voiture
 aid-question = Où peut être la voiture ?
 aid-routes = { $count ->
     [one] un seul trajet possible
