@@ -360,21 +360,6 @@ def test_a_lift_is_asked_at_its_building_and_a_wrong_click_says_why(person: Peop
     expect(page.locator(".action.flew")).to_contain_text("B")
 
 
-def test_the_pointer_wanders_over_the_city_while_keys_fly(person: People) -> None:
-    """What becomes possible and impossible under the pointer leaves no error in the console."""
-    page = as_police(person)
-    city = page.locator("svg.city").bounding_box()
-    assert city is not None
-    for turn, (number, way) in enumerate(zip("123", ("Right", "Left", "Up"), strict=True)):
-        page.keyboard.press(number)
-        page.keyboard.press(f"Arrow{way}")
-        expect(page.locator(".action.flew")).to_have_count(turn + 1)
-        for part in (0.1, 0.3, 0.5, 0.7, 0.9):
-            page.mouse.move(
-                city["x"] + part * city["width"], city["y"] + part * city["height"], steps=4
-            )
-
-
 def test_the_notebook_stays_in_the_browser(person: People) -> None:
     page = as_police(person)
     sent: list[str] = []
