@@ -295,7 +295,7 @@ supply-cans = { $cans ->
    *[other] { $cans } canettes
 }
 supply-of = dans la réserve, sur { $total }
-goal = Soyez le premier à faire arriver trois coursiers, ou ayez-en le plus sur un podium plein.
+goal = Amenez trois coursiers en premier, ou le plus sur le podium.
 card-odds-supply = canette { $percent } %
 card-odds-obstacle = bouche d’égout inévitable { $percent } %
 card-odds-finish = arrivée { $percent } %
