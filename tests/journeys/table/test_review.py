@@ -178,21 +178,3 @@ def test_a_finished_match_leads_to_its_review_by_key(person: People) -> None:
     expect(players).to_contain_text("Ada")
     told = page.locator("p[aria-live=polite]").first
     expect(told).to_have_text(re.compile(r"Turn \d+: "), timeout=120_000)
-
-
-@pytest.mark.timeout(300)
-@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
-def test_a_review_is_not_cut_off_on_a_phone(person: People, size: tuple[int, int]) -> None:
-    width, height = size
-    page = person(width=width, height=height, locale="fr-FR", touch=True)
-    match = mistakes(page)
-    page.goto(f"/review/{match}")
-    page.locator("figure.chart polyline").first.wait_for()
-    # the widest table: what luck gave each player is known
-    page.locator(".players .number").nth(1).wait_for(timeout=120_000)
-    cut = page.evaluate(
-        "['.players', '.moment header', '.head'].filter(part => {"
-        " const box = document.querySelector(part); return box.scrollWidth > box.clientWidth })"
-    )
-    assert cut == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
