@@ -111,9 +111,9 @@ def why_not_pro(state: VeloState, race: Race, move: Move) -> Refusal | None:
             return Refusal("VM-49", "a doped rider has to take every gain.", "gain-doped")
         return None
     if isinstance(move, Answer) and awaits == VOTE:
-        return Refusal("VM-21a", "at its condition this rider cannot take part.", "tired")
+        return Refusal("VM-21a", "this rider is in no condition to take part.", "tired")
     if isinstance(move, Jump) and awaits == JUMP and barred(state, race, state.mover):
-        return Refusal("VM-53", "at its condition this rider cannot take part.", "tired")
+        return Refusal("VM-53", "this rider is in no condition to take part.", "tired")
     if isinstance(move, Attack) and awaits == CALL:
         return why_no_attack(state, race, move.rider)
     if isinstance(move, Hero) and awaits == HERO:
@@ -129,7 +129,7 @@ def why_no_attack(state: VeloState, race: Race, rider: int) -> Refusal:
     if rider < race.riders and seems_ready(state, race, rider, state.seat):
         condition = state.condition[rider]
         return Refusal(
-            "VM-54a", f"an attack needs 60 % of condition; this rider has {condition} %.",
+            "VM-54a", f"an attack needs 60 % condition; this rider has {condition} %.",
             "attack-weak", condition=condition,
         )  # fmt: skip
     return Refusal("VM-54", "this rider cannot attack now.", "attack-not")
@@ -194,7 +194,7 @@ def why_no_call(state: VeloState, race: Race, rear: int) -> Refusal:
     ):
         rule = "VM-15" if len(column) == 2 else "VM-20"
         return Refusal(
-            rule, "none of the first three riders of that line is yours and to ride now.",
+            rule, "none of the first three riders of that line is yours to ride now.",
             "call-none",
         )  # fmt: skip
     if all(state.drafted[rider] for rider in column[:-1]):
@@ -251,6 +251,6 @@ def why_not(state: VeloState, race: Race, move: Move) -> Refusal:
         return Refusal("VM-59", "that is not a neutral rider you may take.", "pick-not")
     rule, asked = asked_for(state, race)
     return Refusal(
-        rule, f"that is not asked now, but {WANTED[asked]}.", "not-asked",
+        rule, f"the question now is {WANTED[asked]}.", "not-asked",
         asked=asked, given=tag_of(type(move)),
     )  # fmt: skip

@@ -99,7 +99,7 @@ prompt-ride = { $rider } has { $left ->
 }: choose where it goes.
 prompt-extra = Downhill: one more step for { $rider }?
 prompt-leftover = Your blocked leader’s way is clear: use its die?
-prompt-pick = Choose a neutral rider to ride.
+prompt-pick = Choose a neutral rider.
 prompt-over = The race is over.
 
 event-rolled = A D{ $sides } shows { $value }.
@@ -110,7 +110,7 @@ event-turn-started = { $seat }’s turn{ $phase ->
     [neutral] {" "}(neutral riders)
    *[together] {""}
 }, minute { $minutes }.
-event-missed-turn = { $seat } misses the turn.
+event-missed-turn = { $seat } misses a turn.
 event-rode = { rider-name } rides with a { $die }.
 event-stepped = { $start ->
     [-1] { rider-name } starts.
@@ -159,11 +159,11 @@ event-got-up = { rider-name } is back on the road.
 event-punctured = { rider-name } has a puncture.
 event-fed = { rider-name } takes its food bag.
 event-starved = { rider-name } has missed the feed zone.
-event-crossed = { rider-name } crosses the summit in place { $place }: { $points } points.
-event-arrived = { rider-name } finishes in place { $place }, in { $minutes } minutes.
+event-crossed = { rider-name } is { words-nth } over the summit: { $points } points.
+event-arrived = { rider-name } finishes { words-nth }, in { $minutes } minutes.
 event-race-ended = The race is over after { $minutes } minutes.
 
-outcome-finished = A whole team is home, or every leader still racing.
+outcome-finished = A full team, or every leader still racing, is home.
 outcome-team-home = All riders of a team are across the finish line.
 honour-champion = { $tour ->
     [yes] Gold jersey, winner of the tour: { rider-name }, { $seat }, { $minutes } minutes.
@@ -184,12 +184,12 @@ refusal-ride-other = that rider belongs to the other director of the team.
 refusal-ride-smallest = this rider plays the smallest die: { $die }.
 refusal-call-again = that line was already called in this turn.
 refusal-call-long = a relay needs a line of exactly two.
-refusal-call-none = none of the first three riders of that line is yours and to ride now.
+refusal-call-none = none of the first three riders of that line is yours to ride now.
 refusal-call-drafted = the riders behind the front of that line have already taken part once.
 refusal-call-closed = no free cell can be reached from the front of that line.
 refusal-jump-swallowed = a way past riders must end on a free cell, and an acceleration swallows at most three.
 refusal-pick-not = that is not a neutral rider you may take.
-refusal-not-asked = that is not asked now, but { $asked ->
+refusal-not-asked = the question now is { $asked ->
     [launch] which rider to launch
     [enter] the lane to start in
     [relay] a relay, or the dice
@@ -218,19 +218,19 @@ rule-VM-3 = A step goes ahead, or to the lane beside: there only to the most adv
 rule-VM-3a = There are at most three ways: ahead, left, right. If the most advanced touching cell lies further back, that side is closed. At the end of a lane there is no step ahead.
 rule-VM-4 = One rider per cell, no going back, no jumping over riders except in a relay or an acceleration.
 rule-VM-5 = A die of n gives at most n steps; a rider may stop earlier or not move. Without an open step it is blocked and its move is lost.
-rule-VM-5a = Option no parking: a rider without gain in its last two own turns must take an ahead or diagonal step if one is open, with the power roll that is due. It steps aside only to where it can still gain.
+rule-VM-5a = Option no parking: a rider that gained nothing in its last two turns must take an ahead or diagonal step if one is open, with the power roll due. It steps aside only to where it can still gain.
 rule-VM-6 = What counts is the terrain of the cell a step starts from.
 rule-VM-7 = The rider whose front is farther is ahead; on the same line, the one that got there first.
 rule-VM-8 = Level D: teams of two without a leader. Levels E and P: four riders, bibs yellow (the leader), grey, violet and green.
 rule-VM-9 = The team colours are green, purple, pink and orange.
 rule-VM-10 = The highest D20 begins; ties roll again. In that order each director rolls two D6, chooses one and launches a rider: its first step enters any free first cell. This repeats round after round; a rider that cannot enter does so on its next normal move. No relays or accelerations during the start.
-rule-VM-10a = Launching is compulsory while a first cell is free. The start ends when a whole round launches nobody. Riders outside place last, in start order; a leader that cannot enter is blocked.
+rule-VM-10a = Launching is compulsory while a first cell is free. The start ends when a whole round launches nobody. Riders outside rank last, in start order; a leader that cannot enter is blocked.
 rule-VM-11 = Level D: in each round the best placed team that has not yet played is next. A turn: relays, then two D6, one for each rider in any order.
 rule-VM-12 = Level E: a round has a leaders’ phase and a teammates’ phase. Next is always the team whose leader is best placed now among those that have not played in the phase; without a leader on the road, its best rider counts.
-rule-VM-12a = An arrived leader places ahead of all on the road, by arrival.
+rule-VM-12a = An arrived leader ranks ahead of all on the road, by arrival.
 rule-VM-13 = The leader’s turn: a relay or an acceleration if wanted, then one D6 and the move.
 rule-VM-14 = The teammates’ turn: relays and accelerations, then three D6, exactly one for each teammate. With fewer teammates there are still three dice to choose from.
-rule-VM-15 = A line is a run of riders in consecutive cells of a lane. A relay needs a line of exactly two, standing so when the turn starts, with a rider whose turn it is. Teams may mix.
+rule-VM-15 = A line is a run of riders in consecutive cells of a lane. A relay needs a line of exactly two, in place when the turn starts, with a rider whose turn it is. Teams may mix.
 rule-VM-15a = Only the team whose turn it is calls a relay or an acceleration. Lines are those of the turn’s start and must still be unbroken. Riders beside or outside the road belong to no line; one that gets up does so before and counts.
 rule-VM-16 = The rear rider jumps to a cell one step from the front rider’s; then the other jumps in the same way from the new front. Both end two cells further, in the same order.
 rule-VM-17 = Each owner decides whether and where to jump. If the rear rider declines, there is no relay.
@@ -238,7 +238,7 @@ rule-VM-17a = The rear rider’s owner answers and places it first, then the fro
 rule-VM-18 = A rider takes part in at most one relay or acceleration a turn. It comes on top of the normal move, and may move an opponent’s rider out of turn. Both riders of a team may each be in a relay in one turn.
 rule-VM-18a = Option draft limit: once per rider in a team turn, or once in a phase.
 rule-VM-19 = On a climb a relay needs no power roll unless the step is diagonal or sideways. Dangerous cells passed or landed on cost a skill roll each.
-rule-VM-19a = In a relay or acceleration the power roll of a diagonal looks at the cell the jumper leaves: from a climb diagonally past another onto the flat, it is due.
+rule-VM-19a = In a relay or acceleration a diagonal’s power roll depends on the cell the jumper leaves: from a climb diagonally past another onto the flat, it is due.
 rule-VM-20 = Three or more riders in a line can accelerate. The proposer must have a rider whose turn it is among the first three: the leader in the leaders’ phase, a teammate in the teammates’.
 rule-VM-21 = At least half of the riders of the line must agree (3 of 6, 4 of 7); each owner answers for each rider.
 rule-VM-21a = Answers are public, from head to tail; a rider whose owner agreed may still stay. Riders that may not take part count in the total, answer no and stay. A front rider that may not take part does not stop the rear rider’s relay jump.
@@ -455,7 +455,7 @@ event-weakened = { rider-name } loses { $points } points of condition ({ $reason
 }).
 event-exhausted = { rider-name } is exhausted and withdraws.
 event-offered = { rider-name } may gain 10 points of condition ({ $reason ->
-    [ones] dice of 1
+    [ones] 1s rolled
     [power] strong power roll
     [pace] two teammates right in front
     [stage] stage won
@@ -471,12 +471,12 @@ event-gain-shared = { rider-name } { $taken ->
 } at { $condition } %.
 event-hailed = { rider-name } is the local hero and gains 10 points.
 event-prepared = { $seat } has prepared the team.
-event-doped = { rider-name } is doped and at { $condition } %.
-event-dope-shared = { rider-name } is doped and at { $condition } %.
+event-doped = { rider-name } is doped, at { $condition } %.
+event-dope-shared = { rider-name } is doped, at { $condition } %.
 event-unsheltered = { rider-name } is too tired to benefit from its teammates.
 event-laboured = { rider-name } is tired and has to climb like a teammate.
 event-piled-up = { rider-name } lies in the way: riders right behind have to swerve.
-event-drawn = { rider-name }, number { $place }, is called to the doping control.
+event-drawn = { rider-name }, { words-nth }, is called to the doping control.
 event-controlled = Doping control of { rider-name }: { $excluded ->
     [yes] above 100 %, excluded
    *[no] clean
@@ -485,8 +485,8 @@ event-recovered = Between the stages every rider recovers { $points } points.
 event-sheets-opened = The sheets of all teams are open.
 
 refusal-gain-doped = a doped rider has to take every gain.
-refusal-tired = at its condition this rider cannot take part.
-refusal-attack-weak = an attack needs 60 % of condition; this rider has { $condition } %.
+refusal-tired = this rider is in no condition to take part.
+refusal-attack-weak = an attack needs 60 % condition; this rider has { $condition } %.
 refusal-attack-not = this rider cannot attack now.
 refusal-other-die = another die is rolled now.
 refusal-hero-not = that rider cannot be the local hero.
@@ -508,7 +508,7 @@ words-nth = { $place ->
    *[other] { $place }th
 }
 words-result = { $name }: { words-nth }, { $minutes } min
-words-unplaced = no rider classified
+words-unplaced = no rider placed
 words-sheet-team = Rider
 words-sheet-feed = Feed zone { $number }
 words-sheet-climber = Climber, stage
@@ -544,7 +544,7 @@ words-bubble-excluded = excluded
 
 # the log, turn by turn; $number is the rider's bib
 turn-line = { $seat }: { $parts }.
-turn-missed-turn = misses the turn
+turn-missed-turn = misses a turn
 turn-called = { $call ->
     [relay] relay
    *[acceleration] acceleration
@@ -631,7 +631,7 @@ wrong-closed = No open way leads there: each step goes ahead, or to the foremost
 
 # the dock
 key-space = Space
-ride-help = Touch a blue cell to see the way and the odds, touch it again to ride.
+ride-help = Tap a blue cell to see the way and the odds; tap it again to ride.
 ride-jump-help = Choose where the rider jumps to.
 ride-pick = choose a cell
 ride-left = { $steps ->
@@ -688,7 +688,7 @@ end-decided = { rider-name } is first in { $minutes } minutes, { $same ->
 }
 end-turned = Minute { $minute }{ $where ->
     [before] , before { $summit }
-    [behind] , behind { $summit }
+    [behind] , after { $summit }
    *[other] { "" }
 }: { $how ->
     [relay] a relay of { $count } riders brings { $name } to the front for good.
@@ -703,7 +703,7 @@ jersey-why = { $title ->
     [gold] { $minutes } minutes over all stages.
     [champion] First across, in { $minutes } minutes.
    *[red] { $points } climber points{ $passed ->
-        [yes] : the best climber already wears a jersey, so red goes to the second (VM-42).
+        [yes] : the best climber has a jersey, so red goes to the runner-up (VM-42).
        *[no] .
     }
 }

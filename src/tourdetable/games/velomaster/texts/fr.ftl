@@ -2,7 +2,7 @@ title = VeloMaster
 pitch = Une course sur route par équipes : abritez-vous, osez les descentes, amenez votre meilleur coureur le premier à l’arrivée.
 goal = Faites passer la ligne à l’un de vos coureurs avant tous les autres.
 summary-1 = À votre tour, vous lancez des dés et en donnez un à chacun de vos coureurs : il avance d’autant de cases au plus.
-summary-2 = Une case ne porte qu’un coureur. On avance ou on change de file ; une route pleine vous bloque.
+summary-2 = Une case ne porte qu’un coureur. On avance ou change de couloir ; une route pleine vous bloque.
 summary-3 = Les montées et les descentes dangereuses demandent un lancer : la page en montre les chances avant que vous ne partiez.
 summary-4 = Le premier sur la ligne gagne la course ; les premiers aux sommets marquent des points pour le maillot rouge.
 about = Une réalisation non officielle des règles de VeloMaster de Laurent Collomb. Les parcours, dessins et textes sont les nôtres.
@@ -99,7 +99,7 @@ prompt-leftover = La route s’est ouverte devant votre leader bloqué : utilise
 prompt-pick = Choisissez un coureur neutre.
 prompt-over = La course est finie.
 
-event-rolled = Un D{ $sides } montre { $value }.
+event-rolled = Un D{ $sides } donne { $value }.
 event-ordered = L’ordre du départ est fixé.
 event-turn-started = { $seat } joue{ $phase ->
     [leaders] {" "}(leaders)
@@ -153,11 +153,11 @@ event-got-up = { rider-name } remonte sur la route.
 event-punctured = { rider-name } crève.
 event-fed = { rider-name } prend sa musette.
 event-starved = { rider-name } a manqué le ravitaillement.
-event-crossed = { rider-name } passe le sommet en position { $place } : { $points } points.
-event-arrived = { rider-name } franchit l’arrivée en position { $place }, en { $minutes } minutes.
+event-crossed = { rider-name } passe { words-nth } au sommet : { $points } points.
+event-arrived = { rider-name } termine { words-nth }, en { $minutes } minutes.
 event-race-ended = La course est finie après { $minutes } minutes.
 
-outcome-finished = Une équipe entière est arrivée, ou tous les leaders encore en course.
+outcome-finished = Tous les leaders en course, ou toute une équipe, sont arrivés.
 outcome-team-home = Tous les coureurs d’une équipe ont franchi la ligne d’arrivée.
 honour-champion = { $tour ->
     [yes] Maillot d’or, vainqueur du tour : { rider-name }, { $seat }, { $minutes } minutes.
@@ -178,7 +178,7 @@ refusal-ride-other = ce coureur est à l’autre directeur de l’équipe.
 refusal-ride-smallest = ce coureur joue le plus petit dé : { $die }.
 refusal-call-again = cette file a déjà roulé pendant ce tour.
 refusal-call-long = un relais demande une file de deux exactement.
-refusal-call-none = aucun des trois premiers de cette file n’est à vous et à son tour.
+refusal-call-none = vous ne jouez aucun des trois premiers de cette file à ce tour.
 refusal-call-drafted = les coureurs derrière la tête de cette file ont déjà pris part une fois.
 refusal-call-closed = aucune case libre n’est accessible depuis la tête de cette file.
 refusal-jump-swallowed = un passage devant d’autres coureurs doit finir sur une case libre, et une accélération en avale trois au plus.
@@ -449,8 +449,8 @@ event-weakened = { rider-name } perd { $points } points de condition ({ $reason 
 }).
 event-exhausted = { rider-name } est à bout et abandonne.
 event-offered = { rider-name } peut gagner 10 points de condition ({ $reason ->
-    [ones] dés de 1
-    [power] grand jet de puissance
+    [ones] jet de 1
+    [power] beau jet de puissance
     [pace] deux équipiers juste devant
     [stage] étape gagnée
    *[jersey] nouveau maillot
@@ -470,7 +470,7 @@ event-dope-shared = { rider-name } est dopé, à { $condition } %.
 event-unsheltered = { rider-name } est trop fatigué pour profiter de ses équipiers.
 event-laboured = { rider-name } est fatigué et doit grimper comme un équipier.
 event-piled-up = { rider-name } barre la route : ceux qui suivent doivent l’éviter.
-event-drawn = { rider-name }, numéro { $place }, est appelé au contrôle antidopage.
+event-drawn = { rider-name }, { words-nth }, est appelé au contrôle antidopage.
 event-controlled = Contrôle de { rider-name } : { $excluded ->
     [yes] plus de 100 %, exclu
    *[no] négatif
@@ -605,7 +605,7 @@ way-safe = { $steps ->
     [one] { $steps } pas, aucun jet
    *[other] { $steps } pas, aucun jet
 }
-way-summit = { words-nth } à { $name } : +{ $points } points de grimpeur.
+way-summit = { $name }, { words-nth } : +{ $points } points de grimpeur.
 way-finish = La ligne d’arrivée !
 way-feeds = Se ravitaille dans cette zone.
 way-starves = Quitte la zone sans ravitaillement : plus petit dé jusqu’à l’arrivée (VM-36).
@@ -638,7 +638,7 @@ ride-jump = Sauter · { $odds } %
 ride-stay = Rester ici
 ride-blocked = Bloqué : aucun chemin ouvert
 call-relay = Relais
-call-acceleration = Accélération : { $votes } accords sur { $riders }
+call-acceleration = Accélération si { $votes } oui sur { $riders }
 call-gains = { $count ->
     [one] { $riders } gagne
    *[other] { $riders } gagnent
@@ -661,7 +661,7 @@ dope-worth = +{ $dose } % chacun. Au-dessus de { $limit } %, un coureur tiré au
 stage-over = L’étape { $stage } est terminée
 stage-next = Étape suivante : { $name }
 jersey-title = { $title ->
-    [gold] Maillot or : meilleur temps
+    [gold] Maillot d’or : 1er au temps
     [champion] Champion
    *[red] Maillot rouge : meilleur grimpeur
 }
@@ -684,10 +684,10 @@ end-turned = Minute { $minute }{ $where ->
     [behind] , après { $summit }
    *[other] { "" }
 } : { $how ->
-    [relay] un relais de { $count } coureurs mène { $name } en tête pour de bon.
-    [acceleration] une accélération de { $count } coureurs mène { $name } en tête pour de bon.
-    [attack] une attaque mène { $name } en tête pour de bon.
-   *[die] un { $count } mène { $name } en tête pour de bon.
+    [relay] un relais de { $count } coureurs met { $name } en tête pour de bon.
+    [acceleration] une accélération de { $count } coureurs met { $name } en tête pour de bon.
+    [attack] une attaque met { $name } en tête pour de bon.
+   *[die] un { $count } met { $name } en tête pour de bon.
 }
 
 # la finale
@@ -696,7 +696,7 @@ jersey-why = { $title ->
     [gold] { $minutes } minutes sur toutes les étapes.
     [champion] Premier à franchir la ligne, en { $minutes } minutes.
    *[red] { $points } points de grimpeur{ $passed ->
-        [yes] {" "}: le meilleur grimpeur porte déjà un maillot, le rouge va au second (VM-42).
+        [yes] {" "}: le meilleur grimpeur a déjà un maillot, le rouge va au deuxième (VM-42).
        *[no] .
     }
 }
@@ -711,7 +711,7 @@ record-climber-points = Plus grand nombre de points de grimpeur
 record-climber-points-value = { $value }
 # le film de la finale
 film-title = La finale
-film-skip = Passer (n’importe quelle touche)
+film-skip = Passer l’animation (une touche)
 film-again = Revoir l’arrivée
 film-cheer = Bravo !
 film-control = Contrôle antidopage
@@ -752,16 +752,16 @@ next-level-what = { $level ->
     [E] leaders, ravitaillement, accélérations
    *[P] condition, attaques, dopage
 }
-end-best = Votre meilleur moment : { $place ->
+end-best = Votre meilleur moment : { $summit }, { $place ->
     [1] premier
     [2] deuxième
     [3] troisième
    *[other] { $place }e
-} à { $summit }, { $points } points.
+}, { $points } points.
 ride-puncture = Prendre le 1 : crevaison
 ride-puncture-worth = attend au bord de la route la fin de la phase (VM-37)
 
 # -- comment jouent les bots
 plays-easy = Joue au hasard un coup sur trois, et le reste à l’instinct.
 plays-medium = Pèse gain et risque, prend les roues, se ravitaille à temps et cherche l’abri, mais ne favorise aucun de ses coureurs.
-plays-hard = Essaie de tête les meilleurs trajets, quatre minutes d’avance et avec les mêmes dés.
+plays-hard = Essaie de tête les meilleurs trajets, sur quatre minutes et avec les mêmes dés.
