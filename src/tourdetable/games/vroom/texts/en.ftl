@@ -3,7 +3,7 @@ pitch = Push a toy car as far as your secret card is worth, and arrive in the ri
 summary-1 = In each of five rounds everybody plays a secret speed card and pushes their car by eye: the higher the card, the farther.
 summary-2 = Nobody measures and nobody tells. Push in one smooth stroke, without stopping or going back.
 summary-3 = After round five the cards are turned, from the last car to the first: no total may be smaller than the one before.
-summary-4 = After round five at least one car must be through the gate, and none may be before, or the match is lost. Cars out of order cost spare wheels; three races win.
+summary-4 = After round five at least one car must be through the gate, none before, or you lose. Cars out of order cost spare wheels; finish three races to win.
 about = An unofficial implementation of the rules of a co-operative game by Antonin Boccara. Events, modules and courses are our own.
 
 # -- what one does
@@ -43,10 +43,10 @@ move-draw-weather = The weather card is turned
 prompt-push = Push! Your { $card }, one smooth stroke.
 prompt-ghost = Now the ghost: push it as far as its card is worth.
 prompt-course = You hold car 1: choose where race { $race } goes.
-prompt-boost = Boost your card? Nobody will know before the classification.
+prompt-boost = Boost your card? It stays secret until the cards are turned.
 prompt-name = Which car will have the greatest total? Name it in secret.
 prompt-ready = The cards of the first round are face up. Look at them, then continue.
-prompt-review = The cards are turned. Talk the race over, then say that you are ready.
+prompt-review = Look at the cards, talk the race over, then say that you are ready.
 prompt-move = Your turn.
 
 # -- what happened
@@ -146,8 +146,8 @@ weather-rain = Rain
 weather-wind-left = Wind to the left
 weather-wind-right = Wind to the right
 weather-fog = Fog
-weather-sun-help = Nothing slides, all is seen.
-weather-rain-help = A pushed car slides on by a quarter of its way.
+weather-sun-help = Nothing slides, all in view.
+weather-rain-help = A pushed car slides on, a quarter farther.
 weather-wind-left-help = After each push the car drifts a little to the left.
 weather-wind-right-help = After each push the car drifts a little to the right.
 weather-fog-help = You see only the cars near your own, until the race is over.
@@ -221,7 +221,7 @@ push-help = Hold the button, the space bar or your switch, and let go where the 
 push-paused = You paused: the push ended at the ring.
 page-race = Race { $race } of 3, round { $round } of 5
 page-race-short = Race { $race }/3 · round { $round }/5
-page-remove = Which car goes? It changes nothing for what follows.
+page-remove = Which car goes? It makes no difference later.
 page-order = From the last to the first
 words-mine = Car { $car }, yours
 words-where = { $share ->
@@ -278,7 +278,7 @@ hand-yours = car { $car } · yours
 hand-down = Cards of earlier rounds lie face down, for you too.
 open-cards = Round 1 was
 table-empty = The next course is being chosen.
-talk-not = No word about cards until they are turned.
+talk-not = Not a word on cards until they are turned.
 talk-now = Now you may talk: about cards, pushes and how far a point goes.
 wheels-help = one car out of order costs one, several cost two
 no-event-yet = No event in the first race. Races two and three bring one each.
@@ -297,7 +297,7 @@ choose-or-place = Choose a course, or place the gate yourself
 place-title = Place the gate where you like
 place-here = Race here
 place-back = Back to the courses
-place-help = Drag the two posts, the start line and the knob before it that turns it.
+place-help = Drag the two posts, the start line and the knob that turns it.
 place-keys = With keys: Tab to a knob, arrows move it.
 place-start = Start line
 place-turn = Direction of the start
@@ -306,7 +306,7 @@ place-right = Right post
 place-gate = The whole gate
 
 # -- the reveal and the review
-reveal-title = Race { $race }: the cards are turned
+reveal-title = Race { $race }: turning the cards
 reveal-rule = From the last car to the first: no total may be smaller than the one before.
 reveal-start = Turn the cards
 reveal-turn = Turn the next car
@@ -355,7 +355,7 @@ practice-course = Course
 practice-reset = Back to the start line
 practice-rolled = { $cm } cm for your { $card }: { $scale } cm a point.
 practice-scale = Your scale after { $count } pushes: { $scale } cm a point, between { $low } and { $high }.
-practice-first = Take the car from behind, by finger, pen or mouse, and push.
+practice-first = Take the car from behind with finger, pen or mouse and push.
 practice-open = Practise
 
 # -- options
@@ -372,7 +372,7 @@ option-events-first = first match
 option-gate_placed = Place the gate by hand
 option-gate_placed-help = The holder of car 1 may put the two posts and the start line wherever a race can be run.
 option-weather = Module: Weather
-option-weather-help = Sun, rain, wind or fog, another for every race. Crazy 3, interactive 1, thinking 2.
+option-weather-help = Sun, rain, wind or fog, new for every race. Crazy 3, interactive 1, thinking 2.
 option-boost = Module: Boost
 option-boost-help = Once per race a card secretly counts two more. Crazy 1, interactive 2, thinking 3.
 option-skid = Module: Skid
@@ -489,8 +489,8 @@ end-headline-won = We did it: three races, { $wheels ->
 }!
 end-headline-early = We crossed too early: car { $car }, race { $race }
 end-headline-none-across = We fell short: no car reached the gate in race { $race }
-end-headline-no-wheel = We are out of wheels in race { $race }
-end-decided-won = In every race the cars came in well enough to go on.
+end-headline-no-wheel = We ran out of wheels in race { $race }
+end-decided-won = Every race ended in good enough order.
 end-decided-early = Car { $car } went through the gate before round five. These were the cards.
 end-decided-none-across = After round five at least one car must be through the gate. These were the cards.
 end-decided-no-wheel = { $count ->
@@ -512,7 +512,7 @@ end-races = Races finished
 end-bumps = Pushes that hit a car
 
 # the records of a club
-record-wins-in-a-row = Won together in a row
+record-wins-in-a-row = Most wins in a row
 record-wins-in-a-row-value = { $value }
 record-fewest-wheels-lost = Fewest wheels lost in a victory
 record-fewest-wheels-lost-value = { $value }

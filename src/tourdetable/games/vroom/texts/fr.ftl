@@ -46,7 +46,7 @@ prompt-course = Vous avez la voiture 1 : choisissez où va la course { $race }.
 prompt-boost = Turbo sur votre carte ? Personne ne le saura avant le classement.
 prompt-name = Quelle voiture aura le plus grand total ? Désignez-la en secret.
 prompt-ready = Les cartes de la première manche sont visibles. Regardez-les, puis continuez.
-prompt-review = Les cartes se retournent. Parlez de la course, puis dites que vous êtes prêt.
+prompt-review = Regardez les cartes, parlez de la course, puis dites que vous êtes prêt.
 prompt-move = À vous de jouer.
 
 # -- ce qui s'est passé
