@@ -162,7 +162,7 @@ join-look = Open
 join-wrong = Check the code, or ask for a new link.
 join-sit = Sit down
 clubs = Clubs
-clubs-help = A club remembers: who plays how well, records, seasons, trophies.
+clubs-help = A club remembers: ratings, records, seasons, trophies.
 club-name = Name of a new club
 club-make = Create
 club-members = { $count ->
@@ -588,7 +588,7 @@ lessons-of = { $game }: lessons
 lesson-of = Lesson { $at } of { $last }
 lesson-done = finished
 lesson-me = Alex
-lesson-read = Read on, then continue.
+lesson-read = Read, then continue.
 lesson-explain = Explanation
 lesson-hint = Hint
 lesson-show = Show me
@@ -735,7 +735,7 @@ club-part-matches = Matches
 club-part-records = Records
 club-part-members = Members
 club-since-matches = { $count ->
-    [0] no match yet, since { $date }
+    [0] no matches since { $date }
     [one] { $count } match since { $date }
    *[other] { $count } matches since { $date }
 }
@@ -747,7 +747,7 @@ club-trophies = { $count ->
 club-won-together = won together in { $game }
 club-invite-short = Invite
 club-schedule = Schedule a match
-club-ratings = Who plays how well
+club-ratings = Ratings
 club-sure = bar: 95 % sure
 club-game = Game
 club-rank = Possible ranks
@@ -761,8 +761,8 @@ club-together = { $count ->
     [one] { $count } cooperative match: it does not count for ratings.
    *[other] { $count } cooperative matches: they do not count for ratings.
 }
-club-undecided = { $names } are too close to say who is better.
-club-undecided-more = { $names } are too close to say who is better; about { $count ->
+club-undecided = { $names } are too close to call.
+club-undecided-more = { $names } are too close to call; about { $count ->
     [one] one more match
    *[other] { $count } more matches
   } each would tell.
@@ -930,8 +930,8 @@ home-due = { $count ->
     [one] 1 match to play
    *[other] { $count } matches to play
 }
-home-ratings = { $game }: who plays how well
+home-ratings = { $game }: ratings
 home-next = Next:
 home-open = Open
-club-season-ratings = Who plays how well: { $season }
+club-season-ratings = Ratings: { $season }
 club-block-sure = You will see neither their chat nor their invitations. They are not told.

@@ -162,7 +162,7 @@ join-look = Ouvrir
 join-wrong = Vérifiez le code, ou demandez un nouveau lien.
 join-sit = Prendre place
 clubs = Clubs
-clubs-help = Un club a de la mémoire : qui joue comment, records, saisons, trophées.
+clubs-help = Un club a de la mémoire : niveaux, records, saisons, trophées.
 club-name = Nom d’un nouveau club
 club-make = Créer
 club-members = { $count ->
@@ -342,7 +342,7 @@ prompt-wait = { $count ->
 }
 prompt-sent = Coup envoyé…
 prompt-lost = Connexion perdue. Reconnexion…
-prompt-roll = Lancez le dé et saisissez ce qu’il montre.
+prompt-roll = Lancez le dé et saisissez le résultat.
 no-such-match = Cette partie n’existe pas, ou vous ne pouvez pas la voir.
 frozen = Cette partie a commencé avec une autre version des règles. Vous pouvez la consulter, mais pas la continuer.
 frozen-log = Ce qui s’est passé
@@ -414,7 +414,7 @@ end-turning = Le tournant
 end-watch-moment = Revoir ce moment
 end-next = Et maintenant ?
 end-harder = Robots plus forts
-end-easier = Robots plus faciles
+end-easier = Robots moins forts
 end-review = Analyse
 end-share = Partager
 end-picture-saved = L’image est enregistrée, et le lien pour revoir la partie est copié.
@@ -733,7 +733,7 @@ club-part-matches = Parties
 club-part-records = Records
 club-part-members = Membres
 club-since-matches = { $count ->
-    [0] pas encore de partie, depuis le { $date }
+    [0] aucune partie depuis le { $date }
     [one] { $count } partie depuis le { $date }
    *[other] { $count } parties depuis le { $date }
 }
@@ -745,7 +745,7 @@ club-trophies = { $count ->
 club-won-together = gagnés ensemble à { $game }
 club-invite-short = Inviter
 club-schedule = Programmer une partie
-club-ratings = Qui joue comment
+club-ratings = Niveaux
 club-sure = barre : sûr à 95 %
 club-game = Jeu
 club-rank = Rangs possibles
@@ -759,10 +759,10 @@ club-together = { $count ->
     [one] { $count } partie coopérative : elle ne compte pas pour les niveaux.
    *[other] { $count } parties coopératives : elles ne comptent pas pour les niveaux.
 }
-club-undecided = { $names } sont trop proches pour dire qui est le meilleur.
-club-undecided-more = { $names } sont trop proches pour dire qui est le meilleur ; { $count ->
-    [one] environ une partie de plus chacun le dirait.
-   *[other] environ { $count } parties de plus chacun le diraient.
+club-undecided = { $names } sont trop proches pour être départagés.
+club-undecided-more = { $names } sont trop proches pour être départagés ; { $count ->
+    [one] environ une partie de plus chacun suffirait.
+   *[other] environ { $count } parties de plus chacun suffiraient.
   }
 club-records = Records
 club-records-empty = La première partie terminée établira les premiers records.
@@ -931,8 +931,8 @@ home-due = { $count ->
     [one] 1 partie à jouer
    *[other] { $count } parties à jouer
 }
-home-ratings = { $game } : qui joue comment
+home-ratings = { $game } : niveaux
 home-next = Prochaine :
 home-open = Ouvrir
-club-season-ratings = Qui joue comment : { $season }
+club-season-ratings = Niveaux : { $season }
 club-block-sure = Vous ne verrez plus ni ses messages ni ses invitations. Cette personne n’en saura rien.

@@ -37,7 +37,7 @@ def test_a_club_has_ratings_after_three_matches(person: People, server: Server) 
         play_first_moves(one.sit(made["match"]["id"]), two.sit(made["match"]["id"]))
     for page in (founder, friend):
         page.goto(f"/club/{club}")
-        ratings = page.get_by_role("region", name="Who plays how well")
+        ratings = page.get_by_role("region", name="Ratings")
         expect(ratings.get_by_role("row")).to_have_count(3)  # the head, and two people
         expect(ratings).to_contain_text("too few")
         expect(page.get_by_role("region", name="Records")).to_contain_text("Longest chase")
