@@ -72,7 +72,7 @@ def moment(stretch: Stretch) -> ReviewMoves:
         moves = [move for move in game.offered(match.legal(seat)) if not move.template]
     chosen = None if seat is None or entry.move is None else game.move(entry.move)
     if seat is None or chosen not in moves or len(moves) < FEWEST:
-        why = "nobody chose between moves of a list there: there is nothing to compare."
+        why = "nobody chose between moves there: there is nothing to compare."
         raise Refusal("seq", why, "review-no-choice")
     view = audience.view_of(match, seat)
     return ReviewMoves(
@@ -93,7 +93,7 @@ def beside(asked: Beside) -> ReviewPair:
         raise Refusal("other", f"must be from 0 to {last}.", "outside-bounds", value=asked.other,
                       low=0, high=last)  # fmt: skip
     if asked.other == found.played:
-        raise Refusal("other", "choose another move than the one that was played.", "review-same")
+        raise Refusal("other", "choose a move other than the one played.", "review-same")
     pair = [found.moves[found.played], found.moves[asked.other]]
     view = audience.view_of(match, found.seat)
     budget = Budget(milliseconds=asked.milliseconds)

@@ -121,14 +121,14 @@ def _free_name(session: Session, seat: SeatRow, name: str) -> str:
 
 
 def _check_sides(session: Session, seat: int, identity: str) -> None:
-    """Nobody who has held a seat takes a seat of another side in the same match."""
+    """Nobody who has held a seat takes a seat on another side in the same match."""
     sides = session.sides()
     for holder in session.holders:
         if holder.identity != identity:
             continue
         same = sides[holder.seat] == sides[seat] if sides else holder.seat == seat
         if not same:
-            raise Refusal("seat", "you have held a seat of another side.", "other-side")
+            raise Refusal("seat", "you have held a seat on another side.", "other-side")
 
 
 def _held(seated: Transition, seat: SeatRow) -> Transition:
