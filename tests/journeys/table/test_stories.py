@@ -147,6 +147,7 @@ def test_a_replay_tells_every_turn_whole_on_a_phone(
     page = person(width=width, height=height, touch=True, locale="fr-FR")
     match = imported(page, played("velocity", ("easy", "easy", "easy"), 5))
     page.goto(f"/replay/{match}#turn-2")
+    page.get_by_role("button", name="Lecture", exact=True).wait_for()  # turn 2 has been shown
     line = page.locator("[data-part=prompt] p")
     for turn in range(2, 16):
         expect(page).to_have_url(re.compile(f"#turn-{turn}$"))
