@@ -6,7 +6,7 @@ import math
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 from tests.journeys.conftest import SOON, People, click_until, new_match, settled
 from tests.journeys.test_access import findings
 
@@ -55,6 +55,14 @@ def turn_is_over(page: Page) -> None:
     expect(page.locator(".grip")).to_have_count(0)
 
 
+def log(page: Page) -> Locator:
+    """The log: on a desktop it is folded into the rail beside the mat."""
+    tab = page.locator("[role=tab][id$='-log']")
+    if tab.get_attribute("aria-expanded") == "false":
+        tab.click()
+    return page.locator(".log")
+
+
 def place_of(page: Page, car: int) -> str:
     return page.locator(f"[data-car='{car}'] > g").get_attribute("transform") or ""
 
@@ -93,6 +101,53 @@ def open_match(page: Page, seats: int = 3) -> None:
     made = new_match(page, "vroom", [{"kind": "me", "name": "Ada"}, *[BOT] * (seats - 1)])
     page.goto(f"/match/{made['match']['id']}")
     page.locator("[data-course='straight']").click()
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "least"),
+    [(1280, 800, 1040), (1440, 900, 1180), (1920, 1080, 1500), (1024, 768, 850), (390, 844, 300)],
+)
+def test_the_mat_is_the_stage_and_the_log_a_drawer_over_it(
+    person: People, width: int, height: int, least: int
+) -> None:
+    page = person(width=width, height=height, touch=width < 1000)
+    open_match(page, seats=4)
+    page.locator(".grip").wait_for()
+    page.locator(".goal button").last.click()  # read, it gives its room to the mat
+    expect(page.locator(".goal")).to_have_count(0)
+    cloth = page.locator("svg.mat .cloth").bounding_box()
+    board = page.locator("[data-part=board]").bounding_box()
+    assert cloth is not None
+    assert board is not None
+    assert max(cloth["width"], cloth["height"]) >= least
+    # the hand lies on the mat and covers no car
+    hand = page.locator("[data-card]").bounding_box()
+    assert hand is not None
+    for car in range(1, 5):
+        place = page.locator(f"[data-car='{car}']").bounding_box()
+        assert place is not None
+        assert not overlap(hand, place), f"the card covers car {car}"
+    if width < 1000:
+        return
+    assert page.get_by_role("tabpanel").count() == 0
+    expect(log(page)).to_be_visible()
+    drawer = page.get_by_role("tabpanel").bounding_box()
+    dock = page.locator("[data-part=actions]").bounding_box()
+    assert drawer is not None
+    assert dock is not None
+    assert overlap(drawer, board)
+    assert not overlap(drawer, dock)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tabpanel")).to_have_count(0)
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    return (
+        one["x"] < other["x"] + other["width"]
+        and other["x"] < one["x"] + one["width"]
+        and one["y"] < other["y"] + other["height"]
+        and other["y"] < one["y"] + one["height"]
+    )
 
 
 def test_a_whole_race_with_pointer_drags_by_three_browsers(person: People) -> None:
@@ -229,7 +284,7 @@ def test_a_stroke_that_goes_back_is_refused_and_the_car_returns(person: People) 
     expect(page.locator("[data-car='1'] > g")).to_have_attribute("transform", before)
     drag(page, 7.0)
     expect(page.locator("[data-car='1'] > g")).not_to_have_attribute("transform", before)
-    expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
+    expect(log(page)).to_contain_text("Ada pushes car 1")
 
 
 def test_cr8b_a_held_key_pushes_the_car_and_no_list_or_ruler_is_offered(person: People) -> None:
@@ -247,10 +302,10 @@ def test_cr8b_a_held_key_pushes_the_car_and_no_list_or_ruler_is_offered(person: 
     expect(button).to_have_text("Let go to stop")
     wait_until_rolled(page, 1, 2.0)
     page.keyboard.up("Space")
-    expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
     # asked again in round two, the focus is back on the button
     expect(page.locator("[data-part=resources] .race")).to_contain_text("round 2")
     expect(button).to_be_focused()
+    expect(log(page)).to_contain_text("Ada pushes car 1")
 
 
 def test_cr8b_without_holding_one_press_begins_a_push_and_the_next_ends_it(person: People) -> None:
@@ -262,7 +317,7 @@ def test_cr8b_without_holding_one_press_begins_a_push_and_the_next_ends_it(perso
     expect(button).to_have_text("Let go to stop")
     wait_until_rolled(page, 1, 2.0)
     button.dispatch_event("click")
-    expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
+    expect(log(page)).to_contain_text("Ada pushes car 1")
 
 
 def test_cr8a_a_pause_ends_the_push_and_the_page_says_so_and_where(person: People) -> None:
@@ -280,7 +335,7 @@ def test_cr8a_a_pause_ends_the_push_and_the_page_says_so_and_where(person: Peopl
     # the button is still down: the pause alone ends the push
     expect(page.get_by_role("status").filter(has_text="You paused")).to_be_visible()
     expect(page.locator("circle.paused")).to_be_visible()
-    expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
+    expect(log(page)).to_contain_text("Ada pushes car 1")
     page.mouse.up()
 
 
@@ -468,7 +523,7 @@ def test_cr4a_posts_are_dragged_where_one_likes_and_refused_where_no_race_is_pos
     page.locator("[data-place-here]").click()
     page.locator(".grip").wait_for()
     drag(page, 8.0)
-    expect(page.locator(".log")).to_contain_text("Ada pushes car 1")
+    expect(log(page)).to_contain_text("Ada pushes car 1")
 
 
 def test_cr8b_the_mat_is_told_in_car_lengths_and_parts_of_the_way(person: People) -> None:

@@ -135,6 +135,11 @@ export interface Layout {
   readonly resources: number;
   /** On a desktop: the actions are at the right of the board, not below it. */
   readonly beside?: boolean;
+  /**
+   * On a desktop: the board has the whole width. The tabs are folded into a rail, and what the
+   * seats manage lies below the board, at the left of the actions (`dockWidth`) and as high.
+   */
+  readonly stage?: boolean;
 }
 
 /** What Board, Actions and Resources share: which die, mode or target is selected. */

@@ -1,4 +1,4 @@
-import { gameModule, type Layout, type WindowKind } from "../../core/board";
+import { gameModule, type Layout, type Room, type WindowKind } from "../../core/board";
 import type { VroomEvent, VroomForecast, VroomMove, VroomView } from "../../core/protocol";
 import type { Sound } from "../../core/sound";
 import Actions from "./Actions.svelte";
@@ -32,10 +32,13 @@ function sound(event: VroomEvent): Sound | null {
 }
 
 /** The mat takes what it can; the rest depends on the window and the number of cars alone. */
-function layout(seats: number, _options: unknown, window: WindowKind): Layout {
+function layout(seats: number, _options: unknown, window: WindowKind, size: Room): Layout {
   if (window === "phone") return { dock: 112, resources: 78 };
   if (window === "landscape") return { dock: 120, resources: 78 };
-  return { dock: 96, resources: 228 + 50 * Math.ceil(seats / 2) };
+  // a narrow window has height to spare below the mat
+  const dock = size.width < 1200 ? 120 : 84;
+  const besideLesson = 228 + 50 * Math.ceil(seats / 2);
+  return { dock, dockWidth: 400, resources: besideLesson, stage: true };
 }
 
 export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent, unknown, VroomLocal>({

@@ -8,6 +8,11 @@ export function sideWidth(kind: WindowKind, size: Room, layout: Layout, wide = f
   return Math.min(layout.dockWidth ?? 300, Math.round(size.width * 0.48));
 }
 
+/** Whether the board has the whole width; not beside something to read. */
+export function isStage(kind: WindowKind, layout: Layout, wide = false): boolean {
+  return kind === "desktop" && layout.stage === true && !wide;
+}
+
 /** For a game that does not say its sizes: room for the seats and for some moves. */
 function usual(seats: number, kind: WindowKind, size: Room): Layout {
   if (kind === "desktop")

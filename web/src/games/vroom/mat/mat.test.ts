@@ -4,7 +4,8 @@ import { along, lengthOf, onLine, touch } from "../geometry";
 import { filmed } from "./film";
 import { Pace } from "./life";
 import { noPush } from "../hand/pushing.svelte";
-import { arrows, freeCorners, offRoad, roadWidth, scenery } from "./scenery";
+import { placeHand } from "./frame";
+import { arrows, offRoad, roadWidth, scenery } from "./scenery";
 import { places, placeTags } from "./tags";
 
 const MAT: VroomMatView = {
@@ -47,9 +48,29 @@ describe("the mat", () => {
   });
 
   it("puts the card into a corner away from the road", () => {
-    const [best] = freeCorners(MAT, false, [100, 100]);
-    expect(["sw", "ne"]).toContain(best);
-    expect(freeCorners(MAT, true, [100, 100])).toHaveLength(4);
+    const large = placeHand(MAT, { width: 1160, height: 620 }, false);
+    expect(["sw", "ne"]).toContain(large.corner);
+    expect(large.small).toBe(false);
+    const { x, y, width, height } = large.box;
+    for (const point of [
+      [x, y],
+      [x + width, y + height],
+      [x + width, y],
+      [x, y + height],
+    ] as const)
+      expect(offRoad(MAT, point)).toBeGreaterThanOrEqual(134);
+  });
+
+  it("draws the card smaller where the road is wide, and never a large one on a phone", () => {
+    const broad = {
+      ...MAT,
+      gate: [
+        [8200, 1200],
+        [8200, 5600],
+      ],
+    };
+    expect(placeHand(broad, { width: 900, height: 480 }, false).small).toBe(true);
+    expect(placeHand(MAT, { width: 370, height: 480 }, true).small).toBe(true);
   });
 });
 

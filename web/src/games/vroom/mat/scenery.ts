@@ -125,22 +125,3 @@ export function arrows(mat: VroomMatView): (Pose & { size: number })[] {
   }
   return found;
 }
-
-export type Corner = "nw" | "ne" | "sw" | "se";
-
-/** The corners of a box around the mat, the one with the most room beside the road first. */
-export function freeCorners(mat: VroomMatView, upright: boolean, inset: Point): Corner[] {
-  const [width, height] = [mm(mat.width), mm(mat.height)];
-  const [wide, high] = upright ? [height, width] : [width, height];
-  const spots: [Corner, Point][] = [
-    ["sw", [inset[0], high - inset[1]]],
-    ["ne", [wide - inset[0], inset[1]]],
-    ["nw", [inset[0], inset[1]]],
-    ["se", [wide - inset[0], high - inset[1]]],
-  ];
-  const room = spots.map(([corner, [x, y]]) => {
-    const point: Point = upright ? [width - y, x] : [x, y];
-    return { corner, free: offRoad(mat, point) };
-  });
-  return room.sort((one, two) => two.free - one.free).map(({ corner }) => corner);
-}
