@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tourdetable.engine.vecs import pop
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules.course import EFFORT, ENERGY_MOST, WITHDRAWAL_ENERGY
 from tourdetable.games.arcenciel.rules.state import (
@@ -17,7 +16,8 @@ from tourdetable.games.arcenciel.rules.state import (
     PLACE,
     RIDING,
     ArcState,
-    race_order,
+    leave_queue,
+    line_up,
     teammates,
 )
 
@@ -27,7 +27,7 @@ def open_auction(state: ArcState) -> None:
     if state.ground != EFFORT or state.holder != NONE:
         state.stage = END_STAGE
         return
-    state.queue = race_order(state)
+    line_up(state)
     state.bid = 0
     state.bidder = NONE
     for seat in range(i64(len(state.bids))):
@@ -49,16 +49,13 @@ def could_bid(state: ArcState, seat: i64) -> bool:
 
 def next_bidder(state: ArcState) -> None:
     """Ask the next seat that can outbid. After the tail of the pack the auction is settled."""
-    queue = state.queue
-    for place in range(i64(len(queue))):
-        seat: i64 = queue[place]
+    while len(state.queue) > 0:
+        seat: i64 = state.queue[0]
         if could_bid(state, seat):
             state.phase = BID
             state.actor = seat
-            if place > 0:
-                state.queue = queue[place:]
             return
-    state.queue = queue[:0]
+        leave_queue(state)
     settle(state)
 
 
@@ -81,7 +78,7 @@ def pass_by(state: ArcState, seat: i64) -> None:
 
 
 def spoken(state: ArcState) -> None:
-    state.queue, _seat = pop(state.queue, 0)
+    leave_queue(state)
     state.phase = RIDING
     state.actor = NONE
 

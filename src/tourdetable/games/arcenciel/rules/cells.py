@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.vecs import remove, vec
+from tourdetable.engine.vecs import append, remove
 from tourdetable.games.arcenciel import events
 from tourdetable.games.arcenciel.rules import course as c
 from tourdetable.games.arcenciel.rules.energy import feed, withdraw
@@ -21,7 +21,7 @@ from tourdetable.games.arcenciel.rules.state import (
     POSITION_STAGE,
     RIDING,
     ArcState,
-    race_order,
+    line_up,
     teammates,
 )
 
@@ -70,7 +70,9 @@ def end_lap(state: ArcState) -> None:
     if state.no_feed > 0:
         state.no_feed = 0
     else:
-        for seat in race_order(state):
+        if state.escapee != NONE:
+            feed(state, state.escapee, c.LAP_FEED)
+        for seat in state.order:
             feed(state, seat, c.LAP_FEED)
     state.lap += 1
     if state.position == 0:
@@ -117,7 +119,7 @@ def deck_is_empty(state: ArcState) -> bool:
 
 def charge_all(state: ArcState) -> None:
     """AE-14: every rider pays, in race order, the holder's team excepted."""
-    state.queue = race_order(state)
+    line_up(state)
     if state.holder != NONE:
         state.queue = remove(state.queue, state.holder)
     state.stage = PAYMENT_STAGE
@@ -125,7 +127,7 @@ def charge_all(state: ArcState) -> None:
 
 def charge_leader(state: ArcState) -> None:
     """AE-15: the race leader pays."""
-    state.queue = vec[i64]([state.leader])
+    state.queue = append(state.queue, state.leader)
     state.stage = PAYMENT_STAGE
 
 

@@ -16,6 +16,7 @@ from tourdetable.games.arcenciel.rules.state import (
     POSITION_STAGE,
     SHORT,
     ArcState,
+    leave_queue,
     teammates,
 )
 
@@ -40,25 +41,23 @@ def collect(state: ArcState) -> None:
 
     Without enough energy: withdraw (AE-28) or crack (AE-29).
     """
-    queue, energy = state.queue, state.energy
+    energy = state.energy
     cost: i64 = state.cost
-    for place in range(i64(len(queue))):
-        seat: i64 = queue[place]
+    while len(state.queue) > 0:
+        seat: i64 = state.queue[0]
         if energy[seat] >= cost:
             energy[seat] = energy[seat] - cost
             if state.told is not None:
                 state.told.append(events.Paid(seat=seat, amount=cost, energy=energy[seat]))
         elif teammates(state, seat) > 0 or may_exchange(state, seat):
-            state.queue = queue[place:]
             state.phase = SHORT
             state.actor = seat
             return
         else:
             crack(state, seat)
             if state.phase == OVER:
-                state.queue = queue[place:]
                 return
-    state.queue = queue[:0]
+        leave_queue(state)
     state.stage = POSITION_STAGE
 
 

@@ -36,6 +36,7 @@ from tourdetable.games.arcenciel.rules.state import (
     WHITE,
     YELLOW,
     ArcState,
+    leave_queue,
     teammates,
 )
 from tourdetable.games.arcenciel.rules.turn import drop_back, lead_price, ride, ride_on
@@ -290,7 +291,7 @@ class ArcRules(Rules[ArcState]):
         """AE-29: the exchange that was still possible was declined."""
         state.phase = RIDING
         state.actor = NONE
-        state.queue = state.queue[1:]
+        leave_queue(state)
         crack(state, seat)
 
     def advance_with_fields(self, state: ArcState, seat: i64, code: i64) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tourdetable.engine.declared.fields import Field, number, row, shared, stack
 from tourdetable.engine.kernel.state import State, filled
-from tourdetable.engine.vecs import extend, vec
+from tourdetable.engine.vecs import append, extend, pop, vec
 from tourdetable.games.arcenciel.rules.course import (
     ENERGY_MOST,
     HAZARD,
@@ -123,6 +123,19 @@ def race_order(state: ArcState) -> vec[i64]:
     if state.escapee == NONE:
         return state.order[:]
     return extend(vec[i64]([state.escapee]), state.order)
+
+
+def line_up(state: ArcState) -> None:
+    """The queue, which is empty now, fills in race order; a new row each time would cost more."""
+    queue = state.queue
+    if state.escapee != NONE:
+        queue = append(queue, state.escapee)
+    state.queue = extend(queue, state.order)
+
+
+def leave_queue(state: ArcState) -> None:
+    """The first one in the queue has paid, or has spoken."""
+    state.queue, _seat = pop(state.queue, 0)
 
 
 def teammates(state: ArcState, seat: i64) -> i64:
