@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.engine.kernel.luck import Luck
+from tourdetable.engine.kernel.luck import PLACES, Luck
 from tourdetable.engine.kernel.playout import LONE_SEAT, SEVERAL, lucky_seat, pick_seat
 from tourdetable.engine.kernel.state import CHANCE, NOBODY, Moves
 from {package}.state import {state}

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 import tourdetable as tdt
 from tourdetable.engine.chance import Forked, Keyed, Seeded
-from tourdetable.engine.kernel.luck import JUMPS_1, JUMPS_2, Luck, chance_stream
+from tourdetable.engine.kernel.luck import JUMPS_1, JUMPS_2, Luck, chance_stream, starts
 from tourdetable.engine.kernel.playout import lucky_seat
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY
 from tourdetable.engine.vecs import vec
@@ -32,6 +32,48 @@ def test_a_stream_does_not_notice_draws_from_the_others() -> None:
     assert found == undisturbed
     assert numbers(Luck(7), 4) != undisturbed
     assert numbers(Luck(8), 3) != undisturbed
+
+
+def textbook(seed: int, stream: int, count: int) -> list[int]:
+    """The first numbers of a stream, reckoned with long integers: L'Ecuyer's formula."""
+    first, second = 2147483563, 2147483399
+
+    def mixed(value: int) -> int:
+        value = value % (first - 1) + 1
+        for turn in range(3):
+            value = (pow(value, 5, first) + 1013904223 + turn) % (first - 1) + 1
+        return value
+
+    high, low = divmod(seed, first - 1)
+    one = mixed(low)
+    two = mixed(high % (first - 1) + one) % (second - 1) + 1
+    found = []
+    for place in range(1, count + 1):
+        jump = stream * 2**41
+        left = one * pow(40014, jump + place, first) % first
+        right = two * pow(40692, jump + place, second) % second
+        found.append((left - right - 1) % (first - 1) + 1)
+    return found
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2147483561, 2147483562, 2**40 + 17, 2147483562**2 - 1, -5])
+def test_a_seed_gives_the_same_luck_for_ever(seed: int) -> None:
+    luck = Luck(seed)
+    for stream in (0, 3, 8, 26, 27, 400, 1023):
+        assert [luck.share(stream) for _ in range(20)] == textbook(seed, stream, 20)
+    ones, twos = starts(seed - 3, 7)
+    luck.begin(ones[3], twos[3])
+    assert [luck.share(2) for _ in range(20)] == textbook(seed, 2, 20)
+
+
+def test_looking_ahead_takes_nothing() -> None:
+    luck, seats = Luck(4), 6
+    luck.enter_seats(seats)
+    for seat in range(seats):
+        first, second = textbook(4, seat, 2)
+        assert (luck.ahead(seat), luck.ahead(seat)) == (first, first)
+        luck.take(seat)
+        assert luck.share(seat) == second
 
 
 def test_streams_start_where_the_jump_says() -> None:

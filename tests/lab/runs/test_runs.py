@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,11 @@ import pytest
 import tourdetable as tdt
 from tourdetable.bots import RandomBot
 from tourdetable.cli import main
+from tourdetable.engine.kernel.playout import USUAL_ENDINGS, Played
+from tourdetable.engine.kernel.state import OWN_ENDING
 from tourdetable.engine.moves import Move
 from tourdetable.lab.commands import simulate, tournament
+from tourdetable.lab.kernel.counts import counted
 from tourdetable.lab.optional_imports import need
 from tourdetable.lab.reports.intervals import quantiles_of, wilson
 from tourdetable.lab.reports.simulation import Tally
@@ -86,6 +90,23 @@ def test_random_matches_in_columns_are_the_same_rows(
     assert (one.games, one.steps, one.lengths) == (other.games, other.steps, other.lengths)
     assert (one.entered, one.winners) == (other.entered, other.winners)
     assert one.wins == pytest.approx(other.wins)
+
+
+def test_endings_are_told_apart_by_their_whole_number() -> None:
+    """Those with the same last bits share a place in memory, but not in the result."""
+    state = tdt.game("citychase").rules(2).setup()
+    played = Played()
+    endings = [3, 3 + USUAL_ENDINGS, 3, 2, OWN_ENDING, 3 + USUAL_ENDINGS, OWN_ENDING, 3, 2**40 + 3]
+    assert [played.place(ending, state) for ending in endings] == [0, 1, 0, 2, 3, 1, 4, 0, 5]
+    assert len(played.ends) == 6
+
+
+def test_numbers_are_counted_like_any_others() -> None:
+    rng = random.Random(1)
+    numbers = [rng.choice((0, 7, 300, rng.randrange(2000))) for _ in range(5000)]
+    assert counted(numbers) == Counter(numbers)
+    assert list(counted(numbers)) == sorted(set(numbers))
+    assert counted([]) == {}
 
 
 def test_a_random_match_without_an_end_is_recorded_and_the_others_are_played(
@@ -289,6 +310,7 @@ def test_a_missing_library_is_refused_with_the_extra_that_brings_it() -> None:
 
 WITHOUT_EXTRAS = """
 import sys
+from collections import Counter
 for name in ("polars", "altair", "vl_convert", "openskill", "numpy", "gymnasium", "pettingzoo",
              "pyspiel", "distributed", "dask", "scipy", "statsmodels"):
     sys.modules[name] = None

@@ -13,16 +13,25 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tourdetable.engine.kernel.dice import MODULUS_1, MODULUS_2, combined, next_one, next_two
+from tourdetable.engine.kernel.dice import (
+    LOW_BITS,
+    MODULUS_1,
+    MODULUS_2,
+    combined,
+    next_one,
+    next_two,
+)
 from tourdetable.engine.kernel.state import CHANCE, Moves, Rules, State, drawn, filled
-from tourdetable.engine.vecs import append, vec
+from tourdetable.engine.vecs import extend, vec
 
 ORDER: Final = 8
 """The stream that says which of several seats acts first; streams 0 to 7 are the seats' own."""
 MOST_STREAMS: Final = 1024
 USUAL_STREAMS: Final = 27
 NOT_ENTERED: Final = 0
-"""The position of a stream that nothing was drawn from; no generator ever gets there."""
+"""In place of the next share of a stream that nothing was drawn from; no share is zero."""
+STEPS_1: Final[i64] = 2147483562
+"""MODULUS_1 - 1: how many positions the first generator has."""
 
 
 def _powers(jump: int, modulus: int) -> vec[i64]:
@@ -45,81 +54,139 @@ def chance_stream(rules: Rules[Any], state: State, code: i64, last: i64) -> i64:
     return stream + last
 
 
-def _mixed(value: i64) -> i64:
-    """A start in 1 … MODULUS_1 - 1 that has nothing to do with its neighbours'.
+def _folded(product: i64) -> i64:
+    """The same modulo MODULUS_1 (see `dice.next_one`), but for a few thousand below 2**31.
+
+    So its square has room as well: what is multiplied on need not be reduced to the end.
+    """
+    once: i64 = (product & LOW_BITS) + (product >> 31) * 85
+    return (once & LOW_BITS) + (once >> 31) * 85
+
+
+def _turned(number: i64, turn: i64) -> i64:
+    """Another number in 1 … MODULUS_1 - 1: `(number ** 5 + …) % STEPS_1 + 1`.
 
     Fifth powers permute the residues, so that different seeds stay different.
     """
-    mixed: i64 = value % (MODULUS_1 - 1) + 1
-    turn: i64 = 0
-    while turn < 3:
-        square: i64 = mixed * mixed % MODULUS_1
-        mixed = square * square % MODULUS_1 * mixed % MODULUS_1
-        mixed = (mixed + 1013904223 + turn) % (MODULUS_1 - 1) + 1
-        turn += 1
-    return mixed
+    square: i64 = _folded(number * number)
+    fifth: i64 = _folded(_folded(square * square) * number)
+    if fifth >= MODULUS_1:  # hardly ever
+        fifth -= MODULUS_1
+    # less than twice STEPS_1; half of all numbers are beyond it, and nobody could guess which
+    beyond: i64 = fifth + 1013904223 + turn - STEPS_1
+    return beyond + (beyond >> 63 & STEPS_1) + 1
 
 
-def first_start(low: i64) -> i64:
-    """Where the first generator of a match starts; `low`: its seed modulo 2147483562."""
-    return _mixed(low)
+def _mix(numbers: vec[i64]) -> None:
+    """Turn each number into one in 1 … MODULUS_1 - 1 that has nothing to do with its neighbours'.
+
+    Step by step all numbers together: a processor then works on several at once.
+    """
+    count: i64 = len(numbers)
+    for place in range(count):
+        numbers[place] = numbers[place] % STEPS_1 + 1
+    for turn in range(i64(3)):
+        for place in range(count):
+            numbers[place] = _turned(numbers[place], turn)
 
 
-def second_start(high: i64, one: i64) -> i64:
-    """Where the second one starts; `high`: how often that goes into the seed, modulo the same."""
-    return _mixed(high + one) % (MODULUS_2 - 1) + 1
+def starts(seed: int, matches: int) -> tuple[vec[i64], vec[i64]]:
+    """Where both generators start in each match of a run: for `seed` and for those after it.
+
+    Seeds are split in two parts, one for each generator: how much is left after STEPS_1, and how
+    often that goes into them, modulo the same.
+    """
+    ones, twos = filled(matches, 0), filled(matches, 0)
+    low: i64 = seed % STEPS_1
+    high: i64 = seed // STEPS_1 % STEPS_1
+    for match in range(i64(matches)):
+        ones[match] = low
+        twos[match] = high
+        low += 1
+        if low == STEPS_1:
+            low = 0
+            high = (high + 1) % STEPS_1
+    _mix(ones)
+    for match in range(i64(matches)):
+        twos[match] = twos[match] + ones[match]
+    _mix(twos)
+    for match in range(i64(matches)):
+        twos[match] = twos[match] % (MODULUS_2 - 1) + 1
+    return ones, twos
 
 
-NOT_ENTERED_YET: Final = filled(USUAL_STREAMS, NOT_ENTERED)
+PLACES: Final = 3
+"""What there is of each stream: its next share, and its position in both generators."""
+NOT_ENTERED_YET: Final = filled(PLACES * USUAL_STREAMS, NOT_ENTERED)
 
 
 class Luck:
-    """All draws of one match: the position of each stream in both parts of the generator."""
+    """All draws of one match: the position of each stream in both parts of the generator.
+
+    What a stream gives next is reckoned when the number before it is taken: it is there when a
+    choice waits for it, and a processor has had time for it meanwhile.
+    """
 
     def __init__(self, seed: int) -> None:
         self._one: i64 = 1
         self._two: i64 = 1
-        self._ones = NOT_ENTERED_YET[:]
-        self._twos = NOT_ENTERED_YET[:]
-        self._next_one: i64 = 1
-        self._next_two: i64 = 1
-        """Where the stream that `ahead` looked into goes next."""
+        self.streams = NOT_ENTERED_YET[:]
+        """PLACES numbers for each; the first is what it gives next: a share, or NOT_ENTERED."""
         self.last: i64 = CHANCE
         """The seat that moved last."""
         self.restart(seed)
 
     def restart(self, seed: int) -> None:
         """Become the luck of another match."""
-        one: i64 = first_start(seed % 2147483562)
-        self.begin(one, second_start(seed // 2147483562 % 2147483562, one))
+        ones, twos = starts(seed, 1)
+        self.begin(ones[0], twos[0])
 
     def begin(self, one: i64, two: i64) -> None:
-        """Become the luck of the match with these starts (see `first_start`)."""
+        """Become the luck of the match with these starts (see `starts`)."""
         self._one = one
         self._two = two
         self.last = CHANCE
-        ones = self._ones
-        for stream in range(i64(len(ones))):
-            ones[stream] = NOT_ENTERED
+        streams = self.streams
+        place: i64 = 0
+        while place < len(streams):
+            streams[place] = NOT_ENTERED
+            place += PLACES
 
     def _enter(self, stream: i64) -> None:
         """A stream that is used for the first time."""
-        while stream >= len(self._ones):
-            self._ones = append(self._ones, NOT_ENTERED)
-            self._twos = append(self._twos, NOT_ENTERED)
-        self._ones[stream] = self._one * JUMPS_1[stream] % MODULUS_1
-        self._twos[stream] = self._two * JUMPS_2[stream] % MODULUS_2
+        place: i64 = stream * PLACES
+        while place >= len(self.streams):
+            self.streams = extend(self.streams, NOT_ENTERED_YET)
+        streams = self.streams
+        streams[place + 1] = self._one * JUMPS_1[stream] % MODULUS_1
+        streams[place + 2] = self._two * JUMPS_2[stream] % MODULUS_2
+        self.take(stream)
+
+    def enter_seats(self, seats: i64) -> None:
+        """Enter the streams of all seats: what each of them gives next is then there."""
+        for seat in range(seats):
+            place: i64 = seat * PLACES
+            if self.streams[place] == NOT_ENTERED:
+                self._enter(seat)
+
+    def take(self, stream: i64) -> None:
+        """What the stream was to give next is taken: it goes on to the number after it."""
+        streams = self.streams
+        place: i64 = stream * PLACES
+        one: i64 = next_one(streams[place + 1])
+        two: i64 = next_two(streams[place + 2])
+        streams[place] = combined(one, two)
+        streams[place + 1] = one
+        streams[place + 2] = two
 
     def share(self, stream: i64) -> i64:
         """The next number of a stream: a share of 2**31."""
-        if stream >= len(self._ones) or self._ones[stream] == NOT_ENTERED:
+        place: i64 = stream * PLACES
+        if place >= len(self.streams) or self.streams[place] == NOT_ENTERED:
             self._enter(stream)
-        ones, twos = self._ones, self._twos
-        one: i64 = next_one(ones[stream])
-        two: i64 = next_two(twos[stream])
-        ones[stream] = one
-        twos[stream] = two
-        return combined(one, two)
+        share: i64 = self.streams[place]
+        self.take(stream)
+        return share
 
     def below(self, stream: i64, bound: i64) -> i64:
         """The next number of a stream, scaled to 0 … bound - 1; `bound` is below 2**31.
@@ -154,18 +221,10 @@ class Luck:
     def ahead(self, seat: i64) -> i64:
         """The share of 2**31 that a seat's next choice takes, if there is anything to choose."""
         self.last = seat
-        if self._ones[seat] == NOT_ENTERED:
+        place: i64 = seat * PLACES
+        if self.streams[place] == NOT_ENTERED:
             self._enter(seat)
-        one: i64 = next_one(self._ones[seat])
-        two: i64 = next_two(self._twos[seat])
-        self._next_one = one
-        self._next_two = two
-        return combined(one, two)
-
-    def take(self, seat: i64) -> None:
-        """The seat has taken what `ahead` told."""
-        self._ones[seat] = self._next_one
-        self._twos[seat] = self._next_two
+        return self.streams[place]
 
     def move(self, rules: Rules[Any], state: State, seat: i64, out: Moves) -> i64:
         """A seat's next choice among its legal moves; `out` is any buffer of the rules."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.engine.kernel.luck import ORDER, Luck, first_start, second_start
+from tourdetable.engine.kernel.luck import ORDER, PLACES, Luck, starts
 from tourdetable.engine.kernel.state import (
     CHANCE,
     NOBODY,
@@ -16,8 +16,9 @@ from tourdetable.engine.kernel.state import (
     Moves,
     Rules,
     State,
+    filled,
 )
-from tourdetable.engine.vecs import append, vec
+from tourdetable.engine.vecs import vec
 
 SEATS_OF: Final = [[seat for seat in range(8) if turn & SEAT_BIT[seat]] for turn in range(256)]
 """The seats in each set of seats."""
@@ -84,22 +85,26 @@ def lucky_run(
     out: Moves,
 ) -> i64:
     """The same with the keyed luck of one match (`Luck.outcome` and `Luck.move`, spelt out)."""
+    luck.enter_seats(rules.seats)
     steps: i64 = 0
     while steps < limit:
         turn: i64 = rules.to_act(state)
         if turn == NOBODY:
             break
         seat: i64 = LONE_SEAT[turn]
-        if seat == CHANCE:
-            out.listed_last = False
-            code: i64 = rules.draw(state, CHANCE, 0, out)
-            if out.count != 1:
-                code = luck.rolled(rules, state, code, out)
-        else:
+        share: i64 = 0
+        if seat != CHANCE:
             if seat == SEVERAL:
                 seat = lucky_seat(turn, luck)
-            code = rules.draw(state, seat, luck.ahead(seat), out)
-            if out.count != 1:  # a forced move draws nothing
+            place: i64 = seat * PLACES
+            share = luck.streams[place]
+            luck.last = seat
+        out.listed_last = False
+        code: i64 = rules.draw(state, seat, share, out)
+        if out.count != 1:  # a forced move draws nothing
+            if seat == CHANCE:
+                code = luck.rolled(rules, state, code, out)
+            else:
                 luck.take(seat)
         rules.advance(state, seat, code)
         steps += 1
@@ -125,6 +130,9 @@ def lucky_playout(
     return lucky_run(rules, state, luck, limit, out)
 
 
+USUAL_ENDINGS: Final = 64
+
+
 class Played:
     """What is left of many random matches: how long each was, and how it ended."""
 
@@ -134,10 +142,25 @@ class Played:
         """For each match the place of its end in `ends` …"""
         self.ends: list[State] = []
         """… where one state stands for all that ended alike (see `Rules.ending`)."""
+        self._places: dict[int, int] = {}
+        """The place of each ending …"""
+        self._latest = filled(USUAL_ENDINGS, OWN_ENDING)
+        self._latest_places = filled(USUAL_ENDINGS, 0)
+        """… and again that of the latest one with the same last bits: no object, no dictionary."""
 
-
-SEED_BASE: Final = 2147483562
-"""Seeds are split here (see `first_start`)."""
+    def place(self, ending: i64, state: State) -> i64:
+        """The place in `ends` of an ending; if it is new, of this state."""
+        slot: i64 = ending & (USUAL_ENDINGS - 1)
+        if ending == OWN_ENDING:
+            self.ends.append(state)
+            return len(self.ends) - 1
+        if self._latest[slot] != ending:
+            if ending not in self._places:
+                self._places[ending] = len(self.ends)
+                self.ends.append(state)
+            self._latest[slot] = ending
+            self._latest_places[slot] = self._places[ending]
+        return self._latest_places[slot]
 
 
 def lucky_playouts(rules: Rules[Any], seed: int, matches: int, limit: int) -> Played:
@@ -147,7 +170,6 @@ def lucky_playouts(rules: Rules[Any], seed: int, matches: int, limit: int) -> Pl
     """
     played = Played()
     luck, out = Luck(seed), rules.buffer()
-    places: dict[int, int] = {}
     ones, twos = starts(seed, matches)
     for match in range(i64(matches)):
         state = rules.setup()
@@ -155,29 +177,9 @@ def lucky_playouts(rules: Rules[Any], seed: int, matches: int, limit: int) -> Pl
         steps = lucky_playout(rules, state, luck, limit, out)
         if rules.to_act(state) != NOBODY:
             break
-        ending = rules.ending(state)
-        if ending == OWN_ENDING or ending not in places:
-            places[ending] = len(played.ends)
-            played.ends.append(state)
         played.steps.append(steps)
-        played.end.append(places[ending])
+        played.end.append(played.place(rules.ending(state), state))
     return played
-
-
-def starts(seed: int, matches: int) -> tuple[vec[i64], vec[i64]]:
-    """Where the luck of each match starts. All at once: a processor works on several together."""
-    ones, twos = vec[i64](), vec[i64]()
-    low: i64 = seed % SEED_BASE
-    high: i64 = seed // SEED_BASE % SEED_BASE
-    for _match in range(i64(matches)):
-        one: i64 = first_start(low)
-        ones = append(ones, one)
-        twos = append(twos, second_start(high, one))
-        low += 1
-        if low == SEED_BASE:
-            low = 0
-            high = (high + 1) % SEED_BASE
-    return ones, twos
 
 
 def playouts(rules: Rules[Any], games: int, seed: int, limit: int) -> int:

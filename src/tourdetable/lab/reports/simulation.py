@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import tourdetable as tdt
+from tourdetable.lab.kernel.counts import counted
 from tourdetable.lab.reports.figures import Failed, Length, Simulation, Won
 from tourdetable.lab.reports.intervals import ALPHA, SHARES, quantiles_of, wilson
 from tourdetable.lab.runs.rows import Chunk, End, Row, Setting, party_names
@@ -28,7 +29,7 @@ class Tally:
         quick = chunk.quick
         if quick is not None:
             self._lasted(quick.steps, quick.seconds * len(quick.steps))
-            for place, matches in Counter(quick.end).items():
+            for place, matches in counted(quick.end).items():
                 self._ended(quick.ends[place], matches)
         self._lasted([row.steps for row in chunk.single], sum(row.seconds for row in chunk.single))
         for row in chunk.single:
@@ -36,9 +37,9 @@ class Tally:
 
     def _lasted(self, steps: list[int], seconds: float) -> None:
         self.games += len(steps)
-        self.steps += sum(steps)
         self.seconds += seconds
-        for length, matches in Counter(steps).items():
+        for length, matches in counted(steps).items():
+            self.steps += length * matches
             self.lengths[length] = self.lengths.get(length, 0) + matches
 
     def _ended(self, end: End | Row, matches: int) -> None:

@@ -181,7 +181,8 @@ def play_random(given: Setting, index: int, numbers: range, seed: int) -> Chunk:
     places: dict[End, int] = {}
     place_of = [places.setdefault(end, len(places)) for end in kinds]
     seconds = (time.process_time() - began) / len(numbers)
-    end = [place_of[state] for state in played.end]
+    alike = len(places) < len(kinds)
+    end = [place_of[state] for state in played.end] if alike else played.end
     return Chunk(quick=Quick(index, numbers.start, seconds, played.steps, end, list(places)))
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from tourdetable.engine.kernel.dice import Dice
-from tourdetable.engine.kernel.luck import Luck
+from tourdetable.engine.kernel.luck import PLACES, Luck
 from tourdetable.engine.kernel.playout import LONE_SEAT, SEVERAL, lucky_seat, pick_seat
 from tourdetable.engine.kernel.state import CHANCE, NOBODY, Moves
 from tourdetable.games.velocity.rules.state import VelocityState
@@ -42,22 +42,26 @@ def lucky_run(
     out: Moves,
 ) -> i64:
     """The same with the keyed luck of one match (`Luck.outcome` and `Luck.move`, spelt out)."""
+    luck.enter_seats(rules.seats)
     steps: i64 = 0
     while steps < limit:
         turn: i64 = rules.to_act(state)
         if turn == NOBODY:
             break
         seat: i64 = LONE_SEAT[turn]
-        if seat == CHANCE:
-            out.listed_last = False
-            code: i64 = rules.draw(state, CHANCE, 0, out)
-            if out.count != 1:
-                code = luck.rolled(rules, state, code, out)
-        else:
+        share: i64 = 0
+        if seat != CHANCE:
             if seat == SEVERAL:
                 seat = lucky_seat(turn, luck)
-            code = rules.draw(state, seat, luck.ahead(seat), out)
-            if out.count != 1:  # a forced move draws nothing
+            place: i64 = seat * PLACES
+            share = luck.streams[place]
+            luck.last = seat
+        out.listed_last = False
+        code: i64 = rules.draw(state, seat, share, out)
+        if out.count != 1:  # a forced move draws nothing
+            if seat == CHANCE:
+                code = luck.rolled(rules, state, code, out)
+            else:
                 luck.take(seat)
         rules.advance(state, seat, code)
         steps += 1
