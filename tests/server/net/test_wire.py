@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import threading
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -18,7 +19,13 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from tourdetable.server.net.connection import Connection
-from tourdetable.server.net.uvicorn_fast_path import EXTENSION, head, small_text
+from tourdetable.server.net.uvicorn_fast_path import (
+    EXTENSION,
+    PROTOCOL,
+    head,
+    small_text,
+    written_together,
+)
 from tourdetable.server.settings import Limits
 from tourdetable.server.store.database import INSERT_ENTRY
 from tourdetable.server.store.sqlite.store import MOST_RECENT, MOST_ROUNDS, SqliteStore
@@ -88,6 +95,59 @@ def test_text_that_is_not_utf8_closes_the_socket_without_a_traceback(
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1007
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+class Wire:
+    """A transport that notes what is written, and by whom."""
+
+    def __init__(self, name: str, written: list[tuple[str, bytes]]) -> None:
+        self.name, self.written = name, written
+
+    def is_closing(self) -> bool:
+        return False
+
+    def write(self, data: bytes) -> None:
+        self.written.append((self.name, data))
+
+
+def protocol(name: str, written: list[tuple[str, bytes]]) -> Any:
+    made = PROTOCOL.__new__(PROTOCOL)
+    made.transport = Wire(name, written)
+    made.handshake_complete, made.disconnected, made.close_sent = True, False, False
+    return made
+
+
+def test_what_is_said_together_is_written_at_the_end_in_order_whatever_fails() -> None:
+    written: list[tuple[str, bytes]] = []
+    ann, bob = protocol("ann", written), protocol("bob", written)
+
+    def say_together() -> None:
+        with written_together():
+            for one, message in ((ann, b"1"), (bob, b"2"), (ann, b"3")):
+                assert one.write_now(message)
+            assert written == []
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        say_together()
+    assert written == [("ann", b"\x81\x011"), ("bob", b"\x81\x012"), ("ann", b"\x81\x013")]
+    assert bob.write_now(b"4")
+    assert written[3:] == [("bob", b"\x81\x014")]
+
+
+def test_each_event_loop_writes_what_was_said_in_its_own_thread() -> None:
+    written: list[tuple[str, bytes]] = []
+    ann, bob = protocol("ann", written), protocol("bob", written)
+    with written_together():
+        ann.write_now(b"1")
+        other = threading.Thread(target=bob.write_now, args=(b"2",))
+        other.start()
+        other.join()
+        assert written == [("bob", b"\x81\x012")]
+
+
+def test_a_server_tells_the_moves_of_a_commit_together(server: Running) -> None:
+    assert server.services.store.around is written_together
 
 
 class StuckPath:

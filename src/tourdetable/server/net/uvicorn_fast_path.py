@@ -11,7 +11,9 @@ work without the fast path.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, MutableMapping
+import threading
+from collections.abc import Callable, Iterator, MutableMapping
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 import uvicorn
@@ -42,6 +44,33 @@ def fast_path_of(scope: MutableMapping[str, Any]) -> FastPath | None:
     """The direct way to a socket, where there is one."""
     found: FastPath | None = scope.get("extensions", {}).get(EXTENSION)
     return found
+
+
+class _Held(threading.local):
+    """What waits to be written, by the thread of an event loop."""
+
+    frames: list[tuple[Any, bytes]] | None = None
+    """Transports and what each gets; None outside of `written_together`."""
+
+
+_held = _Held()
+
+
+@contextmanager
+def written_together() -> Iterator[None]:
+    """Write what is said inside only at its end, one socket right after the other.
+
+    So the other end wakes up once. Where it wakes up for each message, because we think between
+    two of them, a write takes three times as long.
+    """
+    frames: list[tuple[Any, bytes]] = []
+    _held.frames = frames
+    try:
+        yield
+    finally:
+        _held.frames = None
+        for transport, frame in frames:
+            transport.write(frame)
 
 
 FINAL_TEXT = 0x81
@@ -170,7 +199,12 @@ else:
                 return False
             if self.disconnected or self.close_sent or transport.is_closing():
                 return False
-            transport.write(head(len(message)) + message)
+            frame = head(len(message)) + message
+            held = _held.frames
+            if held is None:
+                transport.write(frame)
+            else:
+                held.append((transport, frame))
             return True
 
     PROTOCOL = QuickProtocol if uvicorn.__version__ >= "0.40" else "auto"

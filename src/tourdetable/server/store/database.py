@@ -10,6 +10,7 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Protocol
 
 import msgspec
@@ -117,6 +118,8 @@ class Store(ABC):
     commits = 0
     shared = False
     """Whether several processes may use the database at once."""
+    around: Callable[[], AbstractContextManager[object]] = nullcontext
+    """What surrounds the answers to the jobs of a commit."""
 
     @abstractmethod
     async def rows(self, sql: str, *values: Value) -> list[Found]:
@@ -188,11 +191,11 @@ class Store(ABC):
         self.write_then(statements, settle)
         return done
 
-
-def settle(jobs: Sequence[Job], results: Sequence[StoreRefused | None]) -> None:
-    """Tell each job how it ended."""
-    for (_, then), error in zip(jobs, results, strict=True):
-        try:
-            then(error)
-        except Exception:  # one table's fault must not silence the others
-            log.exception("what was saved could not be told")
+    def settle(self, jobs: Sequence[Job], results: Sequence[StoreRefused | None]) -> None:
+        """Tell each job of a commit how it ended."""
+        with self.around():
+            for (_, then), error in zip(jobs, results, strict=True):
+                try:
+                    then(error)
+                except Exception:  # one table's fault must not silence the others
+                    log.exception("what was saved could not be told")
