@@ -151,7 +151,7 @@ def test_a_restart_does_not_shorten_the_delay(tmp_path: Path) -> None:
         seq = one.last["seq"]
     with Running(settings) as server:
         assert {found for _, found in seen(server.player(), match)} == {0}
-        server.write("UPDATE recent SET time = time - ? WHERE seq < ?", LONG, seq)
+        server.write("UPDATE entry SET time = time - ? WHERE seq < ?", LONG, seq)
         server.write("UPDATE kept SET time = time - ? WHERE seq < ?", LONG, seq)
     with Running(settings) as server:
         assert {found for _, found in seen(server.player(), match)} == {seq - 1}
