@@ -2,7 +2,7 @@
 
 `make study-citychase` calls it: `python -m bench.citychase FOLDER [--matches 2000] [--searched 400]
 [--known 100] [--read 400]`. Every cell is a run of its own in the folder given, and an interrupted
-study goes on. The tables are written there as `tables.md`.
+study goes on. Cells of 0 matches are left out. The tables are written there as `tables.md`.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ def cells(sizes: Sizes) -> Iterator[tuple[str, str, int]]:
     yield READER, "expert", sizes.read
 
 
-def caught(thief: str, police: str, matches: int, folder: Path) -> Simulation:
+def caught(thief: str, police: str, matches: int, folder: Path, seed: int) -> Simulation:
     """The figures of one cell, played now or taken up."""
     given = setting("citychase", 2, {}, (thief, police))
     tally = Tally()
     run(
-        make_plan([given], matches),
+        make_plan([given], matches, seed),
         tally.take,
         folder=folder / f"{thief}-{police}".replace(":", "_"),
     )
@@ -89,10 +89,12 @@ def tables(found: dict[tuple[str, str], Simulation]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main(folder: Path, sizes: Sizes) -> None:
+def main(folder: Path, sizes: Sizes, seed: int) -> None:
     found: dict[tuple[str, str], Simulation] = {}
     for thief, police, matches in cells(sizes):
-        figures = found[thief, police] = caught(thief, police, matches, folder)
+        if not matches:
+            continue
+        figures = found[thief, police] = caught(thief, police, matches, folder, seed)
         print(f"{thief:16} {police:8} {entry(figures):24} {figures.seconds:8.1f} s", flush=True)
         (folder / "tables.md").write_text(tables(found))
     print((folder / "tables.md").read_text())
@@ -105,5 +107,6 @@ if __name__ == "__main__":
     parser.add_argument("--searched", type=int, default=400)
     parser.add_argument("--known", type=int, default=100)
     parser.add_argument("--read", type=int, default=400, help="20 s a match: two hours of a core")
+    parser.add_argument("--seed", type=int, default=0, help="other matches")
     read = parser.parse_args()
-    main(read.folder, Sizes(read.matches, read.searched, read.known, read.read))
+    main(read.folder, Sizes(read.matches, read.searched, read.known, read.read), read.seed)
