@@ -20,7 +20,6 @@ from tourdetable.server.net.rate_limits import RateLimits
 from tourdetable.server.net.security_headers import HEADERS, SecurityHeaders
 from tourdetable.server.net.shared_limits import TOPIC, SharedLimits
 from tourdetable.server.net.static_files import page
-from tourdetable.server.net.uvicorn_fast_path import written_together
 from tourdetable.server.services.services import Services
 from tourdetable.server.settings import Settings
 from tourdetable.server.store.open import open_store
@@ -68,7 +67,6 @@ async def _run(app: Starlette, settings: Settings) -> AsyncIterator[None]:
     """Open the store and start the services; close them at the end."""
     services = Services(settings, await open_store(settings))
     app.state.services = services
-    services.store.around = written_together
     limits = app.state.limits = RateLimits(settings.limits)
     services.workforce.took.append(limits.worked)
     if services.store.shared:

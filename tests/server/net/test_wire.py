@@ -24,10 +24,9 @@ from tourdetable.server.net.uvicorn_fast_path import (
     PROTOCOL,
     head,
     small_text,
-    written_together,
 )
 from tourdetable.server.settings import Limits
-from tourdetable.server.store.database import INSERT_ENTRY
+from tourdetable.server.store.database import INSERT_ENTRY, settle
 from tourdetable.server.store.sqlite.store import MOST_RECENT, MOST_ROUNDS, SqliteStore
 
 FEW = settings(max_examples=60)
@@ -117,37 +116,41 @@ def protocol(name: str, written: list[tuple[str, bytes]]) -> Any:
     return made
 
 
-def test_what_is_said_together_is_written_at_the_end_in_order_whatever_fails() -> None:
+def test_answers_to_a_commit_are_written_at_the_end_in_order_whatever_fails() -> None:
     written: list[tuple[str, bytes]] = []
     ann, bob = protocol("ann", written), protocol("bob", written)
 
-    def say_together() -> None:
-        with written_together():
-            for one, message in ((ann, b"1"), (bob, b"2"), (ann, b"3")):
-                assert one.write_now(message)
-            assert written == []
-            raise KeyError
+    def told(_: object) -> None:
+        for one, message in ((ann, b"1"), (bob, b"2"), (ann, b"3")):
+            assert one.write_now(message)
+        assert written == []
+        raise KeyError
 
-    with pytest.raises(KeyError):
-        say_together()
-    assert written == [("ann", b"\x81\x011"), ("bob", b"\x81\x012"), ("ann", b"\x81\x013")]
-    assert bob.write_now(b"4")
-    assert written[3:] == [("bob", b"\x81\x014")]
+    def told_next(_: object) -> None:
+        assert bob.write_now(b"4")
+        assert written == []
+
+    settle([((), told), ((), told_next)], [None, None])
+    assert written == [
+        ("ann", b"\x81\x011"), ("bob", b"\x81\x012"), ("ann", b"\x81\x013"), ("bob", b"\x81\x014")
+    ]  # fmt: skip
+    assert bob.write_now(b"5")
+    assert written[4:] == [("bob", b"\x81\x015")]
 
 
 def test_each_event_loop_writes_what_was_said_in_its_own_thread() -> None:
     written: list[tuple[str, bytes]] = []
     ann, bob = protocol("ann", written), protocol("bob", written)
-    with written_together():
+
+    def told(_: object) -> None:
         ann.write_now(b"1")
         other = threading.Thread(target=bob.write_now, args=(b"2",))
         other.start()
         other.join()
         assert written == [("bob", b"\x81\x012")]
 
-
-def test_a_server_tells_the_moves_of_a_commit_together(server: Running) -> None:
-    assert server.services.store.around is written_together
+    settle([((), told)], [None])
+    assert written == [("bob", b"\x81\x012"), ("ann", b"\x81\x011")]
 
 
 class StuckPath:

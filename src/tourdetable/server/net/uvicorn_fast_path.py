@@ -11,12 +11,12 @@ work without the fast path.
 from __future__ import annotations
 
 import struct
-import threading
-from collections.abc import Callable, Iterator, MutableMapping
-from contextlib import contextmanager
+from collections.abc import Callable, MutableMapping
 from typing import Any, Protocol
 
 import uvicorn
+
+from tourdetable.server.store.database import ANSWERS
 
 try:
     from websockets.speedups import apply_mask
@@ -44,33 +44,6 @@ def fast_path_of(scope: MutableMapping[str, Any]) -> FastPath | None:
     """The direct way to a socket, where there is one."""
     found: FastPath | None = scope.get("extensions", {}).get(EXTENSION)
     return found
-
-
-class _Held(threading.local):
-    """What waits to be written, by the thread of an event loop."""
-
-    frames: list[tuple[Any, bytes]] | None = None
-    """Transports and what each gets; None outside of `written_together`."""
-
-
-_held = _Held()
-
-
-@contextmanager
-def written_together() -> Iterator[None]:
-    """Write what is said inside only at its end, one socket right after the other.
-
-    So the other end wakes up once. Where it wakes up for each message, because we think between
-    two of them, a write takes three times as long.
-    """
-    frames: list[tuple[Any, bytes]] = []
-    _held.frames = frames
-    try:
-        yield
-    finally:
-        _held.frames = None
-        for transport, frame in frames:
-            transport.write(frame)
 
 
 FINAL_TEXT = 0x81
@@ -200,11 +173,11 @@ else:
             if self.disconnected or self.close_sent or transport.is_closing():
                 return False
             frame = head(len(message)) + message
-            held = _held.frames
-            if held is None:
+            together = ANSWERS.frames
+            if together is None:
                 transport.write(frame)
             else:
-                held.append((transport, frame))
+                together.append((transport, frame))
             return True
 
     PROTOCOL = QuickProtocol if uvicorn.__version__ >= "0.40" else "auto"

@@ -90,7 +90,7 @@ class PostgresStore(Store):
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self._writer = Writer(self._connect_writer, self._lost, self.settle)
+        self._writer = Writer(self._connect_writer, self._lost)
         self._pool: asyncpg.Pool = None
         self._listening: asyncpg.Connection = None
         self._tasks: set[asyncio.Task[None]] = set()

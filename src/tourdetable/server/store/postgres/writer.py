@@ -27,6 +27,7 @@ from tourdetable.server.store.database import (
     StoreRefused,
     Then,
     Value,
+    settle,
 )
 from tourdetable.server.store.postgres.dialect import query
 
@@ -99,14 +100,10 @@ class Writer:
     """One connection, one task; jobs that wait together share a commit."""
 
     def __init__(
-        self,
-        connect: Callable[[], Awaitable[asyncpg.Connection]],
-        lost: Callable[[], None],
-        settle: Callable[[Sequence[Job], Sequence[StoreRefused | None]], None],
+        self, connect: Callable[[], Awaitable[asyncpg.Connection]], lost: Callable[[], None]
     ) -> None:
         self._connect = connect
         self._lost = lost
-        self._settle = settle
         self._connection: asyncpg.Connection | None = None
         self._jobs: list[Job] = []
         self._wishes: list[Wish] = []
@@ -189,7 +186,7 @@ class Writer:
             await self._commit(connection, jobs, results)
         finally:  # what was saved is told; the rest is unknown if the connection is lost
             results += [StoreLost() for _ in range(len(jobs) - len(results))]
-            self._settle(jobs, results)
+            settle(jobs, results)
         await self._grant(connection)
 
     async def _something_waits(self) -> bool:
@@ -269,7 +266,7 @@ class Writer:
         connection.terminate()
         jobs, self._jobs = self._jobs, []
         wishes, self._wishes = self._wishes, []
-        self._settle(jobs, [StoreLost() for _ in jobs])
+        settle(jobs, [StoreLost() for _ in jobs])
         for wish in wishes:
             wish.fail()
         self._wake.clear()

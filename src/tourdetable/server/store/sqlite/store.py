@@ -35,6 +35,7 @@ from tourdetable.server.store.database import (
     StoreRefused,
     Then,
     Value,
+    settle,
 )
 from tourdetable.server.store.schema import is_outdated, migrate
 from tourdetable.server.store.sqlite import lock, space
@@ -220,7 +221,7 @@ class SqliteStore(Store):
         while (waiting := self._waiting()) is not None:
             jobs, loop = waiting
             results = self._commit(jobs)
-            loop.call_soon_threadsafe(self.settle, jobs, results)
+            loop.call_soon_threadsafe(settle, jobs, results)
 
     def _waiting(self) -> tuple[list[Job], Loop] | None:
         """All waiting jobs, at least one; None when the store is closing."""
