@@ -106,6 +106,19 @@ def test_the_host_closes_the_chat_and_removes_a_spectator(person: People) -> Non
     expect(eve.locator(".shell[data-ready]")).to_have_count(0)
 
 
+def test_the_menu_stays_open_when_the_match_begins(person: People) -> None:
+    ada, bob = person(), person(settings={"name": "Bob"})
+    made = new_match(ada, "citychase", [ME, {"kind": "invite"}])
+    ada.goto(f"/match/{made['match']['id']}")
+    ada.get_by_role("button", name="More").click()
+    menu = ada.get_by_role("dialog").filter(has=ada.get_by_role("button", name="Leave"))
+    expect(menu).to_be_visible()
+    bob.goto(made["invites"][0]["path"])
+    bob.get_by_role("button", name="Sit down").click()
+    ada.locator(".shell[data-ready]").wait_for()
+    expect(menu).to_be_visible()
+
+
 class LateServer(Server):
     """A server whose spectators are a thousand seconds late."""
 
