@@ -39,6 +39,11 @@ test("what is special late in the match does not open its replay", () => {
   expect(opened(...turns, [0, "lifted", "b"])).toBe(1);
 });
 
+test("where each turn is one event, a replay opens on the first of them", () => {
+  const turn = (seat: number): [number, ...string[]] => [seat, "pushed"];
+  expect(opened([null, "turn-opened"], [0, "told"], turn(1), turn(0))).toBe(1);
+});
+
 test("a match without turns has none to open on", () => {
   expect(opened()).toBeUndefined();
 });

@@ -9,15 +9,14 @@ type Reading = Pick<GameModule, "turnOf" | "special">;
 
 /** The first early turn with a special moment, else the first in which somebody moves. */
 export function openingTurn(turns: readonly ToldTurn[], module: Reading): ToldTurn | undefined {
-  const moved = turns
-    .slice(setUp(turns, module))
-    .filter(({ seat, steps }) => seat !== null && steps.length > 1);
+  const played = turns.slice(setUp(turns, module)).filter(({ seat }) => seat !== null);
+  const moved = played.filter(({ steps }) => steps.length > 1);
   const special = moved
     .slice(0, EARLY)
     .find(({ steps }) =>
       steps.some(({ event }) => event !== null && (module.special?.(event) ?? 0) > 0),
     );
-  return special ?? moved[0];
+  return special ?? moved[0] ?? played[0];
 }
 
 /** How many turns only set the board up, before the game begins its first one. */

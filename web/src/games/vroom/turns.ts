@@ -63,7 +63,9 @@ export function together(before: VroomEvent, event: VroomEvent): boolean {
   return before.event === "dealt" && event.event === "dealt";
 }
 
-export function turnOf(event: VroomEvent): null | undefined {
+/** Each push is a turn of its own: what it led to is chance's entry, not its driver's. */
+export function turnOf(event: VroomEvent): number | null | undefined {
+  if (event.event === "pushed") return event.seat;
   const begins = ["race-started", "round-started", "classified"].includes(event.event);
   return begins ? null : undefined;
 }

@@ -1,6 +1,8 @@
 import { mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { TableProps } from "../../core/board";
+import type { LogEntry } from "../../core/log/log";
+import { turnsOf } from "../../core/log/told_turns";
 import type { VroomEvent, VroomView } from "../../core/protocol";
 import Finish from "./panels/Finish.svelte";
 import { between, drawnAlong, noseOf, onTrack, poseOf } from "./geometry";
@@ -165,6 +167,31 @@ describe("times and sounds", () => {
     expect(module.duration?.(push(3))).toBe(1900);
     expect(module.sound?.(push(30))).toBe("crash");
     expect(module.sound?.(push(3))).toBeNull();
+  });
+});
+
+describe("turns", () => {
+  it("are the pushes, whoever settles them, with what they lead to", () => {
+    const log = [
+      { seat: 0, events: ["race-started", "round-started", "dealt"] },
+      { seat: 0, events: [] },
+      { seat: null, events: [{ event: "pushed", seat: 0 }] },
+      { seat: null, events: [{ event: "pushed", seat: 1 }, "crossed"] },
+      { seat: null, events: ["round-started", "dealt"] },
+      { seat: null, events: [{ event: "pushed", seat: 0 }] },
+    ].map(({ seat, events }, seq) => ({
+      ...{ seq, seat, undone: false, turn: 1 },
+      events: events.map((one) => (typeof one === "string" ? { event: one } : one)),
+    })) as unknown as LogEntry[];
+    expect(
+      turnsOf(log, module).map(({ seat, steps }) => [seat, steps.map((step) => step.event?.event)]),
+    ).toEqual([
+      [0, ["race-started", "round-started", "dealt"]], // who chose the course
+      [0, ["pushed"]],
+      [1, ["pushed", "crossed"]],
+      [null, ["round-started", "dealt"]],
+      [0, ["pushed"]],
+    ]);
   });
 });
 

@@ -6,21 +6,30 @@ import { eased, stepsOf } from "./life";
 export type Pushed = Extract<VroomEvent, { event: "pushed" }>;
 
 /** When the hand is at the car, and when it lets go, as shares of the film. */
-const BEGINS = 0.16;
-const ENDS = 0.78;
-/** A photo finish: from this share of the way on, the film goes slowly. */
-const CLOSE_FROM = 0.82;
-const CLOSE_TIME = 0.5;
+const USUAL = { begins: 0.16, ends: 0.78 };
+const SLOW = { begins: 0.12, ends: 0.96 };
+/** A photo finish: so much of the way is left when the film goes slowly, and so much of its time. */
+const CLOSE_WAY = 0.2;
+const CLOSE_TIME = 0.55;
 /** Tenths of a millimetre: so near to the gate or to another car is close. */
 const CLOSE = 100;
 
+/** Whether the hand is still at the car. */
+export function pushes(share: number, slow: boolean): boolean {
+  return share < (slow ? SLOW : USUAL).ends + 0.03;
+}
+
 /** How much of the push has gone by. */
 export function filmed(share: number, slow: boolean): number {
-  const part = Math.min(Math.max((share - BEGINS) / (ENDS - BEGINS), 0), 1);
+  const { begins, ends } = slow ? SLOW : USUAL;
+  const part = Math.min(Math.max((share - begins) / (ends - begins), 0), 1);
   if (!slow) return eased(part);
+  const pace = CLOSE_WAY / CLOSE_TIME;
   const first = 1 - CLOSE_TIME;
-  if (part < first) return CLOSE_FROM * eased(part / first);
-  return CLOSE_FROM + (1 - CLOSE_FROM) * ((part - first) / CLOSE_TIME);
+  if (part >= first) return 1 - (1 - part) * pace;
+  // the way before slows down to that pace, so that nothing halts or leaps in between
+  const begun = (2 * (1 - CLOSE_WAY)) / first - pace;
+  return begun * part - ((begun - pace) * part * part) / (2 * first);
 }
 
 /** The progress of each car that is seen, after these pushes and so much of the last one. */

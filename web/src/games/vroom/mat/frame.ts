@@ -91,3 +91,28 @@ function clearance(mat: VroomMatView, { upright }: Frame, box: Box): number {
   );
   return Math.min(...far);
 }
+
+export type Side = "start" | "center" | "end";
+const SIDES: readonly Side[] = ["center", "start", "end"];
+
+/** Where a sheet of this size, in pixels, hides the fewest of these points; the middle if it can. */
+export function beside(
+  points: readonly Point[],
+  { shot, px }: Frame,
+  room: Room,
+  sheet: Room,
+): { across: Side; down: Side } {
+  const places = SIDES.flatMap((across) => SIDES.map((down) => ({ across, down })));
+  const hidden = places.map(({ across, down }) => {
+    const left = shot.x + edge(across, room.width, sheet.width) * px;
+    const top = shot.y + edge(down, room.height, sheet.height) * px;
+    const [right, bottom] = [left + sheet.width * px, top + sheet.height * px];
+    return points.filter(([x, y]) => x > left && x < right && y > top && y < bottom).length;
+  });
+  return places[hidden.indexOf(Math.min(...hidden))] ?? { across: "center", down: "center" };
+}
+
+function edge(side: Side, room: number, sheet: number): number {
+  const free = room - sheet;
+  return { start: 0, center: free / 2, end: free }[side];
+}

@@ -4,7 +4,7 @@ import { along, lengthOf, onLine, touch } from "../geometry";
 import { filmed } from "./film";
 import { Pace } from "./life";
 import { noPush } from "../hand/pushing.svelte";
-import { placeHand } from "./frame";
+import { beside, framed, placeHand } from "./frame";
 import { arrows, offRoad, roadWidth, scenery } from "./scenery";
 import { places, placeTags } from "./tags";
 
@@ -74,6 +74,38 @@ describe("the mat", () => {
   });
 });
 
+describe("the sheet of a reveal", () => {
+  const room = { width: 1120, height: 680 };
+  const frame = framed(1120, 680, room);
+  const sheet = { width: 500, height: 400 };
+
+  it("lies in the middle where it hides nothing, else beside the cars", () => {
+    expect(beside([[40, 40]], frame, room, sheet)).toEqual({ across: "center", down: "center" });
+    const right = beside(
+      [
+        [600, 340],
+        [900, 100],
+        [900, 600],
+      ],
+      frame,
+      room,
+      sheet,
+    );
+    expect(right.across).toBe("start");
+    const left = beside(
+      [
+        [450, 340],
+        [400, 100],
+        [400, 600],
+      ],
+      frame,
+      room,
+      sheet,
+    );
+    expect(left.across).toBe("end");
+  });
+});
+
 describe("the running order", () => {
   it("follows a nose along the line, on its own branch", () => {
     const line = [
@@ -133,6 +165,14 @@ describe("a push", () => {
     const late = [0.6, 0.7].map((share) => filmed(share, true));
     const usual = [0.6, 0.7].map((share) => filmed(share, false));
     expect((late[0] ?? 0) < (usual[0] ?? 0)).toBe(true);
+  });
+
+  it("slows down without a halt or a jump on the way", () => {
+    const way = Array.from({ length: 51 }, (_, step) => filmed(0.12 + 0.0168 * step, true));
+    const paces = way.slice(1).map((far, index) => far - (way[index] ?? 0));
+    expect(Math.min(...paces)).toBeGreaterThan(0);
+    expect(paces.slice(1).every((pace, index) => pace <= (paces[index] ?? 0) + 1e-9)).toBe(true);
+    expect(4 * (paces.at(-1) ?? 1)).toBeLessThan(paces[0] ?? 0); // at a quarter of its pace
   });
 });
 
