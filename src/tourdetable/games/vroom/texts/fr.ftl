@@ -272,7 +272,7 @@ sign-place = { $place ->
     [1] 1re
    *[other] { $place }e
  }
-hand-yours = voiture { $car } · à vous
+hand-yours = voiture { $car } · à vous
 hand-down = Les cartes des manches passées restent cachées, pour vous aussi.
 open-cards = La manche 1 valait
 table-empty = On choisit le prochain parcours.
@@ -282,11 +282,23 @@ wheels-help = une voiture mal classée en coûte une, plusieurs en coûtent deux
 no-event-yet = Pas d’événement dans la première course. La deuxième et la troisième en apportent un chacune.
 event-new = Nouvel événement
 event-cost = Ne pas le respecter coûte une roue à la table.
-driver-pushed = a poussé
-driver-pushing = pousse
-driver-waits = attend
+driver-pushed = { $own ->
+    [yes] avez poussé
+   *[no] a poussé
+ }
+driver-pushing = { $own ->
+    [yes] poussez
+   *[no] pousse
+ }
+driver-waits = { $own ->
+    [yes] attendez
+   *[no] attend
+ }
 driver-ready = prêt
-driver-looks = regarde
+driver-looks = { $own ->
+    [yes] regardez
+   *[no] regarde
+ }
 wrong-car = Cette voiture est à { $seat }.
 wrong-wait = Pas encore : la voiture { $car } est poussée d’abord.
 
@@ -338,6 +350,10 @@ review-wrong = Manche { $round } : pour un { $card }, { $seat } a roulé { $roll
 review-wrong-you = Manche { $round } : pour votre { $card }, vous avez roulé { $rolled } cm. D’habitude vous poussez { $scale } cm par point : cela aurait fait { $wanted } cm.
 review-was-short = { $cm } cm de plus (en pointillé), et l’ordre était bon.
 review-was-long = { $cm } cm de moins (en pointillé), et l’ordre était bon.
+review-wrong-early = Pour un { $card }, { $seat } a roulé { $rolled } cm : { $beyond } cm de trop. On ne franchit l’arrivée qu’à la cinquième manche.
+review-wrong-early-you = Pour votre { $card }, vous avez roulé { $rolled } cm : { $beyond } cm de trop. On ne franchit l’arrivée qu’à la cinquième manche.
+review-knocked = Une autre voiture l’y a poussée.
+review-none-short = La voiture { $car } en était la plus proche : il manquait { $cm } cm.
 review-no-single = Aucune poussée seule n’est en cause : les échelles sont trop différentes.
 review-pair = La voiture { $ahead } a fini { $apart } cm devant la voiture { $behind }, alors qu’elle devait être derrière.
 review-closest = Les deux plus proches : la voiture { $ahead }, { $apart } cm devant la voiture { $behind }.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { VroomFinalView, VroomView } from "../../../core/protocol";
-import { headline, scaleWords, verdict, type Names, type ReviewData } from "./words";
+import { headline, scaleWords, verdict, wrongCars, type Names, type ReviewData } from "./words";
 
 const t = (id: string, args: Record<string, unknown> = {}): string =>
   [id, ...Object.entries(args).map(([name, value]) => `${name}=${String(value)}`)].join(" ");
@@ -65,7 +65,31 @@ describe("a race looked back at", () => {
     expect(verdict(none, clean, names)).toEqual(["review-closest behind=2 ahead=1 apart=1.6"]);
   });
 
+  it("shows the push that crossed too early, or says that another car knocked it through", () => {
+    const lost = { ...view, result: "early", round: 5, crossed: [true, false, false] } as VroomView;
+    const told = { ...names, view: lost };
+    expect(wrongCars(review, final, lost)).toEqual([1]);
+    expect(verdict(review, final, told)).toEqual([
+      "review-wrong-early card=4 rolled=18.7 beyond=0.9 seat=Cid",
+    ]);
+    expect(verdict(review, final, { ...told, mySeat: 2 })[0]).toContain("review-wrong-early-you");
+    const knocked = { ...told, view: { ...lost, crossed: [false, true, false] } };
+    expect(verdict(review, final, knocked)).toEqual(["review-knocked"]);
+  });
+
+  it("says what was missing where no car reached the gate, and blames no order", () => {
+    const cars = [1, 2, 3].map((car) => ({ car, progress: 3000 + 100 * car }));
+    const lost = { ...view, result: "none-across", cars } as unknown as VroomView;
+    expect(wrongCars(review, final, lost)).toEqual([]);
+    expect(verdict(review, final, { ...names, view: lost })).toEqual([
+      "review-none-short car=3 cm=2",
+    ]);
+  });
+
   it("says who is steady, and who goes farther for the same card", () => {
-    expect(scaleWords(review, names)).toBe("review-scales-say steady=Ben longest=Cid shortest=Ben");
+    const third = { car: 3, scale: 400, pushes: [push(4, 4, 0, 1600), push(5, 5, 1600, 3600)] };
+    const all = { ...review, lines: [...review.lines.slice(0, 2), third] };
+    expect(scaleWords(all, names)).toBe("review-scales-say steady=Ben longest=Cid shortest=Ben");
+    expect(scaleWords(review, names)).toContain("shortest=review-you"); // one push alone tells nothing
   });
 });

@@ -48,9 +48,54 @@ export function headline(
   return { text: t("review-out-of-order", { cars, count: Math.min(set.length, 2) }), good: false };
 }
 
+/** The car that crossed too early, which ended the match, and its push; none: it was knocked. */
+export function tooEarly(
+  { lines, length }: ReviewData,
+  view: VroomView,
+): { car: number; push: PushData | undefined } | null {
+  if (view.result !== "early") return null;
+  const car = view.crossed.findIndex((crossed) => crossed) + 1;
+  const pushes = lines.find((one) => one.car === car)?.pushes ?? [];
+  const push = pushes.find(({ round, end }) => round === view.round && end >= length);
+  return { car, push };
+}
+
+/** The cars that went wrong: one that crossed too early, or neighbours in the wrong order. */
+export function wrongCars(
+  review: ReviewData,
+  final: VroomFinalView,
+  view: VroomView,
+): readonly number[] {
+  const early = tooEarly(review, view);
+  if (early) return [early.car];
+  const disordered = view.result !== "none-across" && (final.choices[0] ?? []).length > 0;
+  return disordered ? review.pair : [];
+}
+
+/** How a race ended that no order could save. */
+function unfinished(review: ReviewData, names: Names): string[] | null {
+  const { view, t } = names;
+  const early = tooEarly(review, view);
+  if (early && !early.push) return [t("review-knocked")];
+  if (early?.push) {
+    const { worth, start, end } = early.push;
+    const told = { card: worth, rolled: cm(end - start), beyond: cm(end - review.length) };
+    const mine = seatOf(view, early.car) === names.mySeat;
+    const seat = driver(early.car, names);
+    return [t(mine ? "review-wrong-early-you" : "review-wrong-early", { ...told, seat })];
+  }
+  if (view.result !== "none-across") return null;
+  const [first] = [...view.cars].sort((one, two) => two.progress - one.progress);
+  return first
+    ? [t("review-none-short", { car: first.car, cm: cm(review.length - first.progress) })]
+    : [];
+}
+
 /** Where it went wrong, or how close it was. */
 export function verdict(review: ReviewData, final: VroomFinalView, names: Names): string[] {
   const { t } = names;
+  const lost = unfinished(review, names);
+  if (lost) return lost;
   const [behind, ahead] = review.pair;
   const apart = cm(review.apart);
   const wrong = review.wrong;
@@ -81,7 +126,8 @@ export function verdict(review: ReviewData, final: VroomFinalView, names: Names)
 
 /** Who pushes alike, who farther: the shortest and the longest scale, and the steadiest driver. */
 export function scaleWords(review: ReviewData, names: Names): string {
-  const lines = review.lines.filter((line) => line.scale > 0);
+  // one push alone tells nothing of how steady somebody is
+  const lines = review.lines.filter((line) => line.scale > 0 && line.pushes.length > 1);
   const [first] = lines;
   if (!first || lines.length < 2) return "";
   const spread = (line: LineData): number => {
