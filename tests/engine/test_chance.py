@@ -86,3 +86,21 @@ def test_seeded_draws_are_those_of_pythons_generator(seed: int | str) -> None:
         weights = [1 + k % 7] * (1 + k % 23)
         drawn = random.Random(f"{seed}/{k}").randrange(sum(weights))
         assert source.index(k, weights) == drawn // weights[0]
+
+
+def test_seeded_draws_may_be_asked_for_in_any_order() -> None:
+    def drawn(k: int, total: int) -> int:
+        return random.Random(f"7/{k}").randrange(total)
+
+    source, other = Seeded(7), Seeded(8)
+    for k in (3, 0, 9, 10, 8, 99, 101, 98, 3, 12, 11):
+        assert source.index(k, [1] * 20) == drawn(k, 20)
+        assert other.index(k, [1] * 20) == random.Random(f"8/{k}").randrange(20)
+
+
+@pytest.mark.parametrize("half", [1, 2**30, 2**31 - 1, 2**31, 2**40])
+def test_weights_may_be_large(half: int) -> None:
+    source = Seeded("weights")
+    for k in range(30):
+        value = random.Random(f"weights/{k}").randrange(2 * half)
+        assert source.index(k, [half, half]) == value // half

@@ -132,6 +132,16 @@ def heavy(out: Moves, rest: i64) -> i64:
     return last
 
 
+def place_of(value: i64, weights: list[int]) -> i64:
+    """The index whose range of the cumulated weights contains the value; -1: none does."""
+    for index in range(i64(len(weights))):
+        weight: i64 = weights[index]
+        if value < weight:
+            return index
+        value -= weight
+    return -1
+
+
 def drawn(out: Moves, share: i64) -> i64:
     """The code of the listed move that `share`, of 2**31, falls on, by its weight."""
     if not out.weighted:
