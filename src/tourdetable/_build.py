@@ -20,6 +20,7 @@ from types import ModuleType
 # What mypyc compiles, relative to the package. `setup.py` and `tools/build.py` read it here.
 PATTERNS = (
     "engine/kernel/**/*.py",
+    "engine/match.py",
     "bots/kernel/*.py",
     "lab/kernel/*.py",
     "games/*/rules/**/*.py",

@@ -84,6 +84,18 @@ def test_the_replay_of_a_log_equals_the_live_match(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_a_move_is_the_same_whether_its_seat_has_asked_for_a_list_or_not(game_id: str) -> None:
+    rng = random.Random(6)
+    match = fresh(game_id, tdt.game(game_id).seats[-1], {}, seed=6).begin()
+    while match.to_act:
+        seat = rng.choice(match.to_act)
+        unasked = match.branch()
+        move = rng.choice(match.legal(seat))
+        assert match.play(seat, move) == unasked.play(seat, move)
+        assert match.snapshot() == unasked.snapshot()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_the_same_seed_gives_the_same_game(game_id: str) -> None:
     seats = tdt.game(game_id).seats[-1]
     one, two = (finish(fresh(game_id, seats, {}, seed=3), random.Random(3)) for _ in range(2))

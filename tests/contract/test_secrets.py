@@ -14,9 +14,9 @@ from tests.contract.kit.configurations import configurations
 from tests.contract.kit.play import fresh, next_action
 from tests.kit import tiny
 from tourdetable.engine.chance import Seeded
-from tourdetable.engine.events import EVERYONE, Event, may_know
+from tourdetable.engine.events import EVERYONE, Entry, Event, may_know
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.engine.match import Entry, Match
+from tourdetable.engine.match import Match
 from tourdetable.engine.moves import Chance, Move
 
 WITH_SECRETS = [game_id for game_id in tdt.games() if tdt.game(game_id).secrets]

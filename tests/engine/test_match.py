@@ -46,6 +46,26 @@ def test_a_refused_move_changes_nothing() -> None:
     assert (match.state.to_dict(), match.log) == (before, entries)
 
 
+def test_a_list_is_good_for_its_position_and_its_seat_alone() -> None:
+    match = hidden()
+    assert Step(1) in match.legal(0)
+    match.play(0, Step(1))
+    with pytest.raises(Refusal) as refused:
+        match.play(0, Step(1))
+    assert refused.value.rule == "T-2"
+    match.undo(0)
+    assert [entry.move for entry in match.play(0, Step(1))] == [Step(1)]
+    assert [entry.move for entry in match.play(1, Step(1))] == [Step(1)]
+
+
+def test_a_list_that_is_changed_allows_nothing_more() -> None:
+    match = hidden()
+    match.legal(0).append(Hide(1001))
+    with pytest.raises(Refusal) as refused:
+        match.play(0, Hide(1001))
+    assert refused.value.rule == "T-1"
+
+
 def test_events_reach_their_audience_only() -> None:
     match = hidden()
     assert match.events(0)[-1][1] == (Hidden(seat=0, number=1003, audience=1),)

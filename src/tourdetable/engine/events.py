@@ -8,12 +8,13 @@ from typing import ClassVar
 import msgspec
 
 from tourdetable.engine.kernel.state import SEAT_BIT
+from tourdetable.engine.moves import Move
 
 EVERYONE = -1
 """The audience of all seats and spectators."""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="event"):
     """Something that happened. Animations, log lines, replays and sounds are made from events."""
 
     reveals: ClassVar[bool] = False
@@ -28,6 +29,18 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
 
     era: int = 0
     """0: never forgotten. Otherwise it is forgotten when `Game.era` has another value."""
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One log entry: a move, a chance outcome (seat None), or an undo (move None)."""
+
+    seq: int
+    seat: int | None
+    move: Move | None
+    """None: this entry takes back the move before it."""
+    events: tuple[Event, ...] = ()
+    commitment: str = ""
+    """For a hidden move: the commitment that is published until the match ends."""
 
 
 def narrowed(events: Iterable[Event], seat: int) -> list[Event]:

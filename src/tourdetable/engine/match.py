@@ -7,19 +7,22 @@ replays and imports play the log again through the same methods.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+from mypy_extensions import i64
 
 from tourdetable.engine.chance import Fair, Seeded, Source, Typed, commit
-from tourdetable.engine.events import Event, known
+from tourdetable.engine.events import Entry, Event, known, narrowed
 from tourdetable.engine.files.serial import to_dict
 from tourdetable.engine.game import ACTING, ONLY_CHANCE, Game
+from tourdetable.engine.kernel.codes import stands_for
 from tourdetable.engine.kernel.luck import chance_stream
 from tourdetable.engine.kernel.state import CHANCE, State
 from tourdetable.engine.moves import Chance, Move
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.vecs import vec
 
 Given = Mapping[str, Any] | str | bytes | msgspec.Raw
 """A move as JSON, in the forms it comes in."""
@@ -34,58 +37,56 @@ NO_UNDO = {
 
 TO_JSON = msgspec.json.Encoder()
 
-NOT_LISTED: tuple[State | None, int, list[int]] = (None, CHANCE, [])
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One log entry: a move, a chance outcome (seat None), or an undo (move None)."""
-
-    seq: int
-    seat: int | None
-    move: Move | None
-    """None: this entry takes back the move before it."""
-    events: tuple[Event, ...] = ()
-    commitment: str = ""
-    """For a hidden move: the commitment that is published until the match ends."""
+UNKNOWN: Final[i64] = -1
+"""In place of the code of a move that nobody has listed."""
 
 
 def reveals(events: Sequence[Event]) -> bool:
     """Whether an event reveals something: then no earlier move can be taken back."""
-    for event in events:  # noqa: SIM110 - it stands in the way of every move, `any` takes twice as long
-        if event.reveals:
-            return True
-    return False
+    return any(event.reveals for event in events)
 
 
 class Match:
     """A match in progress or over. `start` and `replay` make one."""
 
-    __slots__ = (
-        "_before", "_floor", "_listed", "acting", "bars", "draws", "game", "log", "options",
-        "rules", "seats", "seq", "source", "state",
-    )  # fmt: skip
-
     def __init__(
-        self, game: Game[Any, Any], seats: int, options: Mapping[str, object], source: Source
+        self,
+        game: Game[Any, Any],
+        seats: int,
+        options: Mapping[str, object],
+        source: Source,
+        trunk: Match | None = None,
     ) -> None:
+        """A match before its first chance outcome, or a branch of `trunk` (see `branch`)."""
         self.game = game
         self.source = source
-        self.rules = game.rules(seats, options)
-        self.options = dict(self.rules.options)
         self.seats = seats
-        self.go_to(self.rules.setup())
         self.log: list[Entry] = []
-        self.seq = 0
-        """The number of the last entry; the log may hold the latest ones only (see `branch`)."""
-        self.draws = 0
-        self._before: list[tuple[int, State]] = []
-        """Positions to which the last mover may still go back, with who moved from there."""
-        self.bars = ("undo-nothing",) * seats
-        """What keeps each seat from taking back; empty for the mover of `_before` alone."""
-        self._floor = "undo-nothing"
-        """The bar of that mover once all of `_before` is taken back."""
-        self._listed = NOT_LISTED
-        """The position and seat whose moves were listed last, with their codes."""
+        self._listed_in: State | None = None
+        """The position in which moves were listed last …"""
+        self._listed_for: i64 = CHANCE
+        """… for which seat …"""
+        self._listed = vec[i64]()
+        """… and their codes."""
+        if trunk is None:
+            self.rules = game.rules(seats, options)
+            self.options = dict(self.rules.options)
+            self.go_to(self.rules.setup())
+            self.seq = 0
+            """The number of the last entry; the log may hold the latest ones only."""
+            self.draws = 0
+            self._before: list[tuple[int, State]] = []
+            """Positions to which the last mover may still go back, with who moved from there."""
+            self.bars = ("undo-nothing",) * seats
+            """What keeps each seat from taking back; empty for the mover of `_before` alone."""
+            self._floor = "undo-nothing"
+            """The bar of that mover once all of `_before` is taken back."""
+        else:
+            self.rules, self.options = trunk.rules, trunk.options
+            self.go_to(trunk.state)
+            self.seq, self.draws = trunk.seq, trunk.draws
+            self._before, self._floor = trunk._before, trunk._floor  # noqa: SLF001
+            self.bars = trunk.bars
 
     def go_to(self, state: State) -> None:
         """Stand at this position."""
@@ -107,12 +108,12 @@ class Match:
 
     def legal(self, seat: int) -> list[Move]:
         """All legal moves of a seat; for a template, its grid."""
-        rules, state = self.rules, self.state
         if seat not in self.acting:
             return []
-        codes = rules.legal(state, seat)
-        self._listed = (state, seat, codes)
-        return rules.codec.moves(codes)
+        rules, state = self.rules, self.state
+        codes = rules.offered(state, seat)
+        self._listed_in, self._listed_for, self._listed = state, seat, codes
+        return stands_for(rules.codec.named, codes) or rules.codec.moves(list(codes))
 
     def play(
         self,
@@ -125,8 +126,6 @@ class Match:
         `listed`: see `Game.apply`.
         """
         first = len(self.log)
-        if listed is None and self._listed[0] is self.state and self._listed[1] == seat:
-            listed = self._listed[2]
         named = move if isinstance(move, Move) else self.game.move(move)
         if seat == CHANCE:
             self.record(seat, named, listed)
@@ -145,7 +144,13 @@ class Match:
         before = self.state
         # past positions are never changed: branches and undo share them
         after = before.copy()
-        events = self.game.apply(after, seat, move, listed)
+        code = self._known_code(seat, move, listed)
+        if code == UNKNOWN:
+            events = self.game.apply(after, seat, move, listed)
+        else:
+            events = self.rules.told_of(after, seat, code)
+            if move.hidden:
+                events = narrowed(events, seat)
         self.go_to(after)
         self.seq = seq = self.seq + 1
         if seat == CHANCE:
@@ -157,6 +162,23 @@ class Match:
         self.log.append(entry)
         self._bar(seat, before, revealed=reveals(events))
         return entry
+
+    def _known_code(self, seat: int, move: Move, listed: Sequence[int] | None) -> i64:
+        """The code of a move that was listed for the seat; UNKNOWN: `Game.apply` looks at it."""
+        try:
+            found = self.rules.codec.known(move)
+        except TypeError:  # a field is not hashable
+            return UNKNOWN
+        if found is None:
+            return UNKNOWN
+        code: i64 = found
+        if listed is not None:
+            return code if found in listed else UNKNOWN
+        if self._listed_in is self.state and self._listed_for == seat:
+            for one in self._listed:
+                if one == code:
+                    return code
+        return UNKNOWN
 
     def _rolled(self, outcome: Move, events: list[Event], *, drawn: bool) -> Entry:
         """Log a chance outcome."""
@@ -202,10 +224,7 @@ class Match:
                 return
             if self.state is not own:
                 own = self.state.copy()
-            told: list[Event] = []
-            own.told = told
-            rules.advance(own, CHANCE, code)
-            own.told = None
+            told = rules.told_of(own, CHANCE, code)
             self.go_to(own)
             self.seq += 1
             self._rolled(rules.codec.move(code), told, drawn=True)
@@ -279,15 +298,7 @@ class Match:
 
     def branch(self) -> Match:
         """A copy on which a move can be tried; its log holds only the new entries."""
-        new = Match.__new__(Match)
-        new.game, new.source, new.rules = self.game, self.source, self.rules
-        new.options, new.seats = self.options, self.seats
-        new.state, new.acting = self.state, self.acting
-        new.log = []
-        new.seq, new.draws = self.seq, self.draws
-        new._before, new.bars, new._floor = self._before, self.bars, self._floor  # noqa: SLF001
-        new._listed = self._listed  # noqa: SLF001
-        return new
+        return Match(self.game, self.seats, self.options, self.source, self)
 
     def branch_after(
         self, seat: int, moves: Sequence[Move | Given], listed: Sequence[int] | None = None

@@ -139,6 +139,10 @@ class Codec:
             ],
             len(listed),
         )
+        self.named: list[Move | None] = [None] * self.codes.size
+        """The same named moves in a row, for `stands_for`."""
+        self.known = self._code_of.get
+        """The code of a move that was named before, or None."""
 
     @staticmethod
     def _fields_of(kind: type[Move], bounds: Mapping[str, int]) -> list[Field]:
@@ -178,7 +182,7 @@ class Codec:
         if made is None:
             made = self._named(code)
             if len(self._made) < MOST_MADE:
-                self._made[code] = made
+                self._made[code] = self.named[code] = made
                 self._code_of[made] = code
         return made
 

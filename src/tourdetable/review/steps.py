@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
+from tourdetable.engine.events import Entry
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.state import CHANCE, State
-from tourdetable.engine.match import Entry, Match
+from tourdetable.engine.match import Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 

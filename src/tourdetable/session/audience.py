@@ -14,10 +14,10 @@ import msgspec
 
 from tourdetable.engine.chance import Fair, Forked, Source, Typed
 from tourdetable.engine.declared.standing import Standing, field_in
-from tourdetable.engine.events import EVERYONE, known, visible
+from tourdetable.engine.events import EVERYONE, Entry, known, visible
 from tourdetable.engine.game import AnyGame, Choice, Setting, View
 from tourdetable.engine.kernel.state import State
-from tourdetable.engine.match import NO_UNDO, Entry, Match
+from tourdetable.engine.match import NO_UNDO, Match
 from tourdetable.engine.moves import Move, tag_of
 from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.common import (

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
+from tourdetable.engine.events import Entry
 from tourdetable.engine.files.matchfile import source_from
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.engine.match import Entry, Match
+from tourdetable.engine.match import Match
 from tourdetable.engine.registry import game as game_of
 from tourdetable.session.position import Asked
 from tourdetable.session.rows import EntryRow, MatchRow, SnapshotRow, as_text

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from tourdetable.engine.match import Entry, Match
+from tourdetable.engine.events import Entry
+from tourdetable.engine.match import Match
 from tourdetable.engine.outcome import Outcome
 from tourdetable.protocol.encoding import encode
 from tourdetable.session import log

@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from tourdetable.engine.chance import MOST_FORKS, Fair, Forked, Keyed, Seeded, Source, Typed, commit
-from tourdetable.engine.events import Event
+from tourdetable.engine.events import Entry, Event
 from tourdetable.engine.kernel.state import CHANCE
-from tourdetable.engine.match import Entry, Match
+from tourdetable.engine.match import Match
 from tourdetable.engine.outcome import Outcome
 from tourdetable.engine.refusal import Refusal
 from tourdetable.engine.registry import game as game_of

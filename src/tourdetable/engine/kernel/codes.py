@@ -5,7 +5,7 @@ Nothing is packed by hand: `engine.moves` builds these tables from the declared 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -16,6 +16,17 @@ FIRST_CHANCE: Final = 9
 """The first stream of chance in keyed luck, after those of the seats."""
 ROLLERS: Final = 9
 """A die follows a move of one of eight seats, or of nobody."""
+
+
+def stands_for(table: list[Any], codes: vec[i64]) -> list[Any]:
+    """What stands in the table for each of the codes; nothing at all if it has none for one."""
+    found: list[Any] = []
+    for code in codes:
+        one = table[code]
+        if one is None:
+            return []
+        found.append(one)
+    return found
 
 
 class Kind:

@@ -266,6 +266,21 @@ class Rules(Generic[S]):
         self._spare = out
         return codes
 
+    def offered(self, state: S, seat: i64) -> vec[i64]:
+        """The codes of all legal moves as a vector of their own."""
+        out = self._listing(state, seat)
+        codes = out.codes[: out.count]
+        self._spare = out
+        return codes
+
+    def told_of(self, state: S, seat: i64, code: i64) -> list[Event]:
+        """Play a code from `legal`; what is told of it."""
+        told: list[Event] = []
+        state.told = told
+        self.advance(state, seat, code)
+        state.told = None
+        return told
+
     def listed_weights(self, state: S) -> list[int]:
         """What `weights` answers in a game whose `list_legal` weighs the outcomes."""
         out = self._listing(state, CHANCE)
