@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CitychaseEvent, CitychaseView } from "../../core/protocol";
 import { drawn } from "./drawn";
 import { caseFile } from "./notes/casefile";
@@ -282,4 +282,23 @@ test("the film of a chase shows a roof that two helicopters lift in one turn", (
   flushSync();
   expect(target.querySelectorAll(".lift")).toHaveLength(2);
   void unmount(picture);
+});
+
+test("the film of a chase goes on from turn to turn to its end, and stops there", () => {
+  vi.useFakeTimers();
+  const view = { ...VIEW, path: [6, 7, 12], car: 12 };
+  const t = (id: string): string => id;
+  const target = document.createElement("div");
+  const props = { view, setting: { traces: ["yellow", "blue", "blue"] }, t } as unknown as Table;
+  const picture = mount(Picture, { target, props: { ...props, history: [] } });
+  const turns: number[] = [];
+  for (let second = 0; second < 4; second += 1) {
+    flushSync();
+    turns.push(target.querySelectorAll("[data-film-turn]").length);
+    vi.advanceTimersByTime(1000);
+  }
+  expect(turns).toEqual([1, 2, 3, 3]);
+  expect(target.querySelectorAll(".grows")).toHaveLength(2);
+  void unmount(picture);
+  vi.useRealTimers();
 });
