@@ -15,7 +15,7 @@ import pytest
 
 import tourdetable as tdt
 from tourdetable.bots.kernel.value import CERTAIN, LOGIT, ONE, Inputs, Network, chance
-from tourdetable.bots.levels import declared
+from tourdetable.bots.levels import bot, declared
 from tourdetable.bots.weights import Record, Wanted, made, network_at, path_of, read
 from tourdetable.engine.refusal import Refusal
 
@@ -105,6 +105,21 @@ def test_without_fitting_weights_there_is_a_warning_and_no_network(
 
 
 @pytest.mark.parametrize("game_id", LEARNED)
+def test_a_hard_bot_whose_weights_do_not_fit_says_so_when_it_is_made(
+    game_id: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    school = declared(game_id, "SCHOOL", None)
+    later = msgspec.structs.replace(school.wanted, rules=school.wanted.rules + 1)
+    monkeypatch.setattr(school, "wanted", later)
+    with caplog.at_level(logging.WARNING):
+        bot(game_id, "medium")
+        assert not caplog.messages
+        bot(game_id, "hard")
+    assert f"rules version {later.rules - 1}, and {later.rules} is needed" in caplog.messages[0]
+    assert "play by their policy instead" in caplog.messages[0]
+
+
+@pytest.mark.parametrize("game_id", LEARNED)
 def test_shipped_weights_fit_the_rules_of_today(game_id: str) -> None:
     game, wanted = tdt.game(game_id), declared(game_id, "SCHOOL", None).wanted
     assert wanted.rules == game.version
@@ -127,7 +142,7 @@ for number in range(2):
     rules = tdt.game(game_id).rules(seats, options)
     player, judge = school.learner(rules, network), school.judge(rules, network)
     state = rules.setup()
-    for step, last in enumerate(_steps(rules, state, [player] * seats, number, 250)):
+    for step, last in enumerate(_steps(rules, state, [player] * seats, number, 300)):
         for seat in school.watchers(state, last):
             print(step, seat, int(judge.logit(state, seat)))
 print(tdt.build(), file=sys.stderr)

@@ -58,10 +58,10 @@ def test_it_learns_what_two_inputs_mean_together() -> None:
 def test_a_training_goes_on_where_it_was_and_installs_what_it_learned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(train, "MATCHES", 2)
     monkeypatch.setattr(train, "EXAMINED_EVERY", 1)
     monkeypatch.setattr(train, "EXAMINED_MATCHES", 3)
     school = declared("velocity", "SCHOOL", None)
+    monkeypatch.setattr(school, "matches", 2)
     train.Training(school, tmp_path, 1, 5).run()
     later = train.Training(school, tmp_path, 2, 5)
     assert later.progress.round == 1

@@ -28,8 +28,6 @@ from tourdetable.lab.training.learner import Floats, Learner, Matrix, matrix, ta
 from tourdetable.lab.training.selfplay import Lines, examine, learn_from
 from tourdetable.lab.types import AnyGame
 
-MATCHES = 64
-"""Of one round."""
 KEPT_ROUNDS = 6
 """Positions of so many rounds are learned from again."""
 PASSES = 3
@@ -81,7 +79,7 @@ class Training:
         number = self.progress.round
         rng = random.Random(f"{self.seed} {number}")
         network, lines = self.learner.network(), Lines()
-        for _match in range(MATCHES):
+        for _match in range(self.school.matches):
             learn_from(self.school, network, rng, lines)
         inputs = matrix(lines, self.school.wanted.features)
         wanted = targets(lines, self.learner.chances(inputs), TRACE)
@@ -94,7 +92,7 @@ class Training:
             chosen = picks.integers(len(aims), size=BATCH)
             self.learner.learn(rows[chosen], aims[chosen], rate)
         self.progress.round += 1
-        self.progress.matches += MATCHES
+        self.progress.matches += self.school.matches
         self.progress.positions += len(wanted)
 
     def examine(self) -> None:

@@ -1,4 +1,4 @@
-"""Matches to learn from: played by the network itself and some quick players."""
+"""Matches to learn from: played by the network itself, or by the game's teacher, and others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, State
 from tourdetable.lab.types import AnyRules, AnyState
 
 SELF = 0.7
-"""The share of seats that the learner plays."""
+"""The share of seats that are learned from."""
 
 
 class Lines(msgspec.Struct):
@@ -64,7 +64,9 @@ def learn_from(school: School, network: Network, rng: random.Random, into: Lines
     others = school.others(rules)
     learning = [rng.random() < SELF for _ in range(seats)]
     learning[rng.randrange(seats)] = True
-    players = [learner if mine else rng.choice(others) for mine in learning]
+    players = [
+        school.teacher(rules, learner, rng) if mine else rng.choice(others) for mine in learning
+    ]
     state = rules.setup()
     lines: list[list[tuple[list[int], list[int]]]] = [[] for _ in range(seats)]
     for last in _steps(rules, state, players, rng.randrange(2**60), school.most_steps):

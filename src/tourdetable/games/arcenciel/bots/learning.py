@@ -10,7 +10,7 @@ from typing import Any
 
 from tourdetable.bots.kernel.value import Network
 from tourdetable.bots.school import Player, School
-from tourdetable.bots.weights import Wanted, network_at, path_of
+from tourdetable.bots.weights import Wanted
 from tourdetable.engine.declared.options import Chosen
 from tourdetable.engine.kernel.state import Rules
 from tourdetable.games.arcenciel import boards
@@ -90,10 +90,15 @@ class ArcSchool(School):
 SCHOOL = ArcSchool()
 
 
+def shipped() -> Network | None:
+    """The network of the game's folder; None, and a warning in the log, where it does not fit."""
+    return SCHOOL.network(Path(__file__).parents[1])
+
+
 @functools.lru_cache(maxsize=64)
 def valued_for(rules: ArcRules) -> Valued | None:
     """The rider that follows the shipped network; None, with a warning, if that does not fit."""
-    network = network_at(path_of(Path(__file__).parents[1], SCHOOL.wanted), SCHOOL.wanted)
+    network = shipped()
     if network is None:
         return None
     return Valued(shrewd_for(rules), usual_for(rules), network, MARGIN)

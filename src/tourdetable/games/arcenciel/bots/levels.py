@@ -16,7 +16,7 @@ from tourdetable.games.arcenciel.bots.kernel.outlook import equity
 from tourdetable.games.arcenciel.bots.kernel.policy import Policy, Style
 from tourdetable.games.arcenciel.bots.kernel.race import Fate, race_on
 from tourdetable.games.arcenciel.bots.kernel.search import Lookahead
-from tourdetable.games.arcenciel.bots.learning import SCHOOL, SEATS, valued_for
+from tourdetable.games.arcenciel.bots.learning import SCHOOL, SEATS, shipped, valued_for
 from tourdetable.games.arcenciel.bots.styles import careless, shrewd
 from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import ArcState
@@ -107,6 +107,10 @@ class LearnedBot(LookaheadBot):
 
     Without weights that fit it looks ahead with its policy.
     """
+
+    def __init__(self) -> None:
+        super().__init__()
+        shipped()  # weights that do not fit are refused now, not in the middle of a race
 
     def choose(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random

@@ -10,7 +10,7 @@ from typing import Any
 
 from tourdetable.bots.kernel.value import Network
 from tourdetable.bots.school import Player, School
-from tourdetable.bots.weights import Wanted, network_at, path_of
+from tourdetable.bots.weights import Wanted
 from tourdetable.engine.declared.options import Chosen
 from tourdetable.engine.kernel.state import Rules
 from tourdetable.games.velocity import boards
@@ -84,8 +84,13 @@ class VelocitySchool(School):
 SCHOOL = VelocitySchool()
 
 
+def shipped() -> Network | None:
+    """The network of the game's folder; None, and a warning in the log, where it does not fit."""
+    return SCHOOL.network(Path(__file__).parents[1])
+
+
 @functools.lru_cache(maxsize=64)
 def valued_for(rules: VelocityRules) -> Valued | None:
     """The player that follows the shipped network; None, with a warning, if that does not fit."""
-    network = network_at(path_of(Path(__file__).parents[1], SCHOOL.wanted), SCHOOL.wanted)
+    network = shipped()
     return None if network is None else Valued(canny_for(rules), network)

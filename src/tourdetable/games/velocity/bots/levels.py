@@ -33,6 +33,7 @@ from tourdetable.games.velocity.bots.learning import (
     SEATS,
     canny_for,
     policy_for,
+    shipped,
     valued_for,
 )
 from tourdetable.games.velocity.rules.rules import VelocityRules
@@ -56,6 +57,7 @@ class HardBot(RankingBot):
 
     def __init__(self, budget: Budget | None = None) -> None:
         super().__init__(budget or Budget(SIMULATIONS, MILLISECONDS))
+        shipped()  # weights that do not fit are refused now, not in the middle of a race
 
     def rank(
         self, game: Game[Any, Any], view: Any, seat: int, moves: list[Move], rng: random.Random

@@ -1,4 +1,4 @@
-"""Bots for VeloMaster: easy rides by whim, medium for all its riders alike, hard looks ahead."""
+"""Bots for VeloMaster: easy rides by whim, medium for all its riders alike, hard as it learned."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tourdetable.bots.futures import (
     THOUSAND,
     Futures,
     Mind,
+    Peek,
     PolicyFutures,
     by_level,
     win_shares,
@@ -34,6 +35,7 @@ from tourdetable.games.velomaster.bots.learning import (
     judge_for,
     keen,
     plain,
+    shipped,
 )
 from tourdetable.games.velomaster.rules.book import VeloRules
 from tourdetable.games.velomaster.rules.names import CLOSED
@@ -50,12 +52,18 @@ MILLISECONDS = 200
 
 
 class HardBot(RankingBot):
-    """Monte Carlo over the compiled rules: the same dice for every candidate."""
+    """Monte Carlo over the compiled rules, with the same dice for every candidate: the next team
+    turn is ridden, and what follows is judged by what was learned from quick races.
 
-    learned = False
+    In stage races, and without weights that fit, it rides on for some turns and judges by feeling.
+    """
+
+    learned = True
 
     def __init__(self, budget: Budget | None = None) -> None:
         super().__init__(budget or Budget(milliseconds=MILLISECONDS))
+        if self.learned:
+            shipped()  # weights that do not fit are refused now, not in the middle of a race
 
     def decide(self, state: VeloState, seat: int, rng: random.Random) -> int | None:
         """The policy's own move where it is compared with no other one."""
@@ -117,20 +125,20 @@ class ValueBot(Bot):
         return codec.move(player.choose(state, seat))
 
 
-class LearnedBot(HardBot):
-    """Hard that judges by what it has learned; in stage races, and without weights, as hard."""
+class LookaheadBot(HardBot):
+    """Hard without what it has learned."""
 
-    learned = True
+    learned = False
 
 
 LAB_LEVELS: dict[str, Callable[[], Bot]] = {
     "value": ValueBot,
-    "learned": LearnedBot,
+    "lookahead": LookaheadBot,
     "keen": lambda: PolicyBot(keen),
     "plain": lambda: PolicyBot(plain),
 }
-"""For laboratories: hard's policy, what has been learned so far, which is no stronger yet, and the
-policy without whims that easy follows in most of its turns."""
+"""For laboratories: what was learned with hardly any search, hard without it, hard's policy, and
+the policy without whims that easy follows in most of its turns."""
 STUDY: Sequence[tuple[int, Mapping[str, str]]] = tuple(
     (seats, {"level": level, "finish": "line-1" if seats == 2 else "short"})
     for level in "DEP"
@@ -155,7 +163,29 @@ def futures(game: Game[Any, Any], rules: VeloRules, levels: Sequence[str]) -> Fu
         "easy": Mind(plain(rules).choose, round(WHIM * THOUSAND)),
     }
 
-    search = Rollouts(policy, 0, [], 0, TURNS_AHEAD, 0)
+    return PolicyFutures(game, rules, by_level(minds, levels), fresh, peek_for(rules))
+
+
+def peek_for(rules: VeloRules) -> Peek:
+    """A first guess: the learned value, once this turn is ridden."""
+    judge = judge_for(rules)
+    if judge is None:
+        return feeling_for(rules)
+    search = Foresight(keen(rules), judge, 0, [], 0, 0, 0)
+
+    def peek(state: VeloState, seed: int) -> list[float]:
+        search.dice = Dice(seed)
+        if search.ride_on(state, state.clock):
+            return [won / FULL for won in win_shares(rules.places(state), ())]
+        chances = [int(judge.chance(state, seat)) for seat in range(rules.seats)]
+        return [chance / max(1, sum(chances)) for chance in chances]
+
+    return peek
+
+
+def feeling_for(rules: VeloRules) -> Peek:
+    """In stage races, and without fitting weights: some turns by the policy, and a feeling then."""
+    search = Rollouts(keen(rules), 0, [], 0, TURNS_AHEAD, 0)
     seats = range(rules.seats)
 
     def peek(state: VeloState, seed: int) -> list[float]:
@@ -166,4 +196,4 @@ def futures(game: Game[Any, Any], rules: VeloRules, levels: Sequence[str]) -> Fu
             return [won / FULL for won in win_shares(rules.places(state), ())]
         return [share(state, rules.races[stage], seat) for seat in seats]
 
-    return PolicyFutures(game, rules, by_level(minds, levels), fresh, peek)
+    return peek

@@ -771,4 +771,4 @@ ride-puncture-worth = waits beside the road until the phase is over (VM-37)
 # -- how the bots play
 plays-easy = Plays at random one turn in three, and by instinct otherwise.
 plays-medium = Weighs gain against risk, takes wheels, eats in time and seeks shelter, but favours none of its riders.
-plays-hard = Tries the best rides in its head, four minutes ahead and with the same dice.
+plays-hard = Tries the best rides in its head with the same dice, and judges where they lead by what it has learned from 128,000 races.

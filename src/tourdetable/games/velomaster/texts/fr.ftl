@@ -764,4 +764,4 @@ ride-puncture-worth = attend au bord de la route la fin de la phase (VM-37)
 # -- comment jouent les bots
 plays-easy = Joue au hasard un coup sur trois, et le reste à l’instinct.
 plays-medium = Pèse gain et risque, prend les roues, se ravitaille à temps et cherche l’abri, mais ne favorise aucun de ses coureurs.
-plays-hard = Essaie de tête les meilleurs trajets, sur quatre minutes et avec les mêmes dés.
+plays-hard = Essaie de tête les meilleurs trajets avec les mêmes dés, et juge où ils mènent d’après ce que 128 000 courses lui ont appris.

@@ -13,55 +13,22 @@ from mypy_extensions import i64
 
 from tourdetable.bots.kernel.value import ONE, Inputs, Judge, Network
 from tourdetable.engine.kernel.state import State, filled
-from tourdetable.engine.vecs import vec
+from tourdetable.games.velomaster.bots.kernel.sight import RIDER, place_of, read_rider
 from tourdetable.games.velomaster.rules.book import VeloRules
 from tourdetable.games.velomaster.rules.names import (
-    ARRIVED,
-    BIT,
     CALL,
-    CLIMB,
     CLOSED,
     DICE,
-    FEED_END,
-    LYING,
-    OUTSIDE,
-    RIDING,
-    WAITING,
     WITHDRAWN,
 )
-from tourdetable.games.velomaster.rules.race import ARRIVED_WEIGHT, Race, front_of, standing
+from tourdetable.games.velomaster.rules.race import ARRIVED_WEIGHT, Race, standing
 from tourdetable.games.velomaster.rules.state import VeloState
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised with every change of what is read: weights are made for one version."""
 
-GAPS: Final = vec[i64]([-70, -42, -26, -16, -10, -6, -3, 0, 3, 6, 10, 16, 26, 42, 70])
-WAYS_TO_GO: Final = vec[i64]([0, 3, 6, 10, 14, 20, 28, 40, 60, 100, 160])
-"""Knots; between two of them, a part of each."""
 RANKS: Final = 4
 MOST_TEAMS: Final = 8
-FAR: Final[i64] = 1000
-"""In half-lengths: how far ahead a rider is that has arrived."""
-
-# Inside the part of one rider.
-GAP: Final = 0
-TO_GO: Final = GAP + 15
-LINE: Final = TO_GO + 11
-MATES: Final = LINE + 3
-BEFORE: Final = MATES + 1
-BEHIND: Final = BEFORE + 1
-SLOPE: Final = BEHIND + 1
-LEADS: Final = SLOPE + 2
-STATUS: Final = LEADS + 1
-MISSES: Final = STATUS + 3
-STARVED: Final = MISSES + 1
-WORST: Final = STARVED + 1
-HUNGRY: Final = WORST + 1
-STRENGTH: Final = HUNGRY + 1
-DOPED: Final = STRENGTH + 3
-HOME: Final = DOPED + 1
-FIRST: Final = HOME + 1
-RIDER: Final = FIRST + 1
 
 # Inside the block of one seat, after its riders.
 PLAYED: Final = RANKS * RIDER
@@ -78,9 +45,6 @@ FEATURES: Final = OPTIONS + 4
 
 MOST_INPUTS: Final = 400
 FEWEST_SEATS: Final = 2
-WEAK: Final = 60
-STRONG: Final = 80
-LEAST_CONDITION: Final = 30
 
 
 def calm(s: VeloState) -> bool:
@@ -172,14 +136,7 @@ class VeloJudge(Judge):
         """Where a seat's best rider is."""
         if self.found[seat] == 0:
             return i64(0)
-        return self.place_of(s, self.riders[seat * RANKS])
-
-    def place_of(self, s: VeloState, rider: i64) -> i64:
-        if s.status[rider] == ARRIVED:
-            return self.race.road.finish + FAR - s.rank[rider]
-        if s.status[rider] == WITHDRAWN:
-            return i64(0)
-        return front_of(s, self.race, rider)
+        return place_of(s, self.race, self.riders[seat * RANKS])
 
     # -- what is told ----------------------------------------------------------------------------
 
@@ -189,100 +146,10 @@ class VeloJudge(Judge):
         for rank in range(self.found[seat]):
             rider: i64 = self.riders[seat * RANKS + rank]
             if s.status[rider] != WITHDRAWN:
-                self.read_rider(s, rider, rival, block + rank * RIDER, into)
+                read_rider(s, race, rider, rival, self.order[0], block + rank * RIDER, into)
         if self.found[seat] == 0:
             return
         team: i64 = race.team_of[self.riders[seat * RANKS]]
         into.add(block + PLAYED, ONE if s.played[team] else 0)
         into.add(block + TURN, ONE if s.team == team else 0)
         into.add(block + KEPT, min(s.kept[team], i64(6)) * 4)
-
-    def read_rider(self, s: VeloState, rider: i64, rival: i64, part: i64, into: Inputs) -> None:
-        race = self.race
-        status: i64 = s.status[rider]
-        if status == ARRIVED:
-            into.add(part + HOME, ONE)
-            into.add(part + FIRST, ONE if s.rank[rider] == 1 else 0)
-            between(self.place_of(s, rider) - rival, GAPS, part + GAP, into)
-            return
-        front: i64 = front_of(s, race, rider)
-        between(front - rival, GAPS, part + GAP, into)
-        between(race.road.finish - front, WAYS_TO_GO, part + TO_GO, into)
-        into.add(part + LEADS, ONE if race.leads[rider] else 0)
-        into.add(part + MISSES, s.miss[rider] * ONE)
-        into.add(part + STARVED, ONE if s.starved[rider] else 0)
-        into.add(part + WORST, ONE if s.worst[rider] else 0)
-        if status == OUTSIDE:
-            into.add(part + STATUS, ONE)
-        elif status == LYING:
-            into.add(part + STATUS + 1, ONE)
-        elif status == WAITING:
-            into.add(part + STATUS + 2, ONE)
-        elif status == RIDING:
-            self.read_line(s, rider, part, into)
-        if race.expert:
-            into.add(part + HUNGRY, ONE if self.hungry(s, rider) else 0)
-        if race.condition:
-            self.read_sheet(s, rider, part, into)
-
-    def read_line(self, s: VeloState, rider: i64, part: i64, into: Inputs) -> None:
-        """The line in which a rider stands, and the slope."""
-        road = self.race.road
-        cell: i64 = s.cell[rider]
-        owner: i64 = s.owner[rider]
-        size: i64 = 1
-        own: i64 = 0
-        spot: i64 = road.ahead[cell]
-        while spot != CLOSED and s.at[spot] != CLOSED:
-            size += 1
-            own += 1 if s.owner[s.at[spot]] == owner else 0
-            spot = road.ahead[spot]
-        into.add(part + BEFORE, ONE if size > 1 else 0)
-        before: i64 = size
-        spot = road.behind[cell]
-        while spot != CLOSED and s.at[spot] != CLOSED:
-            size += 1
-            own += 1 if s.owner[s.at[spot]] == owner else 0
-            spot = road.behind[spot]
-        into.add(part + BEHIND, ONE if size > before else 0)
-        if size > 1:
-            into.add(part + LINE + min(size, i64(4)) - 2, ONE)
-            into.add(part + MATES, own * 8)
-        if road.downhill(cell):
-            into.add(part + SLOPE + 1, ONE)
-        elif road.terrain[cell] == CLIMB:
-            into.add(part + SLOPE, ONE)
-
-    def hungry(self, s: VeloState, rider: i64) -> bool:
-        """Whether the next feed zone is still to be used (VM-36)."""
-        road = self.race.road
-        line: i64 = s.passed[rider]
-        while line < len(road.line_at):
-            if road.line_kind[line] == FEED_END:
-                return not s.fed[rider] & BIT[road.line_mark[line]]
-            line += 1
-        return False
-
-    def read_sheet(self, s: VeloState, rider: i64, part: i64, into: Inputs) -> None:
-        strength: i64 = s.condition[rider]
-        into.add(part + STRENGTH, max(i64(0), (strength - LEAST_CONDITION) >> 2))
-        into.add(part + STRENGTH + 1, ONE if strength >= WEAK else 0)
-        into.add(part + STRENGTH + 2, ONE if strength >= STRONG else 0)
-        into.add(part + DOPED, ONE if s.doped[rider] else 0)
-
-
-def between(value: i64, knots: vec[i64], first: i64, into: Inputs) -> None:
-    """A number as parts of the two knots around it."""
-    last: i64 = len(knots) - 1
-    if value <= knots[0]:
-        into.add(first, ONE)
-        return
-    if value >= knots[last]:
-        into.add(first + last, ONE)
-        return
-    knot: i64 = 0
-    while knots[knot + 1] <= value:
-        knot += 1
-    above: i64 = (value - knots[knot]) * ONE // (knots[knot + 1] - knots[knot])
-    into.add(first + knot, ONE - above)
-    into.add(first + knot + 1, above)

@@ -31,6 +31,8 @@ CANDIDATES: Final = 5
 FEWEST: Final = 4
 """Rollouts of each candidate before any may replace the policy's own move or is given up."""
 
+SELDOMER: Final = 8
+"""A look at who has fallen behind goes over all rollouts: later ones come after longer pauses."""
 CLEARLY: Final = 1.0
 """Standard errors by which another candidate must be better than the policy's own."""
 HOPELESS: Final = 1.5
@@ -75,6 +77,7 @@ class Rollouts(Search):
         self.results: list[list[int]] = [[] for code in codes]
         self.prior = codes.index(prior) if prior in codes else 0
         self.alive: list[int] = list(range(len(codes)))
+        self.next_look: i64 = FEWEST
 
     def simulate(self, state: State) -> None:
         assert isinstance(state, VeloState)  # noqa: S101 - mypyc needs the type
@@ -90,8 +93,9 @@ class Rollouts(Search):
         if self.next == len(self.alive):
             self.next = 0
             self.round += 1
-            if self.round >= FEWEST and len(self.alive) > 2:
+            if self.round >= self.next_look and len(self.alive) > 2:
                 self.give_up()
+                self.next_look = self.round + 1 + self.round // SELDOMER
 
     def last_minute(self, before: i64, now: i64) -> i64:
         """Until when a rollout rides, from the clock before and after the candidate."""
