@@ -5,7 +5,8 @@ They take turns, round after round, because a shared machine is now quick and no
 are medians of the rounds, and the ratio is taken within each.
 Ours writes every move durably before anyone hears of it; boardgame.io is measured with its
 in-memory and with its file storage. On PostgreSQL, one process, and two that share
-the matches, each with a load generator of its own: servers, database and load share the cores.
+the matches: servers, database and load share the cores. Two cores are full with less than two
+servers; so there are small ones too, with 0.4 of a core each, as on machines of their own.
 """
 
 from __future__ import annotations
@@ -28,15 +29,21 @@ from typing import Any
 
 from tests.kit.cluster import MISSING, cluster
 
+from bench.server.shares import at_most, available
+
 ROOT = Path(__file__).resolve().parents[2]
 THEIRS = ROOT / "bench" / "boardgameio"
-OURS, SHARED, TWICE, MEMORY, FILES = KINDS = (
+OURS, SHARED, TWICE, SMALL, SMALL_TWICE, MEMORY, FILES = KINDS = (
     "ours",
     "ours postgres",
     "ours postgres twice",
+    "ours postgres small",
+    "ours postgres small twice",
     "boardgameio memory",
     "boardgameio file",
 )
+SHARE = 0.4
+"""Of a core, for each of the small servers."""
 FIGURES = ("moves_per_second", "p50_ms", "p99_ms", "memory_mb", "server_cpu_us_per_move")
 Round = dict[str, dict[str, Any]]
 """What each server showed under load, one after the other."""
@@ -49,7 +56,7 @@ def free_port() -> int:
 
 
 def command_for(kind: str, port: int, folder: Path, database: str) -> list[str]:
-    if kind in (OURS, SHARED, TWICE):
+    if kind.startswith(OURS):
         named = str(folder / "tables.db") if kind == OURS else database
         return [sys.executable, "-m", "bench.server.serve", str(port), named]
     storage = "memory" if kind == MEMORY else str(folder / "matches")
@@ -107,46 +114,33 @@ def memory_mb(process: int) -> float | None:
 def one(kind: str, arguments: argparse.Namespace, game: str = "race") -> dict[str, Any]:
     """One server under load, or two that share a database and the matches."""
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
-    count = 2 if kind == TWICE else 1
     with ExitStack() as stack:
         database = ""
-        if kind in (SHARED, TWICE):
+        if kind.startswith(SHARED):
             postgres = stack.enter_context(cluster())
             if postgres is None:
                 raise SystemExit(MISSING)
             database = postgres.database()
-        loads = []
-        for _server in range(count):
+        ports, servers = [], []
+        for _server in range(2 if kind in (TWICE, SMALL_TWICE) else 1):
             made = stack.enter_context(tempfile.TemporaryDirectory(dir=arguments.folder))
-            port = free_port()
-            process = stack.enter_context(running(kind, port, Path(made), database))
-            load = [
-                sys.executable, "-m", "bench.server.load", kind.split(maxsplit=1)[0], str(port),
-                "--matches", str(arguments.matches // count), "--process", str(process.pid),
-                "--seconds", str(arguments.seconds), "--game", game,
-            ]  # fmt: skip
-            loads.append((process.pid, load))
-        started = [
-            (pid, subprocess.Popen(load, cwd=ROOT, env=environment, stdout=subprocess.PIPE))  # noqa: S603
-            for pid, load in loads
-        ]
-        found = [
-            {**json.loads(load.communicate()[0]), "memory_mb": memory_mb(pid)}
-            for pid, load in started
-        ]
-    return {"server": kind, "durable": kind.startswith(OURS), **added(found)}
-
-
-def added(found: list[dict[str, Any]]) -> dict[str, Any]:
-    """The figures of all servers as one: moves and memory in all, the worst latencies."""
-    if len(found) == 1:
-        return found[0]
-    whole = dict(found[0])
-    for name in ("moves", "moves_per_second", "memory_mb"):
-        whole[name] = sum(one[name] for one in found)
-    for name in ("p50_ms", "p99_ms", "server_cpu_us_per_move"):
-        whole[name] = max(one[name] for one in found)
-    return whole
+            ports.append(free_port())
+            servers.append(stack.enter_context(running(kind, ports[-1], Path(made), database)).pid)
+            if kind in (SMALL, SMALL_TWICE):
+                stack.enter_context(at_most(SHARE, servers[-1]))
+        load = [
+            sys.executable, "-m", "bench.server.load", kind.split(maxsplit=1)[0], *map(str, ports),
+            "--matches", str(arguments.matches), "--seconds", str(arguments.seconds),
+            "--game", game, *(f"--process={server}" for server in servers),
+        ]  # fmt: skip
+        told = subprocess.run(  # noqa: S603
+            load, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True
+        )
+        memory = sum(memory_mb(server) or 0 for server in servers)
+    return {
+        "server": kind, "durable": kind.startswith(OURS), **json.loads(told.stdout),
+        "memory_mb": memory,
+    }  # fmt: skip
 
 
 def middle(kind: str, rounds: list[Round]) -> dict[str, Any]:
@@ -165,16 +159,19 @@ def table(rounds: list[Round]) -> str:
 
 
 def ratios(rounds: list[Round]) -> str:
-    """How many times the moves of boardgame.io's memory store ours makes, and whose p99 is less."""
-    pairs = [(found[OURS], found[MEMORY]) for found in rounds if {OURS, MEMORY} <= set(found)]
-    if not pairs:
-        return ""
-    times = [ours["moves_per_second"] / theirs["moves_per_second"] for ours, theirs in pairs]
-    sooner = sum(ours["p99_ms"] < theirs["p99_ms"] for ours, theirs in pairs)
+    """How many times the moves of another server each one makes, within a round."""
+    pairs = [(OURS, MEMORY), (SHARED, MEMORY), (TWICE, SHARED), (SMALL_TWICE, SMALL)]
+    return "".join(
+        ratio(one, other, rounds) for one, other in pairs if {one, other} <= set(rounds[0])
+    )
+
+
+def ratio(one: str, other: str, rounds: list[Round]) -> str:
+    times = [found[one]["moves_per_second"] / found[other]["moves_per_second"] for found in rounds]
+    sooner = sum(found[one]["p99_ms"] < found[other]["p99_ms"] for found in rounds)
     return (
-        f"moves a second, ours durable / boardgame.io in memory: median {median(times):.2f} "
-        f"({min(times):.2f} to {max(times):.2f}, {len(times)} rounds); "
-        f"p99 below its own in {sooner} of them\n"
+        f"moves a second, {one} / {other}: median {median(times):.2f} "
+        f"({min(times):.2f} to {max(times):.2f}, {len(times)} rounds); lower p99 in {sooner}\n"
     )
 
 
@@ -188,6 +185,8 @@ def main() -> None:
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
     kinds = [kind for kind in KINDS if not arguments.only or kind in arguments.only]
+    if not available():
+        kinds = [kind for kind in kinds if kind not in (SMALL, SMALL_TWICE)]
     rounds: list[Round] = []
     for _round in range(arguments.rounds):
         rounds.append({kind: one(kind, arguments) for kind in kinds})

@@ -1,7 +1,8 @@
-"""The load generator: `python -m bench.server.load ours|boardgameio PORT --matches 50 …`.
+"""The load generator: `python -m bench.server.load ours|boardgameio PORT [PORT] --matches 50 …`.
 
-In every match two sockets take turns; the next move is sent when its seat is asked. A move counts
-when its own sender has heard of it; its latency is the time from sending to that. Prints JSON.
+Two servers share the matches. In every match two sockets take turns; the next move is sent when
+its seat is asked. A move counts when its own sender has heard of it; its latency is the time from
+sending to that. Prints JSON.
 """
 
 from __future__ import annotations
@@ -180,23 +181,27 @@ async def theirs(port: int, matches: int, figures: Figures) -> list[Wire]:
     return wires
 
 
-def cpu_of(process: int) -> float:
-    """The processor seconds a process has used, where the system tells them."""
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def cpu_of(processes: list[int]) -> float:
+    """The processor seconds that processes have used, where the system tells them."""
+    ticks = 0
+    for process in processes:
+        try:
+            fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            return 0.0
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 async def measure(arguments: argparse.Namespace) -> dict[str, Any]:
     figures = Figures()
-    if arguments.server == "ours":
-        wires = await ours(
-            arguments.port, arguments.matches, figures, arguments.game, arguments.think
-        )
-    else:
-        wires = await theirs(arguments.port, arguments.matches, figures)
+    wires: list[Wire] = []
+    matches = arguments.matches // len(arguments.ports)
+    for port in arguments.ports:
+        if arguments.server == "ours":
+            wires += await ours(port, matches, figures, arguments.game, arguments.think)
+        else:
+            wires += await theirs(port, matches, figures)
     await asyncio.sleep(arguments.warm_up)
     cpu, start = time.process_time(), time.perf_counter()
     server = cpu_of(arguments.process)
@@ -218,11 +223,13 @@ async def measure(arguments: argparse.Namespace) -> dict[str, Any]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("server", choices=["ours", "boardgameio"])
-    parser.add_argument("port", type=int)
+    parser.add_argument("ports", type=int, nargs="+")
     parser.add_argument("--matches", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--warm-up", type=float, default=2.0)
-    parser.add_argument("--process", type=int, default=0, help="the server's, for its CPU time")
+    parser.add_argument(
+        "--process", type=int, action="append", default=[], help="a server's, for its CPU time"
+    )
     parser.add_argument("--game", default="race")
     parser.add_argument("--think", type=float, default=0.0, help="seconds before a move of ours")
     run = asyncio.run

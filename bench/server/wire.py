@@ -17,7 +17,7 @@ class Wire(asyncio.Protocol):
     """A socket that calls `heard` with every text message."""
 
     def __init__(self, host: str, path: str, headers: dict[str, str]) -> None:
-        self._buffer = bytearray()
+        self._rest = b""
         self._open = False
         self._request = self._handshake(host, path, headers)
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -39,47 +39,45 @@ class Wire(asyncio.Protocol):
         self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
-        self._buffer += data
-        if not self._open and not self._finish_handshake():
-            return
-        while True:
-            frame = self._frame()
-            if frame is None:
-                return
-            code, payload = frame
-            if code == TEXT:
-                self.heard(payload)
-            elif code == PING:
-                self._send(PONG, payload)
+        if self._rest:
+            data = self._rest + data
+        start = 0 if self._open else self._finish_handshake(data)
+        while (end := self._frame(data, start)) > start:
+            start = end
+        self._rest = data[start:]
 
-    def _finish_handshake(self) -> bool:
-        end = self._buffer.find(b"\r\n\r\n")
+    def _finish_handshake(self, data: bytes) -> int:
+        """Where the first frame begins."""
+        end = data.find(b"\r\n\r\n")
         if end < 0:
-            return False
-        status = bytes(self._buffer[: self._buffer.find(b"\r\n")])
-        del self._buffer[: end + 4]
+            return 0
+        status = data[: data.find(b"\r\n")]
         if b" 101 " not in status + b" ":
             self.opened.set_exception(ConnectionError(status.decode()))
-            return False
+            return len(data)
         self._open = True
         self.opened.set_result(None)
-        return True
+        return end + 4
 
-    def _frame(self) -> tuple[int, bytes] | None:
-        buffer = self._buffer
-        if len(buffer) < 2:
-            return None
-        size, start = buffer[1] & 0x7F, 2
+    def _frame(self, data: bytes, start: int) -> int:
+        """Hear the frame that begins here: where it ends, or its start if it is not complete."""
+        if not self._open or len(data) < start + 2:
+            return start
+        size, body = data[start + 1] & 0x7F, start + 2
         if size >= 126:
-            start = 4 if size == 126 else 10
-            if len(buffer) < start:
-                return None
-            size = int.from_bytes(buffer[2:start], "big")
-        if len(buffer) < start + size:
-            return None
-        code, payload = buffer[0] & 0x0F, bytes(buffer[start : start + size])
-        del buffer[: start + size]
-        return code, payload
+            body = start + (4 if size == 126 else 10)
+            if len(data) < body:
+                return start
+            size = int.from_bytes(data[start + 2 : body], "big")
+        end = body + size
+        if len(data) < end:
+            return start
+        code = data[start] & 0x0F
+        if code == TEXT:
+            self.heard(data[body:end])
+        elif code == PING:
+            self._send(PONG, data[body:end])
+        return end
 
     def _send(self, code: int, payload: bytes) -> None:
         size = len(payload)
