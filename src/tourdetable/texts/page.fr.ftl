@@ -65,7 +65,7 @@ key-undo = annuler le coup
 key-last = revoir le dernier tour
 key-rules = ouvrir les règles
 key-help = ouvrir le jeu en bref
-key-coach = demander à l’entraîneur
+key-coach = demander au coach
 key-words = lire la description du plateau
 
 ## Accueil
@@ -326,7 +326,7 @@ log = Journal
 log-empty = Il ne s’est encore rien passé.
 log-steps = Voir le détail de ce tour
 log-undone = { $seat } annule son coup.
-words = Description
+words = En mots
 words-none = Ce plateau n’a pas encore de description.
 chat = Messages
 chat-empty = Personne n’a encore rien dit.
@@ -426,8 +426,8 @@ end-winner = { $count ->
 rematch = Rejouer
 watch-replay = Revoir la partie
 
-## Entraîneur, contre des robots ou si tout le monde est d’accord
-coach = Entraîneur
+## Coach, contre des robots ou si tout le monde est d’accord
+coach = Coach
 coach-hint = Indice
 coach-move = Montrez-moi un coup
 coach-thinking = Réflexion…
@@ -439,7 +439,7 @@ coach-no-difference = « { $move } » gagne { $chance } % des parties simulées 
 coach-look = Regardez : { $where }.
 coach-warn = M’avertir avant une erreur
 coach-careful = Attention
-coach-beside-you = L’entraîneur vous avertit avant une erreur. Cela se désactive sous « Entraîneur ».
+coach-beside-you = Le coach vous avertit avant une erreur. Cela se désactive sous « Coach ».
 coach-show-better = Montrez-moi le meilleur coup
 coach-again = Choisir un autre coup
 coach-anyway = Le jouer quand même
@@ -448,13 +448,13 @@ coach-equal = Pas de différence nette : choisissez ce qui vous plaît.
 coach-pick = Comparer deux coups
 coach-pick-first = Choisissez le premier coup, sur le plateau ou dans la liste. Il n’est pas joué.
 coach-pick-second = « { $move } », et quel autre ?
-coach-waits = L’entraîneur aide quand c’est à vous.
+coach-waits = Le coach aide quand c’est à vous.
 coach-take-back = Revenir sur ma dernière décision
 coach-take-back-help = La partie reprend de là avec de nouveaux dés ; celle-ci s’arrête sans résultat.
-coach-agree = Je suis d’accord pour un entraîneur
+coach-agree = Je suis d’accord pour un coach
 coach-withdraw = Je ne suis plus d’accord
-coach-all-agree = Tout le monde est d’accord pour un entraîneur : chacun ne voit que ses propres indices.
-coach-who-agrees = L’entraîneur aide dès que tout le monde est d’accord : { $agreed } sur { $people } le sont.
+coach-all-agree = Tout le monde est d’accord pour un coach : chacun ne voit que ses propres indices.
+coach-who-agrees = Le coach aide dès que tout le monde est d’accord : { $agreed } sur { $people } le sont.
 
 ## Analyse d’une partie finie
 review-of = Analyse : { $game }

@@ -128,6 +128,6 @@ refusal-chat-quiet = l’hôte a fermé les messages.
 refusal-not-yourself-block = c’est vous.
 refusal-too-many-blocks = vous pouvez masquer ou bloquer au plus { $most } personnes.
 refusal-too-many-reports = au plus { $most } signalements par jour : réessayez plus tard.
-refusal-coach-people = l’entraîneur aide contre des robots, ou si tous les joueurs sont d’accord.
+refusal-coach-people = le coach aide contre des robots, ou si tous les joueurs sont d’accord.
 refusal-coach-two = choisissez deux coups différents.
 refusal-coach-nothing = il n’y a rien à conseiller maintenant.
