@@ -6,7 +6,7 @@ state numbers these times anew, which makes no difference to the rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mypy_extensions import i64
@@ -53,6 +53,11 @@ from tourdetable.games.velomaster.view import RidersView, VeloView
 DOPED_IN = 6
 """A rider that may be clean or doped is drawn as doped with a chance of one in six."""
 OUT = {"left": LEFT_RACE, "excluded": EXCLUDED}
+STACKS = (
+    "heads", "trail", "swallowed", "sliding", "checks", "leftovers", "doubtful", "votes", "swaps",
+    "finishers", "drawn",
+)  # fmt: skip
+"""What a view of the turn shows by the state's own names."""
 
 
 def restore(view: VeloView, state: VeloState, races: list[Race], rng: Random | None) -> VeloState:
@@ -92,27 +97,39 @@ def _column(count: int, values: list[int]) -> list[int]:
 _row = vec[i64]  # once: asking for the type takes longer than making a row
 
 
+def _put(s: VeloState, name: str, values: Sequence[int]) -> None:
+    """Write a row of a fresh state in place: the memory of one that is set from here is never freed
+    (the compiled setter counts it twice). Only stacks that are not empty are set."""
+    row = getattr(s, name)
+    if len(row) != len(values):
+        setattr(s, name, _row(list(values)))
+        return
+    for place, value in enumerate(values):
+        row[place] = value
+
+
 def _restore_riders(riders: RidersView, s: VeloState) -> None:
     count = len(riders.seat)
-    s.owner = _row([_number(seat) for seat in riders.seat])
-    s.status = _row([WITHDRAWN if x in OUT else STATUS_NAMES.index(x) for x in riders.status])
-    s.out = _row([OUT.get(status, 0) for status in riders.status])
-    s.cell = _row([_number(cell) for cell in riders.cell])
-    s.points = _row(_column(count, riders.points))
-    s.miss = _row(_column(count, riders.misses))
-    s.passed = _row(_column(count, riders.crossed))
-    s.fed = _row([sum(BIT[zone] for zone in zones) for zones in riders.fed] or [0] * count)
-    s.idle = _row(_column(count, riders.parked))
-    s.total = _row(_column(count, riders.total))
-    s.score = _row(_column(count, riders.score))
-    s.worst = _row(_flags(count, riders.worst))
-    s.starved = _row(_flags(count, riders.starved))
+    _put(s, "owner", [_number(seat) for seat in riders.seat])
+    _put(s, "status", [WITHDRAWN if x in OUT else STATUS_NAMES.index(x) for x in riders.status])
+    _put(s, "out", [OUT.get(status, 0) for status in riders.status])
+    _put(s, "cell", [_number(cell) for cell in riders.cell])
+    _put(s, "points", _column(count, riders.points))
+    _put(s, "miss", _column(count, riders.misses))
+    _put(s, "passed", _column(count, riders.crossed))
+    _put(s, "fed", [sum(BIT[zone] for zone in zones) for zones in riders.fed] or [0] * count)
+    _put(s, "idle", _column(count, riders.parked))
+    _put(s, "total", _column(count, riders.total))
+    _put(s, "score", _column(count, riders.score))
+    _put(s, "worst", _flags(count, riders.worst))
+    _put(s, "starved", _flags(count, riders.starved))
 
 
 def _restore_order(view: VeloView, s: VeloState) -> None:
     """Who is before whom: places of those that arrived, stamps of the others (VM-7)."""
     count = len(s.owner)
-    s.stamp, s.rank, s.time = _row([0] * count), _row([0] * count), _row([0] * count)
+    for name in ("stamp", "rank", "time"):
+        _put(s, name, [0] * count)
     s.arrived = 0
     for place, rider in enumerate(view.turn.arrivals or view.order, 1):
         s.stamp[rider] = place
@@ -132,7 +149,7 @@ def _restore_race(view: VeloView, s: VeloState, race: Race) -> None:
     s.round = view.round
     s.clock = view.clock
     s.team = _number(view.team)
-    s.over = _row([0] * len(race.road.line_at))
+    _put(s, "over", [0] * len(race.road.line_at))
     for line, riders in zip(summit_lines(race), view.summits, strict=True):
         s.over[line] = riders
     s.gold, s.red = CLOSED, CLOSED
@@ -141,34 +158,35 @@ def _restore_race(view: VeloView, s: VeloState, race: Race) -> None:
     elif s.awaits == OVER:
         s.gold, s.red = _number(view.champion), _number(view.red)
     s.winner = _number(turn.winner)
-    s.order = _row(list(turn.launch_order))
-    s.throw = _row(_column(race.seats, turn.throws))
+    _put(s, "order", list(turn.launch_order))
+    _put(s, "throw", _column(race.seats, turn.throws))
     s.launcher, s.launched, s.wave = turn.launcher, turn.launched, turn.wave
-    s.played = _row(_flags(race.teams, turn.played))
-    s.kept = _row(_column(race.teams, view.kept))
-    s.penalty = _row(_column(race.teams, turn.penalty))
+    _put(s, "played", _flags(race.teams, turn.played))
+    _put(s, "kept", _column(race.teams, view.kept))
+    _put(s, "penalty", _column(race.teams, turn.penalty))
 
 
 def _restore_turn(view: VeloView, s: VeloState, race: Race) -> None:
     turn = view.turn
     s.seat, s.asked = turn.director, turn.second
-    s.picked = _row([0] * race.riders)
+    _put(s, "picked", [0] * race.riders)
     for place, picked in enumerate(turn.picked):
         s.picked[race.neutral * race.per_team + place] = picked
     own = turn_riders(s, race)
-    s.since = _row([0] * race.riders)
-    s.ridden = _row(_flags(race.riders, turn.ridden))
+    _put(s, "since", [0] * race.riders)
+    _put(s, "ridden", _flags(race.riders, turn.ridden))
     for rider, front in zip(own, turn.fronts, strict=False):
         s.since[rider] = front
-    s.drafted = _row(_flags(race.riders, turn.drafted))
-    s.called = _row(_flags(race.riders, turn.called))
-    s.line, s.post = _row([CLOSED] * race.riders), _row([CLOSED] * race.riders)
+    _put(s, "drafted", _flags(race.riders, turn.drafted))
+    _put(s, "called", _flags(race.riders, turn.called))
+    _put(s, "line", [CLOSED] * race.riders)
+    _put(s, "post", [CLOSED] * race.riders)
     for line in turn.lines:
         for place, rider in enumerate(line.riders):
             s.line[rider] = line.riders[0]
             s.post[rider] = line.cell + place
     s.need, s.small, s.flat = turn.need, turn.small, int(turn.flat)
-    s.dice = _row(view.dice[:-1] if turn.small else list(view.dice))
+    _put(s, "dice", view.dice[:-1] if turn.small else list(view.dice))
 
 
 def _restore_movement(view: VeloView, s: VeloState) -> None:
@@ -177,30 +195,31 @@ def _restore_movement(view: VeloView, s: VeloState) -> None:
     s.origin = ORIGIN_NAMES.index(turn.origin)
     s.trying = TRYING_NAMES.index(turn.trying)
     s.base, s.target = _number(turn.base), _number(turn.target)
-    s.tasks = _row([KIND_NAMES.index(test.kind) + KINDS * test.about for test in turn.tests])
+    _put(s, "tasks", [KIND_NAMES.index(test.kind) + KINDS * test.about for test in turn.tests])
     s.drafting = ACCELERATION if turn.acceleration else RELAY
-    s.column, s.place, s.agreed = _row(view.column), turn.place, turn.agreed
-    s.heads, s.trail, s.swallowed = _row(turn.heads), _row(turn.trail), _row(turn.swallowed)
-    s.movers, s.sliding = _row(turn.moved), _row(turn.sliding)
-    s.checks, s.leftovers = _row(turn.checks), _row(turn.leftovers)
-    s.doubtful, s.votes, s.swaps = _row(turn.doubtful), _row(turn.votes), _row(turn.swaps)
-    s.finishers, s.drawn = _row(turn.finishers), _row(turn.drawn)
+    _put(s, "column", view.column)
+    s.place, s.agreed = turn.place, turn.agreed
+    _put(s, "movers", turn.moved)
+    for name in STACKS:
+        _put(s, name, getattr(turn, name))
 
 
 def _restore_pro(view: VeloView, s: VeloState, race: Race) -> None:
     turn, riders = view.turn, view.riders
-    s.squad = _row([_number(spent) for spent in turn.squads])
-    s.attacker, s.strike = _number(view.attacker), _row(view.strike)
-    s.six, s.chain, s.saved = turn.six, _row(turn.chain), _row(turn.saved)
+    _put(s, "squad", [_number(spent) for spent in turn.squads])
+    s.attacker, s.six = _number(view.attacker), turn.six
+    _put(s, "strike", view.strike)
+    _put(s, "chain", turn.chain)
+    _put(s, "saved", turn.saved)
     if race.condition:
-        s.paced = _row(_flags(race.teams, turn.paced))
-        s.hero = _row([CLOSED] * race.teams)
+        _put(s, "paced", _flags(race.teams, turn.paced))
+        _put(s, "hero", [CLOSED] * race.teams)
         for rider in riders.heroes:
             s.hero[race.team_of[rider]] = rider
-        s.clean_low = _row([CLOSED if span is None else span[0] for span in riders.clean])
-        s.clean_high = _row([CLOSED if span is None else span[1] for span in riders.clean])
-        s.doped_low = _row([CLOSED if span is None else span[0] for span in riders.suspect])
-        s.doped_high = _row([CLOSED if span is None else span[1] for span in riders.suspect])
+        _put(s, "clean_low", [CLOSED if span is None else span[0] for span in riders.clean])
+        _put(s, "clean_high", [CLOSED if span is None else span[1] for span in riders.clean])
+        _put(s, "doped_low", [CLOSED if span is None else span[0] for span in riders.suspect])
+        _put(s, "doped_high", [CLOSED if span is None else span[1] for span in riders.suspect])
 
 
 def _fill_sheets(s: VeloState, riders: RidersView, rng: Random | None) -> None:
@@ -212,8 +231,8 @@ def _fill_sheets(s: VeloState, riders: RidersView, rng: Random | None) -> None:
         else:
             sheet = _guess(s, rider, rng)
         sheets.append(sheet)
-    s.condition = _row([condition for condition, _doped in sheets])
-    s.doped = _row([doped for _condition, doped in sheets])
+    _put(s, "condition", [condition for condition, _doped in sheets])
+    _put(s, "doped", [doped for _condition, doped in sheets])
 
 
 def _guess(s: VeloState, rider: int, rng: Random | None) -> tuple[int, int]:

@@ -143,7 +143,10 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
     def _state(self, view: VeloView, rng: Random | None) -> VeloState:
         fresh = self.rules(view.seats, view.options).setup()
         state = restore(view, fresh, fresh.rules.races, rng)
-        self.check_state(state)
+        if state.stage == 0:  # a fresh state is laid out for the first road, and nobody is on it
+            self._place_riders(state)
+        else:
+            self.check_state(state)
         return state
 
     def outcome(self, state: VeloState) -> Outcome | None:
@@ -163,12 +166,16 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
 
     def check_state(self, state: VeloState) -> None:
         """Which rider is on which cell follows from the fields; two on one are refused (VM-4)."""
+        state.at = filled(self.race_of(state).road.cells + 1, CLOSED)
+        self._place_riders(state)
+
+    def _place_riders(self, state: VeloState) -> None:
+        """The same on an empty road."""
         race = self.race_of(state)
         length = race.riders if race.condition else 0
         for name in SHEET_FIELDS:
             if len(getattr(state, name)) != length:
                 raise Refusal(name, f"must have {length} entries.", "state-field")
-        state.at = filled(race.road.cells + 1, CLOSED)
         for rider in range(race.riders):
             if state.status[rider] != RIDING:
                 continue
