@@ -49,9 +49,19 @@ export class Camera {
     };
   }
 
-  /** Bring a place near the middle; not if it is well in sight, unless it must be. */
+  /**
+   * Bring a place near the middle; not if it is well in sight, unless it must be. Between two steps
+   * of a ride another rider may be meant for a moment: the last wish before a frame counts.
+   */
   lookAt(x: number, smooth: boolean, must = false): void {
     if (this.box === null || this.wide === 0) return;
+    cancelAnimationFrame(this.looking);
+    this.looking = requestAnimationFrame(() => {
+      this.move(x, smooth, must);
+    });
+  }
+
+  private move(x: number, smooth: boolean, must: boolean): void {
     const left = Math.max(0, x - this.wide * AHEAD);
     const now = performance.now() < this.until ? this.goal : this.left;
     const inside = x - now > this.wide * STILL && x - now < this.wide * (1 - FAR);
@@ -59,11 +69,7 @@ export class Camera {
     this.goal = left;
     this.edge = left;
     this.until = performance.now() + SCROLLING;
-    // with the next frame, which lays the page out anyway
-    cancelAnimationFrame(this.looking);
-    this.looking = requestAnimationFrame(() => {
-      this.box?.scrollTo({ left, behavior: smooth ? "smooth" : "auto" });
-    });
+    this.box?.scrollTo({ left, behavior: smooth ? "smooth" : "auto" });
   }
 
   /**
