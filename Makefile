@@ -118,7 +118,7 @@ train: setup build ## teach a game's bots by self-play (GAME=velocity); an inter
 calibration: setup build ## whether the chances of reviews hold, drawn into docs/pictures
 	$(BIN)/python -m tourdetable.lab.calibration
 
-# the last cell alone takes two hours of a core; STUDY_SIZES="--read 20" plays six minutes of it
+# the last cell alone takes 35 minutes of a core; STUDY_SIZES="--matches 0 --searched 0 --known 0" plays nothing else
 study-citychase: setup build ## cross table of City Chase's bots, and lower bounds on exploitability
 	PYTHONPATH=src:. $(BIN)/python -m bench.citychase studies/citychase-levels $(STUDY_SIZES)
 

@@ -25,7 +25,7 @@ THIEVES = ("random", "easy", "medium", f"hard:{CHASES}")
 IMAGINED = 20
 """Chases for a choice of the thief that knows the police."""
 READER = "knows-expert:240"
-"""The strongest thief against the strongest police: up to 20 s of one core for a match."""
+"""The strongest thief against the strongest police: some 5 s of one core for a match."""
 
 
 class Sizes(NamedTuple):
@@ -106,7 +106,7 @@ if __name__ == "__main__":
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--searched", type=int, default=400)
     parser.add_argument("--known", type=int, default=100)
-    parser.add_argument("--read", type=int, default=400, help="20 s a match: two hours of a core")
+    parser.add_argument("--read", type=int, default=400, help="5 s of a core for a match")
     parser.add_argument("--seed", type=int, default=0, help="other matches")
     read = parser.parse_args()
     main(read.folder, Sizes(read.matches, read.searched, read.known, read.read), read.seed)
