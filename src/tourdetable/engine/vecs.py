@@ -8,7 +8,10 @@ list three times as fast. So both builds use the same names, and each gets what 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
 
 from tourdetable import _build
 
@@ -34,4 +37,21 @@ else:
         return vector, item
 
 
-__all__ = ["append", "extend", "pop", "remove", "vec"]
+_row = vec[i64]  # once: asking for the type takes longer than making a row
+
+
+def put(state: object, name: str, numbers: Sequence[int]) -> None:
+    """Write a row or stack of a state of its own, from interpreted code.
+
+    In place: a vec that is set from there is never freed, because the compiled setter counts it
+    twice. Only one that changes its length is set.
+    """
+    row = getattr(state, name)
+    if len(row) != len(numbers):
+        setattr(state, name, _row(list(numbers)))
+        return
+    for place, number in enumerate(numbers):
+        row[place] = number
+
+
+__all__ = ["append", "extend", "pop", "put", "remove", "vec"]

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tourdetable.engine.declared.fields import Field
 from tourdetable.engine.kernel.state import State, list_or_number
 from tourdetable.engine.refusal import Refusal
-from tourdetable.engine.vecs import vec
+from tourdetable.engine.vecs import put, vec
 
 if TYPE_CHECKING:
     from tourdetable.engine.game import Game
@@ -56,17 +56,23 @@ def state_from(game: Game[Any, Any], data: Mapping[str, Any]) -> Any:
     declared = {field.name: field for field in fresh.declared()}
     for name in fresh.fields():
         if name in declared:
-            setattr(fresh, name, _declared(declared[name], rules.sizes, fields[name]))
+            _set_declared(fresh, declared[name], rules.sizes, fields[name])
         else:
             setattr(fresh, name, _like(name, getattr(fresh, name), fields[name]))
     game.check_state(fresh)
     return fresh
 
 
-def _declared(field: Field, sizes: Mapping[str, int], value: Any) -> object:
-    """The value as the state keeps it, if its declaration allows it, or a refusal."""
+def _set_declared(state: State, field: Field, sizes: Mapping[str, int], value: Any) -> None:
+    """Set a field, if its declaration allows the value; else refuse it."""
     field.check(value, sizes)
-    return value if field.kind == "number" else vec[i64](value)
+    if field.kind == "number":
+        setattr(state, field.name, value)
+    elif field.kind == "shared":  # the rules' own, not to be written into
+        if list(getattr(state, field.name)) != value:
+            setattr(state, field.name, vec[i64](value))
+    else:
+        put(state, field.name, value)
 
 
 def _like(name: str, model: object, value: object) -> object:

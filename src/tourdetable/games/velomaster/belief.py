@@ -6,13 +6,11 @@ state numbers these times anew, which makes no difference to the rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from mypy_extensions import i64
-
 from tourdetable.engine.game import Random
-from tourdetable.engine.vecs import vec
+from tourdetable.engine.vecs import put
 from tourdetable.games.velomaster.rules.names import (
     ACCELERATION,
     ARRIVED,
@@ -94,42 +92,28 @@ def _column(count: int, values: list[int]) -> list[int]:
     return list(values) or [0] * count
 
 
-_row = vec[i64]  # once: asking for the type takes longer than making a row
-
-
-def _put(s: VeloState, name: str, values: Sequence[int]) -> None:
-    """Write a row of a fresh state in place: the memory of one that is set from here is never freed
-    (the compiled setter counts it twice). Only stacks that are not empty are set."""
-    row = getattr(s, name)
-    if len(row) != len(values):
-        setattr(s, name, _row(list(values)))
-        return
-    for place, value in enumerate(values):
-        row[place] = value
-
-
 def _restore_riders(riders: RidersView, s: VeloState) -> None:
     count = len(riders.seat)
-    _put(s, "owner", [_number(seat) for seat in riders.seat])
-    _put(s, "status", [WITHDRAWN if x in OUT else STATUS_NAMES.index(x) for x in riders.status])
-    _put(s, "out", [OUT.get(status, 0) for status in riders.status])
-    _put(s, "cell", [_number(cell) for cell in riders.cell])
-    _put(s, "points", _column(count, riders.points))
-    _put(s, "miss", _column(count, riders.misses))
-    _put(s, "passed", _column(count, riders.crossed))
-    _put(s, "fed", [sum(BIT[zone] for zone in zones) for zones in riders.fed] or [0] * count)
-    _put(s, "idle", _column(count, riders.parked))
-    _put(s, "total", _column(count, riders.total))
-    _put(s, "score", _column(count, riders.score))
-    _put(s, "worst", _flags(count, riders.worst))
-    _put(s, "starved", _flags(count, riders.starved))
+    put(s, "owner", [_number(seat) for seat in riders.seat])
+    put(s, "status", [WITHDRAWN if x in OUT else STATUS_NAMES.index(x) for x in riders.status])
+    put(s, "out", [OUT.get(status, 0) for status in riders.status])
+    put(s, "cell", [_number(cell) for cell in riders.cell])
+    put(s, "points", _column(count, riders.points))
+    put(s, "miss", _column(count, riders.misses))
+    put(s, "passed", _column(count, riders.crossed))
+    put(s, "fed", [sum(BIT[zone] for zone in zones) for zones in riders.fed] or [0] * count)
+    put(s, "idle", _column(count, riders.parked))
+    put(s, "total", _column(count, riders.total))
+    put(s, "score", _column(count, riders.score))
+    put(s, "worst", _flags(count, riders.worst))
+    put(s, "starved", _flags(count, riders.starved))
 
 
 def _restore_order(view: VeloView, s: VeloState) -> None:
     """Who is before whom: places of those that arrived, stamps of the others (VM-7)."""
     count = len(s.owner)
     for name in ("stamp", "rank", "time"):
-        _put(s, name, [0] * count)
+        put(s, name, [0] * count)
     s.arrived = 0
     for place, rider in enumerate(view.turn.arrivals or view.order, 1):
         s.stamp[rider] = place
@@ -149,7 +133,7 @@ def _restore_race(view: VeloView, s: VeloState, race: Race) -> None:
     s.round = view.round
     s.clock = view.clock
     s.team = _number(view.team)
-    _put(s, "over", [0] * len(race.road.line_at))
+    put(s, "over", [0] * len(race.road.line_at))
     for line, riders in zip(summit_lines(race), view.summits, strict=True):
         s.over[line] = riders
     s.gold, s.red = CLOSED, CLOSED
@@ -158,35 +142,35 @@ def _restore_race(view: VeloView, s: VeloState, race: Race) -> None:
     elif s.awaits == OVER:
         s.gold, s.red = _number(view.champion), _number(view.red)
     s.winner = _number(turn.winner)
-    _put(s, "order", list(turn.launch_order))
-    _put(s, "throw", _column(race.seats, turn.throws))
+    put(s, "order", list(turn.launch_order))
+    put(s, "throw", _column(race.seats, turn.throws))
     s.launcher, s.launched, s.wave = turn.launcher, turn.launched, turn.wave
-    _put(s, "played", _flags(race.teams, turn.played))
-    _put(s, "kept", _column(race.teams, view.kept))
-    _put(s, "penalty", _column(race.teams, turn.penalty))
+    put(s, "played", _flags(race.teams, turn.played))
+    put(s, "kept", _column(race.teams, view.kept))
+    put(s, "penalty", _column(race.teams, turn.penalty))
 
 
 def _restore_turn(view: VeloView, s: VeloState, race: Race) -> None:
     turn = view.turn
     s.seat, s.asked = turn.director, turn.second
-    _put(s, "picked", [0] * race.riders)
+    put(s, "picked", [0] * race.riders)
     for place, picked in enumerate(turn.picked):
         s.picked[race.neutral * race.per_team + place] = picked
     own = turn_riders(s, race)
-    _put(s, "since", [0] * race.riders)
-    _put(s, "ridden", _flags(race.riders, turn.ridden))
+    put(s, "since", [0] * race.riders)
+    put(s, "ridden", _flags(race.riders, turn.ridden))
     for rider, front in zip(own, turn.fronts, strict=False):
         s.since[rider] = front
-    _put(s, "drafted", _flags(race.riders, turn.drafted))
-    _put(s, "called", _flags(race.riders, turn.called))
-    _put(s, "line", [CLOSED] * race.riders)
-    _put(s, "post", [CLOSED] * race.riders)
+    put(s, "drafted", _flags(race.riders, turn.drafted))
+    put(s, "called", _flags(race.riders, turn.called))
+    put(s, "line", [CLOSED] * race.riders)
+    put(s, "post", [CLOSED] * race.riders)
     for line in turn.lines:
         for place, rider in enumerate(line.riders):
             s.line[rider] = line.riders[0]
             s.post[rider] = line.cell + place
     s.need, s.small, s.flat = turn.need, turn.small, int(turn.flat)
-    _put(s, "dice", view.dice[:-1] if turn.small else list(view.dice))
+    put(s, "dice", view.dice[:-1] if turn.small else list(view.dice))
 
 
 def _restore_movement(view: VeloView, s: VeloState) -> None:
@@ -195,31 +179,31 @@ def _restore_movement(view: VeloView, s: VeloState) -> None:
     s.origin = ORIGIN_NAMES.index(turn.origin)
     s.trying = TRYING_NAMES.index(turn.trying)
     s.base, s.target = _number(turn.base), _number(turn.target)
-    _put(s, "tasks", [KIND_NAMES.index(test.kind) + KINDS * test.about for test in turn.tests])
+    put(s, "tasks", [KIND_NAMES.index(test.kind) + KINDS * test.about for test in turn.tests])
     s.drafting = ACCELERATION if turn.acceleration else RELAY
-    _put(s, "column", view.column)
+    put(s, "column", view.column)
     s.place, s.agreed = turn.place, turn.agreed
-    _put(s, "movers", turn.moved)
+    put(s, "movers", turn.moved)
     for name in STACKS:
-        _put(s, name, getattr(turn, name))
+        put(s, name, getattr(turn, name))
 
 
 def _restore_pro(view: VeloView, s: VeloState, race: Race) -> None:
     turn, riders = view.turn, view.riders
-    _put(s, "squad", [_number(spent) for spent in turn.squads])
+    put(s, "squad", [_number(spent) for spent in turn.squads])
     s.attacker, s.six = _number(view.attacker), turn.six
-    _put(s, "strike", view.strike)
-    _put(s, "chain", turn.chain)
-    _put(s, "saved", turn.saved)
+    put(s, "strike", view.strike)
+    put(s, "chain", turn.chain)
+    put(s, "saved", turn.saved)
     if race.condition:
-        _put(s, "paced", _flags(race.teams, turn.paced))
-        _put(s, "hero", [CLOSED] * race.teams)
+        put(s, "paced", _flags(race.teams, turn.paced))
+        put(s, "hero", [CLOSED] * race.teams)
         for rider in riders.heroes:
             s.hero[race.team_of[rider]] = rider
-        _put(s, "clean_low", [CLOSED if span is None else span[0] for span in riders.clean])
-        _put(s, "clean_high", [CLOSED if span is None else span[1] for span in riders.clean])
-        _put(s, "doped_low", [CLOSED if span is None else span[0] for span in riders.suspect])
-        _put(s, "doped_high", [CLOSED if span is None else span[1] for span in riders.suspect])
+        put(s, "clean_low", [CLOSED if span is None else span[0] for span in riders.clean])
+        put(s, "clean_high", [CLOSED if span is None else span[1] for span in riders.clean])
+        put(s, "doped_low", [CLOSED if span is None else span[0] for span in riders.suspect])
+        put(s, "doped_high", [CLOSED if span is None else span[1] for span in riders.suspect])
 
 
 def _fill_sheets(s: VeloState, riders: RidersView, rng: Random | None) -> None:
@@ -231,8 +215,8 @@ def _fill_sheets(s: VeloState, riders: RidersView, rng: Random | None) -> None:
         else:
             sheet = _guess(s, rider, rng)
         sheets.append(sheet)
-    _put(s, "condition", [condition for condition, _doped in sheets])
-    _put(s, "doped", [doped for _condition, doped in sheets])
+    put(s, "condition", [condition for condition, _doped in sheets])
+    put(s, "doped", [doped for _condition, doped in sheets])
 
 
 def _guess(s: VeloState, rider: int, rng: Random | None) -> tuple[int, int]:

@@ -11,10 +11,11 @@ from tourdetable.engine.declared.records import Feat, Record
 from tourdetable.engine.declared.standing import Standing
 from tourdetable.engine.game import Game, Random
 from tourdetable.engine.kernel.sheet import Layout
-from tourdetable.engine.kernel.state import Rules, filled
+from tourdetable.engine.kernel.state import Rules
 from tourdetable.engine.moves import Codec, Move
 from tourdetable.engine.outcome import Outcome, from_places
 from tourdetable.engine.refusal import Refusal
+from tourdetable.engine.vecs import put
 from tourdetable.games.velomaster.belief import named_apart, restore
 from tourdetable.games.velomaster.boards import Track, finish_line, ridden, road_of, tracks
 from tourdetable.games.velomaster.events import EVENTS
@@ -166,7 +167,7 @@ class VeloMaster(Game[VeloState, VeloView, VeloRules]):
 
     def check_state(self, state: VeloState) -> None:
         """Which rider is on which cell follows from the fields; two on one are refused (VM-4)."""
-        state.at = filled(self.race_of(state).road.cells + 1, CLOSED)
+        put(state, "at", [CLOSED] * (self.race_of(state).road.cells + 1))
         self._place_riders(state)
 
     def _place_riders(self, state: VeloState) -> None:
