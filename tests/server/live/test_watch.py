@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from starlette.websockets import WebSocketDisconnect, WebSocketState
 from tests.server.harness import Player, Running, until
 
 from tourdetable.server.live.watch import FEW, Leftovers
+from tourdetable.server.net.connection import Connection
+from tourdetable.server.net.websocket import serve
 
 
 @pytest.mark.usefixtures("quiet")
@@ -23,6 +29,53 @@ def test_a_socket_that_has_ended_leaves_nothing_for_the_collector(
     del viewer
     seat.close()
     until(lambda: connection() is None, "something still refers to it")
+
+
+class Cut:
+    """A connection whose other end is gone before something is written to it."""
+
+    def __init__(self) -> None:
+        self.socket = SimpleNamespace(application_state=WebSocketState.DISCONNECTED)
+        self.ended = asyncio.Event()
+
+    async def pump(self) -> None:
+        raise WebSocketDisconnect
+
+    async def listen(self) -> None:
+        await self.ended.wait()
+        raise WebSocketDisconnect
+
+    def end(self, why: str) -> None:
+        assert why == "left"
+        self.ended.set()
+
+
+class Faulty(Cut):
+    """A connection with a fault of ours."""
+
+    async def pump(self) -> None:
+        raise ZeroDivisionError
+
+
+async def served(kind: type[Cut]) -> "weakref.ref[Any]":
+    connection = kind()
+    await serve(cast("Connection", connection))
+    return weakref.ref(connection)
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_socket_that_is_cut_while_it_is_written_to_leaves_nothing_either() -> None:
+    async def cut() -> object:
+        left = await served(Cut)
+        await asyncio.sleep(0)
+        return left()
+
+    assert asyncio.run(cut()) is None
+
+
+def test_a_fault_of_a_socket_is_not_taken_for_its_end() -> None:
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(served(Faulty))
 
 
 class Part:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Iterable
 
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -19,6 +20,8 @@ from tourdetable.server.store.database import OtherRelease
 
 UNAVAILABLE = 503
 NOT_HERE = 404
+GONE = (WebSocketDisconnect, RuntimeError, OSError)
+"""What a task ends with when the other end has gone."""
 
 
 def origin_allowed(origin: str | None, host: str | None, extra: list[str]) -> bool:
@@ -66,7 +69,7 @@ async def _seat(services: Services, limits: RateLimits, socket: WebSocket, addre
             services.whereabouts.saw(device.identity.id, address)
         connection = Connection(services, table, socket, device, limits, address)
         try:
-            await _serve(connection)
+            await serve(connection)
         finally:
             table.go(connection)
     finally:
@@ -86,23 +89,32 @@ async def _deny(socket: WebSocket, refusal: Refusal) -> None:
         await socket.close(POLICY_VIOLATION)
 
 
-async def _serve(connection: Connection) -> None:
+async def serve(connection: Connection) -> None:
     """Receive and send until either side ends; a command in progress is finished, not cancelled."""
     loop = asyncio.get_running_loop()
     pump = loop.create_task(connection.pump())
     listen = loop.create_task(connection.listen())
-    gone = (WebSocketDisconnect, RuntimeError, OSError)
     done, _ = await asyncio.wait({pump, listen}, return_when=asyncio.FIRST_COMPLETED)
     if listen in done:
         pump.cancel()
-    for task in done:
-        with contextlib.suppress(*gone):
-            task.result()
+    _raise_faults(done)
     socket = connection.socket
-    if connection.socket.application_state is not WebSocketState.DISCONNECTED:
-        with contextlib.suppress(*gone):
+    if socket.application_state is not WebSocketState.DISCONNECTED:
+        with contextlib.suppress(*GONE):
             await socket.close(GOING_AWAY)
     if listen not in done:
         connection.end("left")
-        with contextlib.suppress(*gone):
-            await listen
+        await asyncio.wait({listen})
+        _raise_faults({listen})
+
+
+def _raise_faults(ended: Iterable[asyncio.Task[None]]) -> None:
+    """Raise the faults of tasks that have ended.
+
+    That the other end has gone is not raised: the error and our caller would refer to each other,
+    and keep the connection until the collector comes.
+    """
+    for task in ended:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, GONE):
+            raise error
