@@ -39,8 +39,8 @@ def tap(page: Page, game: str) -> None:
     board = page.locator("[data-part=board]").bounding_box()
     assert board is not None
     box = resting(page, place)
-    while not board["x"] <= box["x"] <= board["x"] + board["width"] - box["width"]:
-        page.get_by_role("button", name=re.compile("^Look at")).first.click()
+    if not board["x"] <= box["x"] <= board["x"] + board["width"] - box["width"]:
+        place.evaluate("one => one.scrollIntoView({inline: 'center', block: 'nearest'})")
         box = resting(page, place)
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * LOW.get(game, 0.5))
 
