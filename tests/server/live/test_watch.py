@@ -57,7 +57,7 @@ class Faulty(Cut):
         raise ZeroDivisionError
 
 
-async def served(kind: type[Cut]) -> "weakref.ref[Any]":
+async def served(kind: type[Cut]) -> weakref.ref[Any]:
     connection = kind()
     await serve(cast("Connection", connection))
     return weakref.ref(connection)
