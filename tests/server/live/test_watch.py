@@ -12,6 +12,7 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 from tests.server.harness import Player, Running, until
+from tests.server.loops import in_a_loop
 
 from tourdetable.server.live.watch import FEW, Leftovers
 from tourdetable.server.net.connection import Connection
@@ -70,12 +71,12 @@ def test_a_socket_that_is_cut_while_it_is_written_to_leaves_nothing_either() -> 
         await asyncio.sleep(0)
         return left()
 
-    assert asyncio.run(cut()) is None
+    assert in_a_loop(cut()) is None
 
 
 def test_a_fault_of_a_socket_is_not_taken_for_its_end() -> None:
     with pytest.raises(ZeroDivisionError):
-        asyncio.run(served(Faulty))
+        in_a_loop(served(Faulty))
 
 
 class Part:
