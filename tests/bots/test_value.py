@@ -181,7 +181,8 @@ def test_all_that_is_read_has_a_place_in_every_kind_of_match(game_id: str) -> No
         while match.to_act:
             seat = match.to_act[0]
             match.play(seat, rng.choice(match.legal(seat)))
-            for viewer in range(seats) if match.to_act else ():
+            readable = match.to_act and school.readable(match.state)
+            for viewer in range(seats) if readable else ():
                 judge.inputs.clear()
                 judge.read(match.state, viewer, judge.inputs)
                 places, amounts = judge.inputs.listed()

@@ -14,7 +14,7 @@ from tourdetable.bots.weights import read
 from tourdetable.lab import train
 from tourdetable.lab.training.curve import drawing
 from tourdetable.lab.training.learner import Learner, matrix, targets
-from tourdetable.lab.training.selfplay import Lines
+from tourdetable.lab.training.selfplay import Lines, examine, learn_from
 
 FEATURES, HIDDEN = 6, 12
 
@@ -81,6 +81,35 @@ def test_a_game_without_a_learned_value_says_so(capsys: pytest.CaptureFixture[st
 
 
 def test_a_learning_curve_has_a_dot_for_every_examination() -> None:
-    picture = drawing("Velo City", [(40, 1.5), (80, 2.5)])
+    picture = drawing("Velo City", "wins of the value", [(40, 1.5), (80, 2.5)])
     assert picture.count("<circle") == 2
     assert "80 rounds" in picture
+    assert ">Velo City: wins of the value<" in picture
+
+
+def test_a_game_may_play_the_matches_that_it_learns_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    school = declared("velocity", "SCHOOL", None)
+    monkeypatch.setattr(school, "lines", lambda _network, _rng: [([([3], [16]), ([4], [8])], 0.25)])
+    network = Learner(school.wanted.features, school.hidden, 1).network()
+    made = Lines()
+    learn_from(school, network, random.Random(1), made)
+    assert (made.counts, made.places, made.amounts, made.ends) == (
+        [1, 1], [3, 4], [16, 8], [(2, 0.25)],
+    )  # fmt: skip
+
+
+def test_a_learner_is_examined_on_its_side_and_beside_what_is_usual_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Both players are the same, so each wins what the yardstick wins."""
+    school = declared("velocity", "SCHOOL", None)
+    network = Learner(school.wanted.features, school.hidden, 1).network()
+    monkeypatch.setattr(school, "learner", lambda rules, _network: school.others(rules)[0])
+    monkeypatch.setattr(school, "examined", lambda: [(3, {})])
+    there = []
+    for seat in range(3):
+        monkeypatch.setattr(school, "examined_seats", (seat,))
+        there.append(examine(school, network, 12, 1))
+    assert sum(there) == pytest.approx(3)
+    monkeypatch.setattr(school, "usual", there[1])
+    assert examine(school, network, 12, 1) == pytest.approx(1)

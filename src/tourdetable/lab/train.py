@@ -28,9 +28,6 @@ from tourdetable.lab.training.learner import Floats, Learner, Matrix, matrix, ta
 from tourdetable.lab.training.selfplay import Lines, examine, learn_from
 from tourdetable.lab.types import AnyGame
 
-KEPT_ROUNDS = 6
-"""Positions of so many rounds are learned from again."""
-PASSES = 3
 BATCH = 512
 TRACE = 0.9
 """λ."""
@@ -83,11 +80,11 @@ class Training:
             learn_from(self.school, network, rng, lines)
         inputs = matrix(lines, self.school.wanted.features)
         wanted = targets(lines, self.learner.chances(inputs), TRACE)
-        self.kept = [*self.kept, (inputs, wanted)][-KEPT_ROUNDS:]
+        self.kept = [*self.kept, (inputs, wanted)][-self.school.kept :]
         picks = np.random.default_rng((self.seed, number))
         done = number / self.rounds
         rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** done
-        for _step in range(PASSES * len(wanted) // BATCH):
+        for _step in range(self.school.passes * len(wanted) // BATCH):
             rows, aims = self.kept[int(picks.integers(len(self.kept)))]
             chosen = picks.integers(len(aims), size=BATCH)
             self.learner.learn(rows[chosen], aims[chosen], rate)
@@ -120,13 +117,14 @@ class Training:
 
 def install(training: Training, game: AnyGame, pictures: Path) -> None:
     """Put the weights where the bots look for them, and draw the learning curve."""
-    wanted = training.school.wanted
+    school = training.school
+    wanted = school.wanted
     into = path_of(game.folder, wanted)
     into.parent.mkdir(exist_ok=True)
     into.write_bytes((training.folder / f"{wanted.name}.json").read_bytes())
     title = texts("en", game.folder).say("title")
     picture = pictures / f"learning-{wanted.game}.svg"
-    picture.write_text(drawing(title, training.progress.curve), encoding="utf-8")
+    picture.write_text(drawing(title, school.measured, training.progress.curve), encoding="utf-8")
     sys.stdout.write(f"{into}\n{picture}\n")
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 WIDE, HIGH, EDGE = 520, 200, 46
 
 
-def drawing(title: str, curve: Sequence[tuple[int, float]]) -> str:
-    """How many times its fair share the value alone won, round by round."""
+def drawing(title: str, measured: str, curve: Sequence[tuple[int, float]]) -> str:
+    """How often the value alone won, round by round."""
     most_rounds = max((rounds for rounds, _times in curve), default=1)
     most_times = max(2.0, *(times for _rounds, times in curve)) if curve else 2.0
 
@@ -26,7 +26,7 @@ def drawing(title: str, curve: Sequence[tuple[int, float]]) -> str:
     ]
     whole = (WIDE + 2 * EDGE, HIGH + 76)
     size = f'viewBox="0 0 {whole[0]} {whole[1]}" font-family="sans-serif" font-size="12"'
-    name = f"{title}: wins of the value alone among medium bots, in fair shares"
+    name = f"{title}: {measured}"
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" {size}>',
         f'<rect width="{whole[0]}" height="{whole[1]}" fill="#f7f3ea"/>',

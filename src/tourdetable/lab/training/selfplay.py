@@ -12,7 +12,7 @@ import tourdetable as tdt
 from tourdetable.bots.futures import win_shares
 from tourdetable.bots.kernel.reward import FULL
 from tourdetable.bots.kernel.value import Network
-from tourdetable.bots.school import Player, School
+from tourdetable.bots.school import Line, Player, School
 from tourdetable.engine.kernel.luck import Luck
 from tourdetable.engine.kernel.playout import lucky_seat
 from tourdetable.engine.kernel.state import CHANCE, CHANCE_TURN, NOBODY, State
@@ -58,6 +58,13 @@ def _steps(
 
 def learn_from(school: School, network: Network, rng: random.Random, into: Lines) -> None:
     """One more match, written down for the seats of the learner."""
+    own = school.lines(network, rng)
+    for line, won in played(school, network, rng) if own is None else own:
+        _write(line, won, into)
+
+
+def played(school: School, network: Network, rng: random.Random) -> list[Line]:
+    """What the learner's seats saw of a match, and what it was worth to each."""
     seats, options = school.setting(rng)
     rules = tdt.game(school.wanted.game).rules(seats, options)
     learner, judge = school.learner(rules, network), school.judge(rules, network)
@@ -78,11 +85,9 @@ def learn_from(school: School, network: Network, rng: random.Random, into: Lines
                 judge.read(state, seat, judge.inputs)
                 lines[seat].append(judge.inputs.listed())
     if rules.to_act(state) != NOBODY:
-        return
+        return []
     shares = win_shares(rules.places(state), tdt.game(school.wanted.game).sides(state))
-    for seat, line in enumerate(lines):
-        if line:
-            _write(line, shares[seat] / FULL, into)
+    return [(line, shares[seat] / FULL) for seat, line in enumerate(lines) if line]
 
 
 def _write(line: list[tuple[list[int], list[int]]], won: float, into: Lines) -> None:
@@ -94,19 +99,20 @@ def _write(line: list[tuple[list[int], list[int]]], won: float, into: Lines) -> 
 
 
 def examine(school: School, network: Network, matches: int, seed: int) -> float:
-    """How many times its fair share one learner wins among the yardstick, over all settings."""
+    """How many times its fair share one learner wins among the yardstick, over all settings;
+    where the yardstick wins another share, how many times that."""
     total, settings = 0.0, school.examined()
     for seats, options in settings:
         rules = tdt.game(school.wanted.game).rules(seats, options)
         yardstick = school.others(rules)[0]
         learner = school.learner(rules, network)
-        won = 0
+        won, places = 0, school.examined_seats or range(seats)
         for number in range(matches):
             players = [yardstick] * seats
-            seat = number % seats
+            seat = places[number % len(places)]
             players[seat] = learner
-            state = play_on(rules, rules.setup(), players, seed + number // seats)
+            state = play_on(rules, rules.setup(), players, seed + number // len(places))
             sides = tdt.game(school.wanted.game).sides(state)
             won += win_shares(rules.places(state), sides)[seat]
         total += won / FULL / matches * seats
-    return total / len(settings)
+    return total / len(settings) / school.usual
