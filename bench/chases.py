@@ -1,6 +1,6 @@
 """How City Chase's police play: flights, lifts, traces found and thieves caught in a match.
 
-`python -m bench.chases MATCHES [LEVEL …]` plays each level against the searching thief, with the
+`python -m bench.chases MATCHES [LEVEL …]` plays each level against the hard thief, with the
 luck of the laboratory's runs, and prints a table.
 """
 
@@ -9,14 +9,13 @@ from __future__ import annotations
 import sys
 from statistics import mean
 
-from bench.citychase import CHASES
 from tourdetable.games.citychase import GAME
 from tourdetable.games.citychase.moves import Fly, Lift
 from tourdetable.lab.reports.intervals import wilson
 from tourdetable.lab.runs.play import as_match
 from tourdetable.lab.runs.rows import setting
 
-LEVELS = ("easy", "medium", "hard", "patient", "expert")
+LEVELS = ("easy", "medium", "hard", "lookahead", "patient", "expert")
 
 
 def chase(police: str, thief: str, number: int) -> tuple[bool, int, int, int, int]:
@@ -50,4 +49,4 @@ def main(matches: int, levels: list[str], thief: str) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:] or list(LEVELS), f"hard:{CHASES}")
+    main(int(sys.argv[1]), sys.argv[2:] or list(LEVELS), "hard")

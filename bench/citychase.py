@@ -18,10 +18,10 @@ from tourdetable.lab.runs.plan import make_plan
 from tourdetable.lab.runs.rows import setting
 from tourdetable.lab.runs.run import run
 
-POLICE = ("random", "easy", "medium", "hard", "patient", "expert")
+POLICE = ("random", "easy", "medium", "hard", "lookahead", "patient", "expert")
 CHASES = 40
 """Chases that the searching thief imagines for a choice: about 10 ms, compiled."""
-THIEVES = ("random", "easy", "medium", f"hard:{CHASES}")
+THIEVES = ("random", "easy", "medium", "hard", "value", f"lookahead:{CHASES}")
 IMAGINED = 20
 """Chases for a choice of the thief that knows the police."""
 READER = "knows-expert:240"

@@ -15,11 +15,12 @@ from tourdetable.bots.kernel.reward import FULL
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.kernel.state import CHANCE
 from tourdetable.engine.match import Match
-from tourdetable.games.citychase.bots.futures import MINDS, PATHS, CityAhead, Mind, wanted
+from tourdetable.games.citychase.bots.futures import CityAhead
 from tourdetable.games.citychase.bots.kernel.chase import Fugitive
 from tourdetable.games.citychase.bots.kernel.cloud import Cloud, after_lift
 from tourdetable.games.citychase.bots.kernel.force import ACTIONS, FLYING
 from tourdetable.games.citychase.bots.kernel.outlook import outlook_of
+from tourdetable.games.citychase.bots.leg import MINDS, PATHS, Mind, wanted
 from tourdetable.games.citychase.bots.side import belief
 from tourdetable.games.citychase.moves import Fly, Lift
 from tourdetable.games.citychase.rules.city import (

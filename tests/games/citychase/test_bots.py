@@ -17,9 +17,10 @@ from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.games.citychase import GAME
 from tourdetable.games.citychase.belief import possible_paths
-from tourdetable.games.citychase.bots.futures import MINDS, Leg
+from tourdetable.games.citychase.bots.forces import hard_force
 from tourdetable.games.citychase.bots.kernel.force import ACTIONS
-from tourdetable.games.citychase.bots.levels import Easy, Hard, Medium, hard_force
+from tourdetable.games.citychase.bots.leg import MINDS, Leg
+from tourdetable.games.citychase.bots.levels import Easy, Hard, Lookahead, Medium
 from tourdetable.games.citychase.bots.side import belief
 from tourdetable.games.citychase.moves import Agree, Decline, Flee, Fly, Lift, Place
 from tourdetable.games.citychase.rules.city import AROUND, NOWHERE
@@ -49,10 +50,11 @@ def finished(
     return outcome.reason
 
 
-LEVELS: list[Callable[[], Bot]] = [Easy, Medium, lambda: Hard(Budget(6))]
+LEVELS: list[Callable[[], Bot]] = [Easy, Medium, Hard, lambda: Lookahead(Budget(6))]
+NAMES = ["easy", "medium", "hard", "lookahead"]
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=["easy", "medium", "hard"])
+@pytest.mark.parametrize("level", LEVELS, ids=NAMES)
 @pytest.mark.parametrize(
     ("seats", "options"),
     [(2, {"two_leg": True}), (3, {"shared": "agree"}), (4, {"reenter_found": True, "thief": 2})],
@@ -64,13 +66,13 @@ def test_every_level_plays_both_sides_to_the_end(
     assert finished(level(), level(), 1, seats, options)
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=["easy", "medium", "hard"])
+@pytest.mark.parametrize("level", LEVELS, ids=NAMES)
 def test_the_same_generator_gives_the_same_choice(level: Callable[[], Bot]) -> None:
     for state, seat in ((scene([12, 7], thief_phase=True), 0), (scene([12, 7], (5, 6, 9)), 1)):
         assert asked(level(), state, seat, 5) == asked(level(), state, seat, 5)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "patient", "expert"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "lookahead", "patient", "expert"])
 def test_a_car_that_must_be_there_is_lifted(level: str) -> None:
     # yellow is on roof 0, and nothing in 1: on turn 2 the car can only be in building 5
     state = scene([0, 5], (0, 1, 2), lifts=[(2, 0, "yellow"), (2, 1, "nothing")], used=6)
@@ -86,7 +88,7 @@ def phase(level: str, state: CityState, seed: int) -> tuple[Move, ...]:
     return tuple(done)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "patient", "expert"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "lookahead", "patient", "expert"])
 def test_the_police_mix_afresh_each_time(level: str) -> None:
     drawn = {phase(level, scene([12], (5, 6, 9)), seed) for seed in range(12)}
     assert len(drawn) > 2
@@ -139,7 +141,7 @@ def test_the_belief_weighs_that_a_thief_avoids_helicopters() -> None:
     assert shy < bold / 2
 
 
-@pytest.mark.parametrize("level", [Medium, lambda: Hard(Budget(60))], ids=["medium", "hard"])
+@pytest.mark.parametrize("level", [Medium, Hard, lambda: Lookahead(Budget(60))], ids=NAMES[1:])
 def test_the_thief_does_not_drive_into_a_dead_end(level: Callable[[], Bot]) -> None:
     # building 5 leads to 0 and 1 only; 15 leads out of the corner
     state = scene([2, 7, 6, 11, 10], (15, 14, 11), thief_phase=True)
@@ -152,9 +154,9 @@ def test_cc9_a_forced_drive_is_thought_about_like_any_other() -> None:
     """An answer without a thought would come sooner, and tell the police that there is one exit."""
     state = scene([6, 5, 0], thief_phase=True)
     assert GAME.legal(state, 0) == [Flee(1)]
-    hard = Hard(Budget(6))
-    assert asked(hard, state, 0) == Flee(1)
-    assert hard.chases == 6
+    thief = Lookahead(Budget(6))
+    assert asked(thief, state, 0) == Flee(1)
+    assert thief.chases == 6
     search = SearchBot(budget=Budget(20))
     assert asked(search, state, 0) == Flee(1)
     assert search.simulations == 20
@@ -203,7 +205,7 @@ def test_a_thief_stops_with_the_chase_in_which_its_milliseconds_are_spent(
 ) -> None:
     monkeypatch.setattr("tourdetable.bots.budget.time", Ticks())
     for milliseconds in (1, 5, 12):
-        player = Hard()
+        player = Lookahead()
         player.set_budget(None, milliseconds)
         asked(player, scene([12, 7], thief_phase=True), 0)
         assert player.chases == milliseconds
@@ -217,7 +219,7 @@ def test_police_look_at_first_lifts_until_their_milliseconds_are_spent(
     state = scene([12], (5, 7, 13))
     for milliseconds, looks in ((3, 4), (500, 12)):
         ticks.looks = 0
-        player = Hard()
+        player = Lookahead()
         player.set_budget(None, milliseconds)
         asked(player, state, 1)
         assert ticks.looks == looks

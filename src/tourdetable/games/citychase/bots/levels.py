@@ -14,11 +14,22 @@ from tourdetable.bots.budget import Budget, Clock, gc_paused
 from tourdetable.engine.game import Game
 from tourdetable.engine.kernel.dice import Dice
 from tourdetable.engine.moves import Move
+from tourdetable.games.citychase.bots.forces import (
+    PATHS_ASKED,
+    easy_force,
+    hard_force,
+    hunters,
+    medium_force,
+    patient_force,
+    population,
+)
 from tourdetable.games.citychase.bots.futures import CityFutures
 from tourdetable.games.citychase.bots.kernel.chase import Escapes
-from tourdetable.games.citychase.bots.kernel.cloud import CAREFUL, MODELS, Cloud
-from tourdetable.games.citychase.bots.kernel.force import Aimless, Deep, Force, Joint, Single
-from tourdetable.games.citychase.bots.kernel.plans import SOBER, DeepPlans, Style, draw
+from tourdetable.games.citychase.bots.kernel.cloud import Cloud
+from tourdetable.games.citychase.bots.kernel.force import Aimless, Force, Joint
+from tourdetable.games.citychase.bots.kernel.plans import DeepPlans, draw
+from tourdetable.games.citychase.bots.learning import SCHOOL, shipped, worths
+from tourdetable.games.citychase.bots.lesson import liked
 from tourdetable.games.citychase.bots.side import (
     ALL_STARTS,
     MOST_PATHS,
@@ -41,42 +52,15 @@ from tourdetable.games.citychase.view import CityView
 LOG = logging.getLogger(__name__)
 
 CHASES: Final = 300 if BUILD == "compiled" else 40
-"""How many chases the hard thief imagines (pure Python is some twenty times slower)."""
+"""How many chases a thief without weights imagines (pure Python is some twenty times slower)."""
 
-EVERY_MODEL: Final = list(range(len(MODELS)))
-PARTICLES: Final = 64
-"""How many paths an imagined police weighs."""
 CLOSE: Final = 0.25
 """A move that saves the thief less often by this share of the best one's rate is never played."""
-
-
-def easy_force(most: int = MOST_PATHS) -> Joint:
-    """Flies wherever something might be seen, and mixes good plans with middling ones."""
-    return Joint(EVERY_MODEL, most, 0.1, Style(CAREFUL, 0.1, 0.18))
-
-
-def medium_force(most: int = MOST_PATHS) -> Joint:
-    """Joint plans; patrols while nothing is likely, and likes to find traces."""
-    return Joint(EVERY_MODEL, most, 0.05, Style(CAREFUL, 0.15, 0.08))
-
-
-def hard_force(most: int = MOST_PATHS) -> Deep:
-    """Plans that go on after each lift; of nearly equal ones the flight or the trace is taken."""
-    return Deep(EVERY_MODEL, most, 0.004, Style(CAREFUL, 0.15, 0.03))
-
-
-def patient_force(most: int = MOST_PATHS) -> Deep:
-    """Plans that go on after each lift, for nothing but the catch; the best ones are mixed."""
-    return Deep(EVERY_MODEL, most, 0.01, SOBER)
-
-
-def population() -> list[Force]:
-    """The police that the hard thief imagines: what they think of it and how they mix varies."""
-    return [
-        Single([model], PARTICLES, MODELS[model], warmth)
-        for model in EVERY_MODEL
-        for warmth in (0.01, 0.03, 0.08)
-    ]
+MIXED: Final = 0.45
+"""The same for the hard thief. It mixes widely: so it is harder to foresee, and escapes from easy
+and medium police as often as it did when it imagined chases."""
+CLOSER: Final = 0.25
+"""The same for the laboratory's, which escapes as often as it can."""
 
 
 class CityBot(Bot):
@@ -135,7 +119,7 @@ class Medium(CityBot):
         return [prospect**6 for prospect in prospects(view, targets)]
 
 
-class Hard(CityBot):
+class Lookahead(CityBot):
     """The thief plays chases against many imagined police; the police plan on after each lift.
 
     A budget in simulations counts chases. In milliseconds it binds both sides: the thief imagines
@@ -165,9 +149,7 @@ class Hard(CityBot):
         while search.chases != self.budget.simulations and not clock.over():
             search.run(1)
         self.chases = search.chases
-        rates = search.rates()
-        best = max(rates)
-        return [max(0.0, 1 - (best - rate) / (CLOSE * best)) ** 2 for rate in rates]
+        return liked(search.rates(), CLOSE)
 
     def patrol(self, view: CityView, own: int, dice: Dice) -> int:
         if self.budget.milliseconds is None:
@@ -185,8 +167,8 @@ class Hard(CityBot):
         return self.deep.begin(plans.plans, cloud, at, plans.free, own, NOWHERE, dice)
 
 
-class Patient(Hard):
-    """Hard's thief; the police hardly fly but wait and lift. For laboratories: no story to tell."""
+class Patient(Lookahead):
+    """Lookahead's thief; the police hardly fly but wait and lift: there is no story to tell."""
 
     def __init__(self, budget: Budget | None = None) -> None:
         super().__init__(budget)
@@ -194,10 +176,49 @@ class Patient(Hard):
         self.force = self.deep
 
 
+class Hard(Lookahead):
+    """Both sides ask what was learned: the thief for each exit, the police for each action of a
+    helicopter and each result of it. Without weights that fit it plays as Lookahead.
+
+    A budget in simulations counts the possible paths that the police ask for.
+    """
+
+    close = MIXED
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self.judge = shipped()
+        super().__init__(budget if self.judge is None else budget or Budget(PATHS_ASKED))
+
+    def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
+        if self.judge is None:
+            return super().flee(view, targets, dice)
+        return liked(worths(self.judge, view, targets), self.close)
+
+    def patrol(self, view: CityView, own: int, dice: Dice) -> int:
+        if self.judge is None:
+            return super().patrol(view, own, dice)
+        clock, asked = self.budget.start(), self.budget.simulations or MOST_PATHS
+        police = hunters(self.judge)
+        hunt = police.hunt(belief(view), places_of(view), free_of(view), own, view.turn, asked)
+        while hunt.look() and not clock.over():
+            pass
+        return police.chosen(hunt, NOWHERE, dice)
+
+
+class Valued(Hard):
+    """Hard's police; the thief keeps to the exits that are nearly as good as the best one."""
+
+    close = CLOSER
+
+
+__all__ = ["LAB_LEVELS", "LEVELS", "SCHOOL", "STUDY", "futures"]
+
 LEVELS: dict[str, Callable[[], Bot]] = {"easy": Easy, "medium": Medium, "hard": Hard}
 
 KNOWN: Final = 150
-"""How many paths a police that the thief knows weighs in its imagination."""
+"""How many paths a police that the thief knows weighs in its imagination …"""
+KNOWN_ASKED: Final = 16
+"""… and for how many of them it asks the learned value."""
 
 
 def _solving(name: str) -> Bot:
@@ -213,14 +234,24 @@ def _solving(name: str) -> Bot:
     return made
 
 
+def _knows_hard() -> Bot:
+    judge = shipped()
+    if judge is None:
+        return Lookahead(imagined=[hard_force(KNOWN)])
+    return Lookahead(imagined=[hunters(judge, KNOWN, KNOWN_ASKED)])
+
+
 LAB_LEVELS: dict[str, Callable[[], Bot]] = {
+    "value": Valued,
+    "lookahead": Lookahead,
     "patient": Patient,
     "expert": lambda: _solving("Expert"),
-    "knows-random": lambda: Hard(imagined=[Aimless()]),
-    "knows-easy": lambda: Hard(imagined=[easy_force(KNOWN)]),
-    "knows-medium": lambda: Hard(imagined=[medium_force(KNOWN)]),
-    "knows-hard": lambda: Hard(imagined=[hard_force(KNOWN)]),
-    "knows-patient": lambda: Hard(imagined=[patient_force(KNOWN)]),
+    "knows-random": lambda: Lookahead(imagined=[Aimless()]),
+    "knows-easy": lambda: Lookahead(imagined=[easy_force(KNOWN)]),
+    "knows-medium": lambda: Lookahead(imagined=[medium_force(KNOWN)]),
+    "knows-hard": _knows_hard,
+    "knows-lookahead": lambda: Lookahead(imagined=[hard_force(KNOWN)]),
+    "knows-patient": lambda: Lookahead(imagined=[patient_force(KNOWN)]),
     "knows-expert": lambda: _solving("Reader"),
 }
 """Police for laboratories, and thieves that know the police's level and simulate that very policy:

@@ -203,14 +203,18 @@ def fugitive_of(view: CityView) -> Fugitive:
     return Fugitive(track, len(view.path), hidden, traces, view.settings.reenter_found)
 
 
+def prospect(
+    fugitive: Fugitive, building: int, cars: list[float], at: list[int], need: int
+) -> float:
+    """A first guess for a building: the risk of a lift there, and the room to drive on."""
+    ahead = fugitive.copy()
+    ahead.go(building)
+    space = (1 + room(ahead, need)) / (1 + need)
+    return (1 - exposure(building, cars, at)) * space
+
+
 def prospects(view: CityView, targets: list[int]) -> list[float]:
-    """A first guess for each building: the risk of a lift there, and the room to drive on."""
-    cars = outlook_of(belief(view)).car
+    """The same for all that are open to a thief."""
+    cars, fugitive = outlook_of(belief(view)).car, fugitive_of(view)
     at, need = places_of(view), min(LAST_TURN - view.turn, LOOK_AHEAD)
-    found: list[float] = []
-    for target in targets:
-        ahead = fugitive_of(view)
-        ahead.go(target)
-        space = (1 + room(ahead, need)) / (1 + need)
-        found.append((1 - exposure(target, cars, at)) * space)
-    return found
+    return [prospect(fugitive, target, cars, at, need) for target in targets]

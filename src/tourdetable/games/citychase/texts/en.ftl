@@ -422,4 +422,4 @@ standing-agree = Always agree to my colleagues’ proposals
 # -- how the bots play
 plays-easy = Police: patrols wherever something might be seen. Thief: avoids buildings that a helicopter could lift.
 plays-medium = Police: weighs all plans and follows traces. Thief: goes where it is not expected and keeps a way open.
-plays-hard = Police: plans past the next lift and closes in. Thief: plays whole chases in its head.
+plays-hard = Police: has learned from chases what each lift and each flight leads to, and closes in. Thief: has learned which way out is safest.

@@ -431,4 +431,4 @@ standing-agree = Toujours accepter les propositions de mes collègues
 # -- comment jouent les bots
 plays-easy = Police : patrouille partout où il pourrait y avoir quelque chose à voir. Voleur : évite les immeubles qu’un hélicoptère peut soulever.
 plays-medium = Police : compare tous les plans et suit les traces. Voleur : va où on ne l’attend pas et garde une issue.
-plays-hard = Police : voit plus loin que le prochain immeuble soulevé et resserre l’étau. Voleur : simule des poursuites entières.
+plays-hard = Police : a appris au fil des poursuites à quoi mène chaque vol et chaque immeuble soulevé, et resserre l’étau. Voleur : a appris quelle issue est la plus sûre.
