@@ -27,6 +27,7 @@ from tourdetable.server.net.uvicorn_fast_path import (
 )
 from tourdetable.server.settings import Limits
 from tourdetable.server.store.database import INSERT_ENTRY, settle
+from tourdetable.server.store.sqlite import store as sqlite_store
 from tourdetable.server.store.sqlite.store import MOST_RECENT, MOST_ROUNDS, SqliteStore
 
 FEW = settings(max_examples=60)
@@ -329,6 +330,25 @@ def test_an_entry_whose_place_is_taken_is_named_in_the_log_and_the_others_are_mo
     ]
 
 
+def test_nobody_is_refused_because_entries_cannot_be_moved_to_their_places(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_store, "MOVE_RECENT", "INSERT INTO nowhere SELECT 1")
+
+    async def write() -> list[Any]:
+        store = SqliteStore(tmp_path / "stuck.db")
+        for seq in range(1, MOST_RECENT + 2):
+            entry = INSERT_ENTRY, ("a", seq, 0, None, "[]", "", 0.0, None)
+            await store.write([entry])
+        found = await store.rows("SELECT seq FROM entry ORDER BY seq")
+        await store.close()
+        return found
+
+    assert [seq for (seq,) in in_a_loop(write())] == list(range(1, MOST_RECENT + 2))
+    told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert told == ["recent entries were not moved to their places"]
+
+
 def test_entries_are_found_before_and_after_they_are_moved_to_their_places(tmp_path: Path) -> None:
     def entry(match: str, seq: int) -> tuple[str, tuple[Any, ...]]:
         events = json.dumps([{"name": 'Zoé \u2028 "x"', "seq": seq}])
@@ -342,6 +362,7 @@ def test_entries_are_found_before_and_after_they_are_moved_to_their_places(tmp_p
         ask = "SELECT seq, seat, events, time FROM entry WHERE match = 'a' AND seq > 100"
         recent = await store.rows(f"{ask} ORDER BY seq")
         await store.write([entry("a", MOST_RECENT)])
+        await store.write([("DELETE FROM club", ())])  # after the move, for which nobody waits
         moved = await store.rows(f"{ask} ORDER BY seq")
         left = await store.row("SELECT count(*) FROM recent")
         await store.close()

@@ -78,6 +78,7 @@ async def write():
     store._writing.set_trace_callback(trace)
     for seq in range(1, MOST_RECENT + 1):
         await store.write([(INSERT_ENTRY, ("a", seq, 0, None, "[]", "", 0.0, None))])
+    await store.close()
 
 asyncio.run(write())
 """
@@ -87,7 +88,7 @@ def test_entries_survive_a_sigkill_while_they_are_moved_to_their_places(tmp_path
     path = tmp_path / "table.db"
     killed = subprocess.run([sys.executable, "-c", DIES_WHILE_MOVING, str(path)], check=False)
     assert killed.returncode == -signal.SIGKILL
-    saved = list(range(1, MOST_RECENT))  # the last one was told to nobody
+    saved = list(range(1, MOST_RECENT + 1))
     SqliteStore(path).close_now()
     with closing(sqlite3.connect(path)) as connection:
         found = connection.execute("SELECT seq FROM entry ORDER BY seq").fetchall()

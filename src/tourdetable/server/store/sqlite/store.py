@@ -58,7 +58,7 @@ MOST_ROWS = 64
 """Rows of one statement. SQLite keeps each length prepared, so there must not be too many."""
 MOST_ROUNDS = 16
 """Rounds of the event loop that are waited for before a write."""
-MOST_RECENT = 512
+MOST_RECENT = 1024
 """Entries after which the recent ones are moved to their places: look-ups pass through them."""
 MOVE_RECENT = (
     "INSERT INTO kept SELECT * FROM recent WHERE true ORDER BY match, seq, rowid "
@@ -67,8 +67,8 @@ MOVE_RECENT = (
 EMPTY_RECENT = "DELETE FROM recent"
 """No two entries of a match have the same number: this process alone has the file, it has one table
 per match, a table makes one change at a time, and counts on only from what was saved. Were it ever
-otherwise, a failing move would refuse everybody's writes from then on; so the first entry stays,
-and the log of the server says what was lost."""
+otherwise, no entry would ever be moved again; so the first one stays, and the log of the server
+says what was lost."""
 LOST = """
 SELECT match, seq FROM recent JOIN kept USING (match, seq)
 WHERE (recent.seat, recent.move, recent.events, recent.commitment, recent.time)
@@ -222,6 +222,8 @@ class SqliteStore(Store):
             jobs, loop = waiting
             results = self._commit(jobs)
             loop.call_soon_threadsafe(settle, jobs, results)
+            if self._recent >= MOST_RECENT:
+                self._move_recent()  # takes as long as some commits: nobody waits for it
 
     def _waiting(self) -> tuple[list[Job], Loop] | None:
         """All waiting jobs, at least one; None when the store is closing."""
@@ -252,10 +254,6 @@ class SqliteStore(Store):
                 others.append(statement)
             else:
                 same.append(statement[1])
-        recent = self._recent + len(rows[INSERT_ENTRY])
-        if recent >= MOST_RECENT:
-            others += [(MOVE_RECENT, ()), (EMPTY_RECENT, ())]
-            recent = 0
         together = [one for insert, found in rows.items() for one in _gathered(insert, found)]
         try:
             self._run([*together, *others])
@@ -265,7 +263,7 @@ class SqliteStore(Store):
             ours = not isinstance(error, sqlite3.Error) or isinstance(error, sqlite3.IntegrityError)
             self.writable = ours  # not the disk's fault
             return error if isinstance(error, StoreRefused) else StoreRefused(error)
-        self._recent = recent
+        self._recent += len(rows[INSERT_ENTRY])
         self.writable = True
         self._written = time.monotonic()
         self.commits += 1
@@ -281,12 +279,23 @@ class SqliteStore(Store):
             changed = 0
             for sql in _own_words(statement[0]):
                 changed += self._writing.execute(sql, statement[1]).rowcount
-            if statement[0] == MOVE_RECENT:
-                self._tell_lost(changed)
-            elif isinstance(statement, Guarded) and changed < 1:
+            if isinstance(statement, Guarded) and changed < 1:
                 raise StoreConflict
         if whole:
             self._writing.execute("COMMIT")
+
+    def _move_recent(self) -> None:
+        """Move the recent entries to their places; where that fails, as many entries later."""
+        self._recent = 0
+        try:
+            self._writing.execute("BEGIN IMMEDIATE")
+            self._tell_lost(self._writing.execute(MOVE_RECENT).rowcount)
+            self._writing.execute(EMPTY_RECENT)
+            self._writing.execute("COMMIT")
+        except sqlite3.Error:
+            log.exception("recent entries were not moved to their places")
+            with contextlib.suppress(sqlite3.Error):  # some faults have rolled back already
+                self._writing.rollback()
 
     def _tell_lost(self, moved: int) -> None:
         """Log the recent entries whose place was taken by another one."""
