@@ -12,7 +12,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol
+from typing import Any, ClassVar, Generic, Protocol
 
 import msgspec
 from typing_extensions import TypeVar
@@ -60,7 +60,7 @@ class Channel(msgspec.Struct, frozen=True):
     """Whether spectators read it too."""
 
 
-class Situation(NamedTuple):
+class Situation(msgspec.Struct, frozen=True, gc=False):
     """The facts of a position that do not depend on the viewer."""
 
     next: tuple[int, ...]
@@ -73,7 +73,7 @@ class Situation(NamedTuple):
     era: int
 
 
-class Choice(NamedTuple):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """What a seat is asked: made from its view alone."""
 
     prompt: str
@@ -82,7 +82,7 @@ class Choice(NamedTuple):
     forecast: Sequence[Forecast]
 
 
-class Brief(NamedTuple):
+class Brief(msgspec.Struct, frozen=True, gc=False):
     """What one viewer gets of a position."""
 
     view: Any

@@ -84,19 +84,19 @@ def updates(
     shared = _shared_lines(position, entries)
     to_act, clocks = list(acting), clock_state(session, at)
     made: dict[int | None, Update] = {}
-    for viewer, (view, choice, ahead) in briefs.items():
+    for viewer, brief in briefs.items():
         made[viewer] = Update(
             seq=match.seq,
             lines=_lines(position, entries, viewer) if shared is None else shared,
-            view=view,
+            view=brief.view,
             turn=position.turn,
             to_act=to_act,
-            question=_question(session, viewer, view, choice),
+            question=_question(session, viewer, brief.view, brief.choice),
             roll=_roll_wanted(match, viewer) if position.rolling and playing else None,
             undo=_undo_state(session, viewer),
             clocks=clocks,
             channels=position.read.get(viewer) or channels(position, viewer),
-            standing=_standing(session, viewer, ahead),
+            standing=_standing(session, viewer, brief.ahead),
             ref=None,
             played=0,
         )
@@ -127,8 +127,12 @@ def _question(
 
 def question(decision: str, choice: Choice) -> Question:
     """A choice of the game as a question on the wire."""
-    prompt, moves, forecast = choice
-    return Question(decision=decision, prompt=prompt, moves=moves, forecast=list(forecast))
+    return Question(
+        decision=decision,
+        prompt=choice.prompt,
+        moves=choice.moves,
+        forecast=list(choice.forecast),
+    )
 
 
 def _forced(session: Session, seat: int, moves: Sequence[Move]) -> bool:

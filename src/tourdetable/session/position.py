@@ -31,7 +31,8 @@ class Position:
     ) -> None:
         """`answered`: the seat whose decision is closed. `asked`: the decisions of a snapshot."""
         now = match.game.situation(match.state, match.acting)
-        self.next, self.codes, self.outcome, self.turn, self.channels, self.era = now
+        self.next, self.codes, self.outcome = now.next, now.codes, now.outcome
+        self.turn, self.channels, self.era = now.turn, now.channels, now.era
         self.rolling = self.next == ONLY_CHANCE
         self.acting = () if self.rolling else self.next
         self.read: dict[int | None, list[ChannelInfo]] = {}
@@ -40,9 +41,7 @@ class Position:
             self.read = before.read  # they rarely change
         known: Asked = {} if before is None else before.asked
         self.asked: Asked = self._ask(match, known, answered) if asked is None else asked
-        self.names = {
-            seat: f"{seat}.{seq}.{digest:08x}" for seat, (seq, digest) in self.asked.items()
-        }
+        self.names = {seat: _name(seat, *one) for seat, one in self.asked.items()}
         """The names of the open decisions, by seat."""
 
     def _ask(self, match: Match, before: Asked, answered: int | None) -> Asked:
@@ -57,3 +56,8 @@ class Position:
                 known = (match.seq, digest)
             asked[seat] = known
         return asked
+
+
+def _name(seat: int, seq: int, digest: int) -> str:
+    """The name of a decision; `08x` would take half as long again."""
+    return f"{seat}.{seq}.{digest.to_bytes(4, 'big').hex()}"

@@ -58,9 +58,10 @@ class Bucket:
 
     def take(self, cost: float = 1.0) -> bool:
         """Whether something of this cost is allowed now; then it is paid."""
-        now = time.monotonic()  # as in `_fill`: every message passes here, twice
+        now = time.monotonic()  # as in `_fill`, without a call: every message passes here, twice
         level = self._level + (now - self._when) * self._rate
-        level = min(self._burst, level)
+        if level > self._burst:  # noqa: PLR1730 - see above
+            level = self._burst
         self._when = now
         if level < cost:
             self._level = level

@@ -5,8 +5,6 @@ Behind a curtain a clock stands still too, but not for ever: see `Clocks.held`.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import msgspec
 
 from tourdetable.protocol.common import Clock, ClockState
@@ -15,7 +13,7 @@ GRACE = 60_000
 """Milliseconds for handing a device over; then a clock runs behind its curtain."""
 
 
-class Moment(NamedTuple):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """When a command was received."""
 
     time: float
