@@ -26,8 +26,13 @@ PATTERNS = (
     "games/*/rules/**/*.py",
     "games/*/kernel/*.py",
     "games/*/bots/kernel/*.py",
+    "session/audience.py",
+    "session/changes.py",
+    "session/decide.py",
+    "session/position.py",
 )
 KERNEL = "kernel"
+SESSION = "session"
 RECORD = "_compiled.digest"
 
 BUILD = "pure"
@@ -48,8 +53,10 @@ def compiled_sources(package: Path) -> list[Path]:
 
 
 def group_of(source: Path) -> str:
-    """The group of a source, given its path inside the package: a game's, or the kernel's."""
-    return f"games_{source.parts[1]}" if source.parts[0] == "games" else KERNEL
+    """The group of a source, given its path inside the package: a game's, or one of two others."""
+    if source.parts[0] == "games":
+        return f"games_{source.parts[1]}"
+    return SESSION if source.parts[0] == SESSION else KERNEL
 
 
 def groups(package: Path) -> dict[str, list[Path]]:

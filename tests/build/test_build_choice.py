@@ -90,12 +90,14 @@ def test_a_new_source_makes_the_build_stale(package: Path) -> None:
     assert "out of date" in _build.why_not_compiled(package)
 
 
-def test_every_game_is_a_group_and_the_kernel_is_one(package: Path) -> None:
+def test_every_game_is_a_group_and_the_kernel_and_the_session_are_one_each(package: Path) -> None:
     for path in ("rules/jumps.py", "rules/kings/crowning.py", "bots/kernel/search.py"):
         add(package, f"games/draughts/{path}")
     add(package, "games/ludo/rules/dice.py")
     add(package, "bots/kernel/uct.py")
     add(package, "games/ludo/bots/levels.py")
+    add(package, "session/decide.py")
+    add(package, "session/rows.py")
     named = {
         group: [source.name for source in sources]
         for group, sources in _build.groups(package).items()
@@ -104,6 +106,7 @@ def test_every_game_is_a_group_and_the_kernel_is_one(package: Path) -> None:
         "kernel": ["uct.py", "counting.py"],
         "games_draughts": ["search.py", "jumps.py", "crowning.py"],
         "games_ludo": ["dice.py"],
+        "session": ["decide.py"],
     }
 
 

@@ -15,12 +15,13 @@ from tests.session.scenes import (
 )
 from tourdetable.protocol.common import Absence, Clock
 from tourdetable.session import audience, commands
+from tourdetable.session.changes import ABANDONED
 from tourdetable.session.decide import decide
 from tourdetable.session.recovery import recover
 from tourdetable.session.seats import absences
 from tourdetable.session.seats.clocks import Clocks, Moment
 from tourdetable.session.session import Session
-from tourdetable.session.transition import ABANDONED, Note
+from tourdetable.session.transition import Note
 
 DAY = 86_400.0
 POST = Clock(seconds=int(DAY), per="move")

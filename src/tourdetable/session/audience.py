@@ -40,7 +40,7 @@ from tourdetable.session.position import Position
 from tourdetable.session.rows import EntryRow, SeatRow
 from tourdetable.session.seats import absences
 from tourdetable.session.seats.clocks import Moment
-from tourdetable.session.session import Session
+from tourdetable.session.session import Asked, Session
 from tourdetable.session.transition import Transition
 
 UNDO_STATES = {
@@ -151,14 +151,6 @@ def _standing(session: Session, seat: int | None, ahead: list[Move]) -> Standing
         return None
     words = standing.left_by(session, seat) if row.standing else standing.NOTHING
     return StandingState(answers=list(words.answers), ahead=words.ahead, offered=ahead)
-
-
-class Asked(msgspec.Struct):
-    """What a bot is asked: its decision, its view, its legal moves."""
-
-    decision: str
-    view: View
-    moves: list[Move]
 
 
 def asked(session: Session, seat: int) -> Asked | None:

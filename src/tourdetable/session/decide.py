@@ -10,10 +10,11 @@ from tourdetable.engine.match import Given, Match
 from tourdetable.engine.moves import Move
 from tourdetable.engine.refusal import Refusal
 from tourdetable.session import audience, commands, standing
+from tourdetable.session.changes import left, moved, recorded
 from tourdetable.session.commands import Command
 from tourdetable.session.seats import presence, seating
 from tourdetable.session.session import Session
-from tourdetable.session.transition import Transition, left, moved, recorded
+from tourdetable.session.transition import Transition
 
 
 def decide(session: Session, command: Command) -> Transition:

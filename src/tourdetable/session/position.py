@@ -59,5 +59,5 @@ class Position:
 
 
 def _name(seat: int, seq: int, digest: int) -> str:
-    """The name of a decision; `08x` would take half as long again."""
+    """The name of a decision; `:08x` would take half as long again."""
     return f"{seat}.{seq}.{digest.to_bytes(4, 'big').hex()}"

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from tourdetable.engine.game import View
 from tourdetable.engine.match import Match
 from tourdetable.engine.moves import Move
 from tourdetable.protocol.common import Clock
@@ -56,6 +57,14 @@ class Session(msgspec.Struct, frozen=True):
         if identity is None:
             return []
         return [seat.seat for seat in self.seats if seat.identity == identity]
+
+
+class Asked(msgspec.Struct):
+    """What a bot is asked: its decision, its view, its legal moves."""
+
+    decision: str
+    view: View
+    moves: list[Move]
 
 
 def behind_curtain(

@@ -21,8 +21,8 @@ from tourdetable.server.settings import Settings
 from tourdetable.server.work import reviews as work_reviews
 from tourdetable.server.work.fair_queue import Job
 from tourdetable.server.work.requests import MOST_REVIEWS, Request, ReviewMore, Stretch
+from tourdetable.session.changes import entry_rows
 from tourdetable.session.rows import MatchRow
-from tourdetable.session.transition import entry_rows
 
 
 def whole_review(player: Player, match: str) -> dict[str, Any]:

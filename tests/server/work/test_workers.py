@@ -20,7 +20,8 @@ from tourdetable.server.work.bots import Bots, Mind, Trouble, quick_level
 from tourdetable.server.work.fair_queue import Job
 from tourdetable.server.work.requests import Choose, Deduce
 from tourdetable.server.work.workforce import Workforce
-from tourdetable.session.audience import Asked, view_of
+from tourdetable.session.audience import view_of
+from tourdetable.session.session import Asked
 
 
 def question_of(match: Match, seat: int) -> Asked:

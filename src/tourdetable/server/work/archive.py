@@ -26,8 +26,8 @@ from tourdetable.protocol.common import OptionValue
 from tourdetable.server.work import requests
 from tourdetable.server.work.requests import Stretch
 from tourdetable.session import audience, log
+from tourdetable.session.changes import entry_rows
 from tourdetable.session.rows import EntryRow, SnapshotRow
-from tourdetable.session.transition import entry_rows
 
 EVERY = 64
 """Entries between two kept positions: a page of a replay begins at the one before it."""

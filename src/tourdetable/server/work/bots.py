@@ -22,7 +22,7 @@ from tourdetable.engine.registry import game as game_of
 from tourdetable.server.work.fair_queue import Job
 from tourdetable.server.work.requests import Choose, Deduce
 from tourdetable.server.work.workforce import WorkError, Workforce
-from tourdetable.session.audience import Asked
+from tourdetable.session.session import Asked
 
 log = logging.getLogger("tourdetable.server")
 Trouble = Literal["bot-waits", "bot-quick", "bot-random"]

@@ -6,12 +6,13 @@ import msgspec
 
 from tourdetable.engine.refusal import Refusal
 from tourdetable.session import commands
+from tourdetable.session.changes import abandoned, reseated, turned
 from tourdetable.session.rows import SeatRow
 from tourdetable.session.seats import absences
 from tourdetable.session.seats.clocks import Moment
 from tourdetable.session.seats.seating import level_of
 from tourdetable.session.session import Session
-from tourdetable.session.transition import Note, Transition, abandoned, reseated, turned
+from tourdetable.session.transition import Note, Transition
 
 
 def look(session: Session, command: commands.Look) -> Transition:

@@ -12,10 +12,11 @@ from tourdetable.engine.files.matchfile import chance_data
 from tourdetable.engine.match import Match
 from tourdetable.engine.refusal import Refusal
 from tourdetable.session import commands
+from tourdetable.session.changes import begun, reseated
 from tourdetable.session.rows import HolderRow, SeatRow
 from tourdetable.session.seats.clocks import Moment
 from tourdetable.session.session import Session
-from tourdetable.session.transition import Departure, Note, Transition, begun, reseated
+from tourdetable.session.transition import Departure, Note, Transition
 
 BOT_NAMES = (
     "Ada", "Basile", "Cléo", "Dario", "Elsa", "Félix", "Gita", "Hugo",
