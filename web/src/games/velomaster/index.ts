@@ -21,6 +21,7 @@ import { raceOf, withRace } from "./setting";
 import { askedRider } from "./way/offers";
 import { others } from "./end/others";
 import { end } from "./end/story";
+import { turnSummary } from "./told/summary";
 import * as turns from "./turns";
 import { describe, group, hint, moveText, result, riderName } from "./words";
 
@@ -58,6 +59,7 @@ export default gameModule<
   end,
   describe: (props) => describe(withRace(() => props)),
   ...turns,
+  turnSummary,
   sound: (event) => SOUNDS[event.event] ?? null,
   moveText: (move, props) =>
     moveText(

@@ -2,7 +2,6 @@
 import type { VelomasterEvent, VelomasterSetting, VelomasterView } from "../../core/protocol";
 import { drawn } from "./drawn";
 import type { Given } from "./setting";
-import { BIBS } from "./words";
 
 const TIMES: Partial<Record<VelomasterEvent["event"], number>> = {
   rolled: 350,
@@ -80,46 +79,3 @@ export function present(
   };
   return { ...view, riders, clock: started?.minutes ?? view.clock };
 }
-
-/** "Cléo: relay; 1 rides 4, 2 rides 2; 2 falls". */
-export function turnSummary(events: readonly VelomasterEvent[], { t, seatNames }: Given): string {
-  const parts = events.flatMap((event) => {
-    const fields: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(event)) {
-      if (typeof value === "string" || typeof value === "number") fields[name] = value;
-      if (typeof value === "boolean") fields[name] = value ? "yes" : "no";
-    }
-    if (!TOLD.includes(event.event)) return [];
-    if (event.event === "tested" && event.passed) return [];
-    if ("bib" in event) fields.number = BIBS.indexOf(event.bib) + 1;
-    return [t(`turn-${event.event}`, fields)];
-  });
-  const started = events.find((event) => event.event === "turn-started");
-  if (started === undefined || parts.length === 0) return "";
-  return t("turn-line", { seat: seatNames[started.seat], parts: counted(parts).join(", ") });
-}
-
-/** "relay, relay" is "relay ×2". */
-function counted(parts: readonly string[]): string[] {
-  const told: { words: string; times: number }[] = [];
-  for (const words of parts) {
-    const last = told.at(-1);
-    if (last?.words === words) last.times += 1;
-    else told.push({ words, times: 1 });
-  }
-  return told.map(({ words, times }) => (times > 1 ? `${words} ×${String(times)}` : words));
-}
-
-const TOLD: readonly VelomasterEvent["event"][] = [
-  "missed-turn",
-  "called",
-  "attacked",
-  "rode",
-  "stayed",
-  "tested",
-  "fell",
-  "punctured",
-  "exhausted",
-  "crossed",
-  "arrived",
-];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo } from "../../core/board";
 import type { VelomasterEvent, VelomasterMove } from "../../core/protocol";
-import type { Given, Race, RaceBoard, RaceProps } from "./setting";
+import type { Race, RaceBoard, RaceProps } from "./setting";
 import { gainsText } from "./dock/calls";
 import { dressed, piecesOf, rolledLast, type DrawnRider } from "./drawn";
 import { groupsOf } from "./panels/groups";
@@ -11,7 +11,6 @@ import { offersOf, stepOf } from "./way/offers";
 import { throughOf } from "./way/through";
 import { spelled, wayOf } from "./way/ways";
 import { leadsOn, Selection } from "./way/selection.svelte";
-import { turnSummary } from "./turns";
 import { conditionText, moveText, result } from "./words";
 
 const named = { colour: "green", bib: "yellow", audience: 255 };
@@ -30,22 +29,6 @@ describe("groups on the road", () => {
     const groups = groupsOf(view([40, 38, 36, 31, 30]));
     expect(groups.map((group) => group.riders.length)).toEqual([3, 2]);
     expect(groups.map((group) => group.behind)).toEqual([0, 9]);
-  });
-});
-
-describe("a turn in one line", () => {
-  it("counts what comes twice in a row", () => {
-    const told = events(
-      { event: "turn-started", seat: 0 },
-      { event: "called", call: "relay" },
-      { event: "called", call: "relay" },
-      { event: "rode", rider: 0 },
-      { event: "called", call: "relay" },
-    );
-    const t = (id: string, fields = {}): string =>
-      "parts" in fields ? String(fields.parts) : id.replace("turn-", "");
-    const line = turnSummary(told, { t, seatNames: ["Ada"] } as unknown as Given);
-    expect(line).toBe("called ×2, rode, called");
   });
 });
 

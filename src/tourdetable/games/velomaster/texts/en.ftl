@@ -544,25 +544,35 @@ words-bubble-excluded = excluded
 
 # the log, turn by turn; $number is the rider's bib
 turn-line = { $seat }: { $parts }.
+turn-rider = { rider-name } { $parts }
 turn-missed-turn = misses a turn
 turn-called = { $call ->
-    [relay] relay
-   *[acceleration] acceleration
+    [relay] relay of { $riders }
+   *[acceleration] acceleration of { $count } riders
 }
-turn-attacked = { $number } attacks
-turn-rode = { $number } rides { $die }
-turn-stayed = { $number } stays
-turn-tested = { $number } fails a roll
-turn-fell = { $number } falls
-turn-punctured = { $number } punctures
-turn-exhausted = { $number } withdraws, exhausted
-turn-crossed = { $number } { $place ->
-    [1] first over the summit
-    [2] second over the summit
-    [3] third over the summit
-   *[other] over the summit
-} (+{ $points })
-turn-arrived = { $number } finishes in { $minutes } minutes
+turn-attacked = attacks
+turn-rode = rides { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}
+turn-rode-part = rides { $cells } of { $die } cells
+turn-die = takes the { $die }
+turn-stayed = stays
+turn-tested = fails { $test ->
+    [power] a power roll
+   *[other] a skill roll
+}
+turn-fell = falls
+turn-misses = misses { $count ->
+    [one] a turn
+   *[other] { $count } turns
+}
+turn-out = is out of the race
+turn-punctured = punctures
+turn-exhausted = withdraws, exhausted
+turn-crossed = { words-nth } over the summit (+{ $points })
+turn-crossed-late = over the summit
+turn-arrived = finishes { words-nth }, in { $minutes } minutes
 
 # the road: pointing at a cell, the way there, what it costs
 words-cell = Lane { $lane }, { $steps ->
@@ -580,6 +590,7 @@ words-test = { $kind ->
     [power] Power
    *[other] Skill
 } { $need }+ · { $odds } %
+words-test-short = { $need }+ · { $odds } %
 words-summit = category { $category }: { words-nth } gets { $points }
 words-summit-over = category { $category }: all points are won
 words-category = category { $category }
@@ -613,11 +624,18 @@ way-safe = { $steps ->
     [one] { $steps } step, no test
    *[other] { $steps } steps, no test
 }
-way-summit = { words-nth } over { $name }: +{ $points } climber points.
+way-summit = { words-nth } over { $name }: +{ $points } climber { $points ->
+    [one] point
+   *[other] points
+}.
+way-summit-short = { words-nth } over { $name }: +{ $points }.
 way-finish = Across the finish!
 way-feeds = Feeds in this zone.
 way-starves = Leaves the feed zone unfed: smallest die to the finish (VM-36).
 way-descent = Ends on the descent.
+way-lost-power-short = Power fails: stays put.
+way-lost-fall-short = Fall: misses a turn.
+way-lost-fall-expert-short = Fall: a second die tells.
 way-lost-power = Power fails: stays put, the ride is over (VM-28).
 way-lost-fall = Fall: lies beside the road and misses a turn (VM-27).
 way-lost-fall-expert = Fall: a second die tells how bad it is (VM-32).

@@ -536,25 +536,38 @@ words-bubble-excluded = exclu
 
 # le journal, tour par tour ; $number est le dossard
 turn-line = { $seat } : { $parts }.
+turn-rider = { rider-name } { $parts }
 turn-missed-turn = passe son tour
 turn-called = { $call ->
-    [relay] relais
-   *[acceleration] accélération
+    [relay] relais de { $riders }
+   *[acceleration] accélération de { $count } coureurs
 }
-turn-attacked = le { $number } attaque
-turn-rode = le { $number } avance de { $die }
-turn-stayed = le { $number } reste
-turn-tested = le { $number } rate un jet
-turn-fell = le { $number } chute
-turn-punctured = le { $number } crève
-turn-exhausted = le { $number } abandonne, épuisé
-turn-crossed = le { $number } { $place ->
-    [1] premier au sommet
-    [2] deuxième au sommet
-    [3] troisième au sommet
-   *[other] au sommet
-} (+{ $points })
-turn-arrived = le { $number } arrive en { $minutes } minutes
+turn-attacked = attaque
+turn-rode = avance { $cells ->
+    [one] d’une case
+   *[other] de { $cells } cases
+}
+turn-rode-part = avance { $cells ->
+    [one] d’une case
+   *[other] de { $cells } cases
+} sur { $die }
+turn-die = prend le { $die }
+turn-stayed = reste
+turn-tested = rate { $test ->
+    [power] un jet de puissance
+   *[other] un jet d’adresse
+}
+turn-fell = tombe
+turn-misses = perd { $count ->
+    [one] un tour
+   *[other] { $count } tours
+}
+turn-out = abandonne
+turn-punctured = crève
+turn-exhausted = abandonne, épuisé
+turn-crossed = { words-nth } au sommet (+{ $points })
+turn-crossed-late = passe le sommet
+turn-arrived = arrive { words-nth }, en { $minutes } minutes
 
 # la route : viser une case, le chemin qui y mène, ce qu’il coûte
 words-cell = Couloir { $lane }, { $steps ->
@@ -572,6 +585,7 @@ words-test = { $kind ->
     [power] Puissance
    *[other] Adresse
 } { $need }+ · { $odds } %
+words-test-short = { $need }+ · { $odds } %
 words-summit = cat. { $category } : le { words-nth } marque { $points }
 words-summit-over = cat. { $category } : tous les points sont pris
 words-category = catégorie { $category }
@@ -595,7 +609,7 @@ way-title = { $die ->
     [0] { $name }
    *[other] { $name }, avec le { $die }
 }
-way-test-power = Pas de côté dans la montée
+way-test-power = Pas de côté en montée
 way-test-gap = Entre deux coureurs
 way-test-danger = Case dangereuse
 way-test-speed = Un 6 dans la descente
@@ -605,11 +619,18 @@ way-safe = { $steps ->
     [one] { $steps } pas, aucun jet
    *[other] { $steps } pas, aucun jet
 }
-way-summit = { $name }, { words-nth } : +{ $points } points de grimpeur.
+way-summit = { $name }, { words-nth } : +{ $points } { $points ->
+    [one] point
+   *[other] points
+} de grimpeur.
+way-summit-short = { $name }, { words-nth } : +{ $points }.
 way-finish = La ligne d’arrivée !
 way-feeds = Se ravitaille dans cette zone.
 way-starves = Quitte la zone sans ravitaillement : plus petit dé jusqu’à l’arrivée (VM-36).
 way-descent = Finit dans la descente.
+way-lost-power-short = Puissance manquée : reste sur place.
+way-lost-fall-short = Chute : un tour passé.
+way-lost-fall-expert-short = Chute : un second dé décide.
 way-lost-power = Puissance manquée : reste sur place, fin du déplacement (VM-28).
 way-lost-fall = Chute : à terre à côté de la route, un tour passé (VM-27).
 way-lost-fall-expert = Chute : un second dé en dit la gravité (VM-32).
