@@ -282,6 +282,9 @@ def test_on_a_phone_the_first_tap_shows_the_way_and_the_second_rides(person: Peo
     at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.touchscreen.tap(*at)
     expect(page.locator("#vm-way")).to_be_visible()
+    # the card tells the way whole
+    card = page.locator(".ride > .card")
+    assert card.evaluate("box => box.scrollHeight - box.clientHeight") <= 1
     expect(riders).to_have_count(4)
     page.touchscreen.tap(*at)
     expect(riders).to_have_count(3)

@@ -22,6 +22,6 @@ export function layout(
 ): Layout {
   if (window === "desktop")
     return { dock: 92, resources: seats * (seats > FEW ? ROW_MANY : ROW) + STAKES + 8 };
-  if (window === "phone") return { dock: 236, resources: 48 };
+  if (window === "phone") return { dock: 244, resources: 48 };
   return { dock: 120, dockWidth: 268, resources: 44 };
 }
