@@ -93,6 +93,12 @@ def test_the_end_names_the_winner_and_says_what_next(game: str, person: People) 
     expect(following.get_by_role("button", name="Play again", exact=True)).to_be_in_viewport()
     expect(following.get_by_role("button", name="Harder bots")).to_be_visible()
     expect(following.get_by_role("link", name="Watch the replay")).to_be_visible()
+    # a desktop shows all of it
+    for width, height in ((1440, 900), (1920, 1080), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("() => innerHeight === " + str(height))
+        over = page.locator("[data-part=over]")
+        assert over.evaluate("box => box.scrollHeight - box.clientHeight") <= 1, (width, height)
     again = page.get_by_role("button", name="Play again", exact=True)
     for width, height in ((390, 844), (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
