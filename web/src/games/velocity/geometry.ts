@@ -257,18 +257,6 @@ function holds({ x, y }: Point, margin: number): (box: Box) => boolean {
     y < box.y + box.height + margin;
 }
 
-/** Of some spots for a label of that size the first that covers least. */
-export function freest(
-  spots: readonly Point[],
-  busy: readonly Point[],
-  width: number,
-  height: number,
-): Point {
-  const covered = (spot: Point): number =>
-    busy.filter(({ x, y }) => Math.abs(x - spot.x) < width && Math.abs(y - spot.y) < height).length;
-  return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));
-}
-
 /** A path through points. */
 export function pathOf(points: readonly Point[]): string {
   return points

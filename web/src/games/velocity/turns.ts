@@ -67,17 +67,19 @@ export function present(view: View, events: readonly Event[]): View {
 /** "Noor rides from 14 to 9; Ada pursues; a can for Noor". */
 export function turnSummary(events: readonly Event[], props: Props): string {
   const { t, seatNames } = props;
-  const names = (kind: Event["event"]): string => {
+  const list = new Intl.ListFormat(props.locale, { type: "conjunction" });
+  const names = (kind: Event["event"]): string[] => {
     const seats = events.flatMap((event) =>
       event.event === kind && "seat" in event && !idle(event) ? [event.seat] : [],
     );
-    return [...new Set(seats)].map((seat) => seatNames[seat] ?? "").join(", ");
+    return [...new Set(seats)].map((seat) => seatNames[seat] ?? "");
   };
   const rode = events.find((event) => event.event === "rode");
   const parts = rode ? [sentence(rode, props)] : [];
   for (const kind of ["carried", "pursued", "supplied", "took", "stayed", "went-back"] as const) {
     const who = names(kind);
-    if (who !== "") parts.push(t(`turn-${kind}`, { names: who }));
+    const fields = { names: list.format(who), count: who.length };
+    if (who.length > 0) parts.push(t(`turn-${kind}`, fields));
   }
   const ended = events.find((event) => event.event === "ended");
   const told = clauses(parts, props.locale);

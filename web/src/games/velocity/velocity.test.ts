@@ -5,7 +5,8 @@ import { marksOf } from "./plan/marks";
 import { podiumPlace } from "./plan/podium/podium";
 import { standsOf } from "./plan/stands";
 import { spaceAt } from "./plan/wrong";
-import { beside, fan, freest, numberSides, Road, TAG_AWAY, type Box } from "./geometry";
+import { boxAround, freest, pipsOf, tagOf, wordsAt } from "./plan/signs";
+import { beside, fan, numberSides, Road, TAG_AWAY, type Box } from "./geometry";
 import { groupsOf, Selection } from "./selection.svelte";
 import { end, lastHome, story } from "./end/story";
 import { LOOKS } from "./pieces/teams";
@@ -184,12 +185,63 @@ it("has a place of its own for each of eight on the podium", () => {
 });
 
 it("puts a word where it covers least", () => {
-  const busy = [{ x: 0, y: 20 }];
+  const busy = [boxAround({ x: 0, y: 20 }, 10, 10)];
   const spots = [
     { x: 0, y: 18 },
     { x: 0, y: -18 },
   ];
-  expect(freest(spots, busy, 10, 10)).toEqual({ x: 0, y: -18 });
+  expect(freest(spots, 10, 10, busy)).toEqual({ x: 0, y: -18 });
+});
+
+describe.each(ROOMS)("signs on the plan in a room of %i by %i", (width, height) => {
+  const road = new Road(PLAN, width, height, 4);
+  const sides = numberSides(road);
+  const numbers = Array.from({ length: 34 }, (_, index) => index + 1).map((space) => {
+    const { wide, high } = tagOf(space, "race", false, road.unit);
+    const at = road.at(space);
+    return boxAround(
+      beside(at, sides.get(space) ?? { x: 0, y: -1 }, TAG_AWAY * road.unit),
+      wide,
+      high,
+    );
+  });
+  const rings = new Map([12, 13, 18, 27, 28].map((space) => [space, road.unit * 0.47]));
+  const reach = [13, 18, 28].flatMap((origin) =>
+    [1, 2, 3, 4, 5, 6].map((pips) => ({ origin, landing: origin - pips, type: "race", pips })),
+  );
+  const marks = marksOf({ reach } as unknown as Forecast);
+  const discs = Array.from({ length: 34 }, (_, index) =>
+    boxAround(road.at(index + 1), road.unit * 0.58, road.unit * 0.58),
+  );
+  const standing = [...numbers, ...discs, road.startBox, road.podium];
+  const pips = pipsOf(marks, road, sides, rings, standing);
+  const font = Math.max(9.5, road.unit * 0.19);
+  const said = [13, 18, 28].map((space) => ({ space, ring: road.unit * 0.47, word: "groupe" }));
+  const pipBoxes = pips.map(({ spot, wide, font: size }) => boxAround(spot, wide, size * 1.44));
+  const words = wordsAt(said, road, font, [...standing, ...pipBoxes]).map(({ spot, wide }) =>
+    boxAround(spot, wide, font * 1.56),
+  );
+
+  it("leaves every number, all pips and every word readable", () => {
+    const covered = (one: Box, others: readonly Box[]): number[] =>
+      others.flatMap((other, index) => {
+        const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+        const high =
+          Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+        return wide > 3 && high > 3 ? [index] : [];
+      });
+    words.forEach((word, index) => {
+      expect(covered(word, numbers), `word ${String(index)} over numbers`).toEqual([]);
+      expect(covered(word, pipBoxes), `word ${String(index)} over pips`).toEqual([]);
+      expect(covered(word, words.slice(index + 1))).toEqual([]);
+      expect(word.x).toBeGreaterThanOrEqual(0);
+      expect(word.x + word.width).toBeLessThanOrEqual(width);
+    });
+    pipBoxes.forEach((box, index) => {
+      expect(covered(box, pipBoxes.slice(index + 1)), `pips ${String(index)}`).toEqual([]);
+      expect(covered(box, numbers), `pips ${String(index)} over numbers`).toEqual([]);
+    });
+  });
 });
 
 describe("the selection", () => {

@@ -87,7 +87,7 @@ to-landing = { $landing ->
    *[other] to { $landing }
 }
 event-drawn = { $seat } is drawn to begin.
-event-turn-began = { $seat }’s turn ({ $turn }).
+event-turn-began = { $seat }’s turn.
 event-announced = { $mode ->
     [solo] { $seat } rides solo.
     [bonus] { $seat } rides solo and drinks a can for the energy die.
@@ -314,12 +314,24 @@ story-cans = Cans spent
 
 # -- the log, turn by turn
 chapter = Round { $round }
-turn-carried = { $names } rides along
-turn-pursued = pursuit: { $names }
+turn-carried = { $count ->
+    [one] { $names } rides along
+   *[other] { $names } ride along
+}
+turn-pursued = { $count ->
+    [one] { $names } pursues
+   *[other] { $names } pursue
+}
 turn-supplied = a can for { $names }
-turn-took = { $names } takes a can
-turn-stayed = { $names } pays to stay
-turn-went-back = back from the manhole: { $names }
+turn-took = { $names } takes a can from a rival
+turn-stayed = { $count ->
+    [one] { $names } pays to stay on the manhole
+   *[other] { $names } pay to stay on manholes
+}
+turn-went-back = { $count ->
+    [one] { $names } falls back from the manhole
+   *[other] { $names } fall back from manholes
+}
 
 # -- the end
 end-headline = { $count ->

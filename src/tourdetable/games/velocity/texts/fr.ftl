@@ -87,7 +87,7 @@ to-landing = { $landing ->
    *[other] à { $landing }
 }
 event-drawn = Le sort désigne { $seat } pour commencer.
-event-turn-began = Tour { $turn } : { $seat } joue.
+event-turn-began = { $seat } joue.
 event-announced = { $mode ->
     [solo] { $seat } roule en solo.
     [bonus] { $seat } roule en solo et boit une canette pour le dé d’énergie.
@@ -314,12 +314,24 @@ story-cans = Canettes bues
 
 # -- le journal, tour par tour
 chapter = Manche { $round }
-turn-carried = { $names } suit le mouvement
-turn-pursued = poursuite : { $names }
+turn-carried = { $count ->
+    [one] { $names } suit le mouvement
+   *[other] { $names } suivent le mouvement
+}
+turn-pursued = { $count ->
+    [one] { $names } poursuit
+   *[other] { $names } poursuivent
+}
 turn-supplied = une canette pour { $names }
-turn-took = { $names } prend une canette
-turn-stayed = { $names } paie pour rester
-turn-went-back = recul, bouche d’égout : { $names }
+turn-took = { $names } prend une canette à un adversaire
+turn-stayed = { $count ->
+    [one] { $names } paie pour rester sur la bouche d’égout
+   *[other] { $names } paient pour rester sur une bouche d’égout
+}
+turn-went-back = { $count ->
+    [one] { $names } recule à cause de la bouche d’égout
+   *[other] { $names } reculent à cause d’une bouche d’égout
+}
 
 # -- la fin
 end-headline = { $count ->
