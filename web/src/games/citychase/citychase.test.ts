@@ -51,6 +51,15 @@ const VIEW: CitychaseView = {
 };
 const told = { audience: -1, era: 0 };
 
+test("an arrested car stays in sight when the roof comes down again", () => {
+  const events: CitychaseEvent[] = [
+    { event: "lifted", seat: 1, helicopter: 1, building: 6, found: "car", ...told },
+    { event: "arrested", turn: 2, seat: 1, helicopter: 1, building: 6, ...told },
+  ];
+  expect(drawn(VIEW, events.slice(0, 1)).car).toBeNull();
+  expect(drawn(VIEW, events).car).toBe(6);
+});
+
 test("events that were shown are drawn as if they had happened", () => {
   const events: CitychaseEvent[] = [
     { event: "flew", seat: 1, helicopter: 0, start: 0, to: 1, ...told },

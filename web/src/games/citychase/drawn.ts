@@ -72,6 +72,9 @@ function happened(draft: Draft, event: Event): void {
       draft.car = event.building;
       draft.path.push(event.building);
       break;
+    case "arrested":
+      draft.car = event.building; // it stays in sight when the roof comes down again
+      break;
     case "path-shown":
       draft.path = [...event.path];
       draft.car = event.path.at(-1) ?? null;
