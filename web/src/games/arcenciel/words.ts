@@ -64,7 +64,7 @@ export function worthWords(worth: ArcencielWorth, now: Drawn, props: Props): str
 
 /** What a result of the die brings, in a few words. */
 /** What follows in few words, where the cell's name says the rest. */
-const SHORT: readonly string[] = ["card", "escape"];
+const SHORT: readonly string[] = ["card", "escape", "increase"];
 
 export function rollWords(
   roll: ArcencielRollForecast,
@@ -74,6 +74,8 @@ export function rollWords(
   const taken = roll.jersey.split(" ").filter((word) => word !== "");
   const short = brief && SHORT.includes(roll.then) ? "-short" : "";
   const then = t(`ae-then-${roll.then}${short}`, { name: seatNames[roll.next_seat] ?? "" });
+  if (brief && taken.length > 0)
+    return taken.map((jersey) => t(`ae-takes-${jersey}-short`)).join(", ");
   return [...taken.map((jersey) => t(`ae-takes-${jersey}`)), then].join(", ");
 }
 
