@@ -340,6 +340,8 @@ export interface GameModule<
   readonly others?: (options: TableProps["options"], t: Translate) => readonly OtherMatch[];
   /** In the end screen's ranking: what decided a seat's place, where it is not its score. */
   readonly result?: (seat: number, props: TableProps<V, S>) => string;
+  /** The view that a small picture of the match shows on the home page; null: the game's artwork. */
+  readonly pictured?: (view: V) => V | null;
   /** On a club's page: its trophies. Without it the record is listed in words. */
   readonly Trophies?: Component<TrophiesProps>;
   /** The board in words, one sentence per line, for screen readers. */

@@ -52,6 +52,8 @@ export default gameModule<VroomView, VroomMove, VroomForecast, VroomEvent, unkno
   Trophies,
   Practice,
   describe,
+  // between two races: the cars where they stopped, without the sheets that lie over them
+  pictured: (view) => view.mat && { ...view, review: null, final: null },
   Picture,
   Finale: End,
   Hindsight: Picture,
