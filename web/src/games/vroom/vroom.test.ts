@@ -9,7 +9,7 @@ import { between, drawnAlong, noseOf, onTrack, poseOf } from "./geometry";
 import module from ".";
 import { VroomLocal } from "./selection.svelte";
 import { burst, hitsOf, swayed } from "./mat/life";
-import { describe as inWords, eventText } from "./words";
+import { describe as inWords, eventText, matWords, ownWords } from "./words";
 
 const t = (id: string, args: Record<string, unknown> = {}): string =>
   [id, ...Object.values(args).map(String)].join(" ");
@@ -195,6 +195,23 @@ describe("turns", () => {
   });
 });
 
+describe("the small picture on the home page", () => {
+  const view = {
+    mat: { line: [] },
+    review: {},
+    final: {},
+    phase: "review",
+  } as unknown as VroomView;
+
+  it("shows the cars where they stopped, without a sheet over them", () => {
+    expect(module.pictured?.(view)).toMatchObject({ mat: view.mat, review: null, final: null });
+  });
+
+  it("is the game's artwork while there is no mat", () => {
+    expect(module.pictured?.({ ...view, mat: null } as VroomView)).toBeNull();
+  });
+});
+
 describe("the mat in words", () => {
   const car = (number: number, seat: number, progress: number): object => ({
     car: number,
@@ -220,6 +237,33 @@ describe("the mat in words", () => {
       "words-ahead page-car-of 2 Ben words-where 4 3 1",
       "words-ahead words-mine 1 words-where 3 0 3",
       "words-last page-car-of 3 Cid words-where 3",
+    ]);
+  });
+
+  it("tells a driver what steering needs: own place, the bend, and who is in the way", () => {
+    const road = { line: [[0, 0], [2000, 0], [2000, 4000]], gate: [[-500, 0], [500, 0]] }; // prettier-ignore
+    const at = (x: number, y: number, degrees: number): object => ({
+      ...{ x, y, heading: Math.round((degrees * Math.PI * 10_000) / 180) },
+    });
+    const mine = { ...car(1, 0, 600), ...at(600, -200, -20) };
+    const other = { ...car(2, 1, 1700), ...at(1650, -580, 0) };
+    const told = (...cars: object[]): string[] => {
+      const now = { ...view, mat: road, my_car: 1, cars } as unknown as VroomView;
+      const props = { view: now, t, seatNames: ["Ada", "Ben"], mySeat: 0 };
+      return matWords(props as unknown as TableProps<VroomView>).slice(cars.length);
+    };
+    // left of the middle, pointing a little left; after 14 cm a right angle to the right
+    expect(told(mine)).toEqual(["words-road 2 1 6"]);
+    expect(told(mine, other)).toEqual(["words-road 2 1 6", "words-in-the-way 2 2"]);
+    expect(told(mine, { ...other, ...at(1650, 0, 0) })).toEqual(["words-road 2 1 6"]);
+    expect(told({ ...mine, ...at(2150, 1500, 90), progress: 3500 })).toEqual(["words-road 2 2 3"]);
+    // the button that pushes is described by them, and by the own car's line
+    const now = { ...view, mat: road, my_car: 1, cars: [other, mine] } as unknown as VroomView;
+    const props = { view: now, t, seatNames: ["Ada", "Ben"], mySeat: 0 };
+    expect(ownWords(props as unknown as TableProps<VroomView>)).toEqual([
+      "words-last words-mine 1 words-where 1",
+      "words-road 2 1 6",
+      "words-in-the-way 2 2",
     ]);
   });
 });

@@ -245,6 +245,38 @@ words-ahead = { $name }: { $where }, { $gap ->
     [5] four car lengths ahead of
    *[6] far ahead of
  } car { $next }.
+words-card = Your card: { $card }
+words-event = { $title }: { $text }
+words-road = Your car is { $across ->
+    [0] off the road, on its left,
+    [1] at the left edge of the road
+    [2] left of the middle of the road
+    [3] in the middle of the road
+    [4] right of the middle of the road
+    [5] at the right edge of the road
+   *[6] off the road, on its right,
+ } and points { $points ->
+    [0] across it to the left
+    [1] a little to its left
+    [2] along it
+    [3] a little to its right
+   *[4] across it to the right
+ }. Ahead, the road { $bend ->
+    [0] turns sharply left
+    [1] bends left
+    [2] bends gently left
+    [3] goes straight on
+    [4] bends gently right
+    [5] bends right
+   *[6] turns sharply right
+ }.
+words-in-the-way = Car { $car } is straight ahead of yours, { $gap ->
+    [0] nose to tail
+    [1] half a car length away
+    [2] a car length away
+    [3] two car lengths away
+   *[4] three car lengths away
+ }.
 page-choose-course = Choose a course
 page-broken = broken
 page-crossed = through the gate

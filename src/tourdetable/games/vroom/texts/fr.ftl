@@ -245,6 +245,38 @@ words-ahead = { $name } : { $where }, { $gap ->
     [5] quatre longueurs devant
    *[6] loin devant
  } la voiture { $next }.
+words-card = Votre carte : { $card }
+words-event = { $title } : { $text }
+words-road = Votre voiture est { $across ->
+    [0] à gauche, hors de la route,
+    [1] au bord gauche de la route
+    [2] à gauche du milieu de la route
+    [3] au milieu de la route
+    [4] à droite du milieu de la route
+    [5] au bord droit de la route
+   *[6] à droite, hors de la route,
+ } et pointe { $points ->
+    [0] en travers, vers la gauche
+    [1] un peu vers la gauche
+    [2] dans l’axe
+    [3] un peu vers la droite
+   *[4] en travers, vers la droite
+ }. Devant, la route { $bend ->
+    [0] vire brusquement à gauche
+    [1] tourne à gauche
+    [2] tourne légèrement à gauche
+    [3] continue tout droit
+    [4] tourne légèrement à droite
+    [5] tourne à droite
+   *[6] vire brusquement à droite
+ }.
+words-in-the-way = La voiture { $car } est juste devant la vôtre, { $gap ->
+    [0] pare-chocs contre pare-chocs
+    [1] à une demi-longueur
+    [2] à une longueur de voiture
+    [3] à deux longueurs
+   *[4] à trois longueurs
+ }.
 page-choose-course = Choisissez un parcours
 page-broken = non respecté
 page-crossed = arrivée franchie
@@ -279,7 +311,7 @@ table-empty = On choisit le prochain parcours.
 talk-not = Pas un mot sur les cartes avant qu’elles soient retournées.
 talk-now = Maintenant vous pouvez parler : des cartes, des poussées, de ce que vaut un point.
 wheels-help = une voiture mal classée en coûte une, plusieurs en coûtent deux
-no-event-yet = Pas d’événement dans la première course. La deuxième et la troisième en apportent un chacune.
+no-event-yet = Pas d’événement d’abord ; les courses 2 et 3 en ajoutent un.
 event-new = Nouvel événement
 event-cost = Ne pas le respecter coûte une roue à la table.
 driver-pushed = { $own ->
