@@ -1,6 +1,7 @@
 /** Start line and posts while they are being put down (CR-4a). In the drawing's millimetres. */
 import type { VroomMove } from "../../../core/protocol";
-import type { Point, Pose } from "../geometry";
+import { NOSE, turnedPoint, type Point, type Pose } from "../geometry";
+import type { Box } from "../mat/frame";
 
 export type Handle = "start" | "turn" | "left" | "right" | "gate";
 
@@ -13,9 +14,12 @@ const LEAD = 60;
 const ARM = 110;
 const STEP = 10;
 const TURN = 5;
-/** Between two cars on the start line, and from its end to its sign. */
+/** Between two cars on the start line. */
 export const APART = 50;
-const BESIDE = 46;
+/** A sign, and the knob of a handle, in pixels. */
+export const SIGN: Point = [96, 26];
+const KNOB = 34;
+const GAP = 8;
 
 export class Draft {
   start = $state.raw<Pose>({ x: 170, y: 390, turned: 0 });
@@ -41,18 +45,48 @@ export class Draft {
     return ahead([this.start.x, this.start.y], (this.start.turned * Math.PI) / 180, ARM);
   }
 
-  /** The names of the lines: behind the cars that start, and behind the gate. */
-  signs(upright: boolean): { at: Point; text: string }[] {
+  /** Where the cars stand that wait at the start line. */
+  get lined(): Pose[] {
     const { x, y, turned } = this.start;
     const angle = (turned * Math.PI) / 180;
-    const beside = (this.cars * APART) / 2 + BESIDE;
-    // a sign is wider than high: beside the line, or where the mat stands upright behind the cars
-    const start = upright
-      ? ahead([x, y], angle, -105)
-      : ahead([x, y], (Math.cos(angle) < 0 ? 0.5 : -0.5) * Math.PI + angle, beside);
+    return Array.from({ length: this.cars }, (_, index) => {
+      const left = ((this.cars - 1) / 2 - index) * APART;
+      const [at, aside] = ahead(ahead([x, y], angle, -NOSE), angle - Math.PI / 2, left);
+      return { x: at, y: aside, turned };
+    });
+  }
+
+  /** The names of the lines, as they are drawn: over no car and no handle, and in sight. */
+  signs(upright: boolean, px: number, shot: Box): { at: Point; text: string }[] {
+    const drawn = (point: Point): Point => turnedPoint(point, upright, MAT[0]);
+    const around = ([x, y]: Point, size: number): Box => ({
+      ...{ x: x - size / 2, y: y - size / 2, width: size, height: size },
+    });
+    const handles = (["start", "turn", "left", "right", "gate"] as const).map((handle) =>
+      around(drawn(this.at(handle)), KNOB * px),
+    );
+    const cars = this.lined.map(({ x, y }) => around(drawn([x, y]), 2 * NOSE));
+    const busy = [...handles, ...cars];
+    const sign = (middle: Point, along: number, half: number): Point => {
+      const spots = [along + Math.PI / 2, along - Math.PI / 2, along, along + Math.PI].map(
+        (angle, index) => {
+          const [x, y] = drawn(ahead(middle, angle, 1));
+          const [mx, my] = drawn(middle);
+          // how far the sign reaches in that direction, as it is drawn
+          const reach = (Math.abs(x - mx) * SIGN[0] + Math.abs(y - my) * SIGN[1]) / 2;
+          const past = index < 2 ? half : 2 * NOSE;
+          return drawn(ahead(middle, angle, past + (reach + KNOB / 2 + GAP) * px));
+        },
+      );
+      return freest(spots, [SIGN[0] * px, SIGN[1] * px], shot, busy);
+    };
+    const { x, y, turned } = this.start;
+    const start = sign([x, y], (turned * Math.PI) / 180 + Math.PI, (this.cars * APART) / 2);
+    busy.push({ x: start[0] - SIGN[0] * px * 0.5, y: start[1] - SIGN[1] * px * 0.5, width: SIGN[0] * px, height: SIGN[1] * px }); // prettier-ignore
+    const gate = sign(this.middle, this.through, this.wide / 2);
     return [
-      { at: kept(start), text: "sign-start" },
-      { at: kept(ahead(this.middle, this.through, 80)), text: "sign-gate" },
+      { at: start, text: "sign-start" },
+      { at: gate, text: "sign-gate" },
     ];
   }
 
@@ -121,6 +155,25 @@ function units(value: number): number {
 
 function ahead([x, y]: Point, angle: number, far: number): Point {
   return [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+}
+
+/** The place of a sign, moved into sight, that covers least. */
+function freest(spots: readonly Point[], [w, h]: Point, shot: Box, busy: readonly Box[]): Point {
+  const rated = spots.map(([x, y]) => {
+    const at: Point = [
+      Math.min(Math.max(x, shot.x + w / 2), shot.x + shot.width - w / 2),
+      Math.min(Math.max(y, shot.y + h / 2), shot.y + shot.height - h / 2),
+    ];
+    const covered = busy.filter(
+      (box) =>
+        at[0] + w / 2 > box.x &&
+        at[0] - w / 2 < box.x + box.width &&
+        at[1] + h / 2 > box.y &&
+        at[1] - h / 2 < box.y + box.height,
+    );
+    return { at, cost: covered.length + Math.hypot(at[0] - x, at[1] - y) / 1000 };
+  });
+  return rated.reduce((best, one) => (one.cost < best.cost ? one : best)).at;
 }
 
 function kept([x, y]: Point): Point {
