@@ -109,6 +109,14 @@ def test_without_weights_that_fit_hard_plays_as_lookahead(monkeypatch: pytest.Mo
         assert chosen[0] == chosen[1]
 
 
+@pytest.mark.parametrize("start", [(5, 7, 13), (1, 7, 13), (1, 8, 11), (1, 10, 12)])
+def test_cc7_the_thief_hides_all_over_the_city(start: tuple[int, int, int]) -> None:
+    """People would soon know three hideouts, however good they are."""
+    view = GAME.view(scene([], start, thief_phase=True), 0)
+    odds = sorted(Hard().flee(view, list(range(25)), Dice(1)))
+    assert sum(odds[-3:]) < sum(odds) / 2
+
+
 def test_a_first_guess_is_the_learned_chance_and_both_sides_share_it() -> None:
     for state in (scene([12, 7], (5, 6, 9)), scene([12, 7], (5, 6, 9), thief_phase=True)):
         ahead = futures_of(GAME, state.rules, ["medium", "easy"]).ahead(state)

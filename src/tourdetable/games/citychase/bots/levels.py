@@ -56,11 +56,13 @@ CHASES: Final = 300 if BUILD == "compiled" else 40
 
 CLOSE: Final = 0.25
 """A move that saves the thief less often by this share of the best one's rate is never played."""
-MIXED: Final = 0.45
+MIXED: Final = 0.35
 """The same for the hard thief. It mixes widely: so it is harder to foresee, and escapes from easy
 and medium police as often as it did when it imagined chases."""
+HIDING: Final = 0.75
+"""The same on turn 1: people would soon know three hideouts that are hardly better than others."""
 CLOSER: Final = 0.25
-"""The same for the laboratory's, which escapes as often as it can."""
+"""The same on all turns for the laboratory's, which escapes as often as it can."""
 
 
 class CityBot(Bot):
@@ -183,7 +185,7 @@ class Hard(Lookahead):
     A budget in simulations counts the possible paths that the police ask for.
     """
 
-    close = MIXED
+    close, hiding = MIXED, HIDING
 
     def __init__(self, budget: Budget | None = None) -> None:
         self.judge = shipped()
@@ -192,7 +194,8 @@ class Hard(Lookahead):
     def flee(self, view: CityView, targets: list[int], dice: Dice) -> list[float]:
         if self.judge is None:
             return super().flee(view, targets, dice)
-        return liked(worths(self.judge, view, targets), self.close)
+        close = self.hiding if view.turn == 1 else self.close
+        return liked(worths(self.judge, view, targets), close)
 
     def patrol(self, view: CityView, own: int, dice: Dice) -> int:
         if self.judge is None:
@@ -208,7 +211,7 @@ class Hard(Lookahead):
 class Valued(Hard):
     """Hard's police; the thief keeps to the exits that are nearly as good as the best one."""
 
-    close = CLOSER
+    close = hiding = CLOSER
 
 
 __all__ = ["LAB_LEVELS", "LEVELS", "SCHOOL", "STUDY", "futures"]
