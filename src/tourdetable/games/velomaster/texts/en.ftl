@@ -544,7 +544,7 @@ words-bubble-excluded = excluded
 
 # the log, turn by turn; $number is the rider's bib
 turn-line = { $seat }: { $parts }.
-turn-rider = { rider-name } { $parts }
+turn-rider = { $name } { $parts }
 turn-missed-turn = misses a turn
 turn-called = { $call ->
     [relay] relay of { $riders }

@@ -536,7 +536,7 @@ words-bubble-excluded = exclu
 
 # le journal, tour par tour ; $number est le dossard
 turn-line = { $seat } : { $parts }.
-turn-rider = { rider-name } { $parts }
+turn-rider = { $name } { $parts }
 turn-missed-turn = passe son tour
 turn-called = { $call ->
     [relay] relais de { $riders }

@@ -7,7 +7,7 @@ import type { Given } from "../setting";
 /** What one rider did, or with no rider the whole team. */
 interface Clause {
   readonly rider: number | null;
-  readonly name: Record<string, string>;
+  readonly name: string;
   readonly parts: string[];
   still: boolean;
 }
@@ -27,7 +27,7 @@ export function turnSummary(
   if (started === undefined || kept.length === 0) return "";
   const told = kept.map(({ rider, name, parts }) => {
     const said = parts.join(", ");
-    return rider === null ? said : t("turn-rider", { ...name, parts: said });
+    return rider === null ? said : t("turn-rider", { name, parts: said });
   });
   const parts = clauses(counted(told), locale);
   return t("turn-line", { seat: seatNames[started.seat], parts });
@@ -47,7 +47,7 @@ function clausesOf(
     const rider = "rider" in event && event.event !== "called" ? event.rider : null;
     const last = found.at(-1);
     if (rider === null || last?.rider !== rider || event.event === "rode") {
-      const name = "bib" in event ? { colour: event.colour, bib: event.bib } : {};
+      const name = "bib" in event ? nameOf(event, t) : "";
       found.push({ rider, name, parts: [said], still: stood(event, rest) });
     } else if (last.parts.at(-1) !== said) {
       last.parts.push(said);
@@ -115,6 +115,11 @@ function cellsOf(rider: number, after: readonly VelomasterEvent[]): number {
   return own.filter((event) => event.event === "stepped" && event.rider === rider).length;
 }
 
+/** A name stays in one line. */
+function nameOf({ colour, bib }: { colour: string; bib: string }, t: Translate): string {
+  return t("rider-name", { colour, bib }).replaceAll(" ", "\u00a0");
+}
+
 function namesOf(
   riders: readonly number[],
   t: Translate,
@@ -123,7 +128,7 @@ function namesOf(
 ): string {
   const names = riders.flatMap((number) => {
     const rider = setting.riders[number];
-    return rider ? [t("rider-name", { colour: rider.colour, bib: rider.bib })] : [];
+    return rider ? [nameOf(rider, t)] : [];
   });
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
 }
