@@ -537,6 +537,10 @@ def test_cr8b_the_mat_is_told_in_car_lengths_and_parts_of_the_way(person: People
     expect(told).to_contain_text(re.compile("of the way|off the start|half way"))
     expect(told).to_contain_text(re.compile("ahead of|level with"))
     expect(told).not_to_contain_text(re.compile(r"\d\s*(cm|mm)"))
+    # a screen reader hears it from the mat, and from the button that pushes
+    here = re.compile("Car 1, yours.*Your car is .*the road.*Ahead, the road")
+    expect(page.get_by_role("img", name=here)).to_be_visible()
+    expect(page.locator("[data-hold]")).to_have_accessible_description(here)
 
 
 def test_another_ones_car_says_whose_it_is(person: People) -> None:
