@@ -11,7 +11,7 @@ import { groupsOf, Selection } from "./selection.svelte";
 import { end, lastHome, story } from "./end/story";
 import { LOOKS } from "./pieces/teams";
 import type { Event, Forecast, Move, Props, View } from "./types";
-import { eventText } from "./words";
+import { eventText, outlook } from "./words";
 
 const PLAN = {
   board: "test",
@@ -182,6 +182,17 @@ it("has a place of its own for each of eight on the podium", () => {
         true,
       );
   });
+});
+
+it("says who may pursue, and with how many only where it is not one", () => {
+  const t = (id: string, fields = {}): string => [id, ...Object.values(fields)].join(" ");
+  const props = { t, locale: "en", seatNames: ["Ada", "Ben"] } as unknown as Props;
+  const pursuers = [
+    { seat: 0, couriers: 1 },
+    { seat: 1, couriers: 2 },
+  ];
+  const forecast = { legs: [], gain: 0, cost: 0, odds: null, pursuers } as unknown as Forecast;
+  expect(outlook(forecast, props)).toEqual(["card-pursuers Ada and Ben ×2 2"]);
 });
 
 it("puts a word where it covers least", () => {

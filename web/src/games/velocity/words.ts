@@ -70,10 +70,12 @@ export function outlook(forecast: Forecast, props: Props): string[] {
     if (percent(finish) > 0) parts.push(t("card-odds-finish", { percent: percent(finish) }));
   }
   if (forecast.pursuers.length > 0) {
-    const who = forecast.pursuers
-      .map(({ seat, couriers }) => `${props.seatNames[seat] ?? ""} ×${String(couriers)}`)
-      .join(", ");
-    parts.push(t("card-pursuers", { who }));
+    const names = forecast.pursuers.map(({ seat, couriers }) => {
+      const name = props.seatNames[seat] ?? "";
+      return couriers > 1 ? `${name} ×${String(couriers)}` : name;
+    });
+    const who = new Intl.ListFormat(props.locale, { type: "conjunction" }).format(names);
+    parts.push(t("card-pursuers", { who, count: names.length }));
   }
   return parts;
 }

@@ -299,7 +299,10 @@ goal = Amenez trois coursiers en premier, ou le plus sur le podium.
 card-odds-supply = canette { $percent } %
 card-odds-obstacle = bouche d’égout inévitable { $percent } %
 card-odds-finish = arrivée { $percent } %
-card-pursuers = peuvent poursuivre : { $who }
+card-pursuers = { $who } { $count ->
+    [one] peut
+   *[other] peuvent
+} poursuivre
 words-team = { $letter } ({ $team }), { $name } : coursiers sur { $spaces } ; canettes : { $cans }.
 words-supply = Canettes dans la réserve : { $cans }.
 words-podium = Podium : { $names }.
