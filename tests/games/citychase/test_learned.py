@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from tests.games.citychase.scenes import scene
@@ -25,6 +30,7 @@ from tourdetable.games.citychase.bots.levels import Hard, Lookahead
 from tourdetable.games.citychase.bots.side import belief
 from tourdetable.games.citychase.rules.city import ALL_HELICOPTERS, BUILDING_BIT, LAST_TURN
 
+ROOT = Path(__file__).parents[3]
 BLANK = ChaseJudge(Network([[0] * 12] * FEATURES, [0] * 12, [0] * 12, 0))
 
 
@@ -183,3 +189,37 @@ def test_the_value_follows_the_dice_of_its_own_choice_only() -> None:
     first = Hard().flee(view, [2, 6, 8], Dice(1))
     Hard().flee(GAME.view(scene([0], thief_phase=True), 0), [1, 5], Dice(2))
     assert Hard().flee(view, [2, 6, 8], Dice(3)) == first
+
+
+PLAYED = """
+import random, sys
+import tourdetable as tdt
+from tourdetable.bots import bot
+match = tdt.start("citychase", 2, {"reenter_found": True}, seed=4)
+players = [bot("citychase", "value"), bot("citychase", "hard")]
+rng = random.Random(4)
+while match.to_act:
+    seat = match.to_act[0]
+    view, moves = match.view(seat), match.legal(seat)
+    match.play(seat, players[seat].choose(match.game, view, seat, moves, rng))
+print([entry.move for entry in match.log], rng.random())
+print(tdt.build(), file=sys.stderr)
+"""
+
+
+@pytest.mark.skipif(
+    not any(shutil.which(name) for name in ("cc", "gcc", "clang")), reason="no C compiler here"
+)
+def test_both_builds_play_the_same_match_on_both_sides() -> None:
+    """Beliefs and mixes are fractions, and still no digit of them differs."""
+    said = {}
+    for build in ("pure", "compiled"):
+        environment = {**os.environ, "TOURDETABLE_BUILD": build, "PYTHONPATH": str(ROOT / "src")}
+        done = subprocess.run(
+            [sys.executable, "-c", PLAYED],
+            env=environment, cwd=ROOT, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.stderr.strip() == build, done.stderr[-2000:]
+        said[build] = done.stdout
+    assert said["pure"].count("Lift") > 3
+    assert said["pure"] == said["compiled"]
