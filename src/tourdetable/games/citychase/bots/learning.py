@@ -30,7 +30,15 @@ from tourdetable.games.citychase.bots.kernel.judge import (
 )
 from tourdetable.games.citychase.bots.kernel.outlook import outlook_of
 from tourdetable.games.citychase.bots.kernel.plans import draw
-from tourdetable.games.citychase.bots.lesson import CLOSE, HARD, UNKNOWN, Lesson, drawn, liked
+from tourdetable.games.citychase.bots.lesson import (
+    CLOSE,
+    HARD,
+    OPEN_ROOFS,
+    UNKNOWN,
+    Lesson,
+    drawn,
+    liked,
+)
 from tourdetable.games.citychase.bots.side import (
     ALL_STARTS,
     belief,
@@ -117,12 +125,13 @@ class CitySchool(School):
     wanted = Wanted("citychase", "value", RULES_VERSION, VERSION, FEATURES)
     measured = "escapes of the value alone from medium police, beside those of a medium thief"
     usual = 0.46
+    """Medium's thief, as `examine` counts it in 1,000 matches: 23 % escapes, where half is fair."""
     examined_seats = (THIEF_SEAT,)
     kept = 120
     passes = 10
 
     def setting(self, rng: random.Random) -> tuple[int, Chosen]:
-        return rng.choice((2, 2, 3, 4)), {"reenter_found": rng.random() < 0.15}
+        return rng.choice((2, 2, 3, 4)), {"reenter_found": rng.random() < OPEN_ROOFS}
 
     def lines(self, network: Network, rng: random.Random) -> Sequence[Line]:
         return Lesson(ChaseJudge(network), drawn(rng), rng).play()

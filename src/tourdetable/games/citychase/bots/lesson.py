@@ -20,11 +20,7 @@ from tourdetable.games.citychase.bots.forces import (
     patient_force,
     population,
 )
-from tourdetable.games.citychase.bots.kernel.chase import (
-    HOPELESS,
-    Fugitive,
-    chance,
-)
+from tourdetable.games.citychase.bots.kernel.chase import HOPELESS, Fugitive, chance
 from tourdetable.games.citychase.bots.kernel.cloud import (
     MODELS,
     after_lift,
