@@ -123,7 +123,7 @@ class CitySchool(School):
     """Chases with open and closed roofs; the number of police seats does not matter to them."""
 
     wanted = Wanted("citychase", "value", RULES_VERSION, VERSION, FEATURES)
-    measured = "escapes of the value alone from medium police, beside those of a medium thief"
+    measured = "escapes of the value alone from medium police, beside a medium thief's"
     usual = 0.46
     """Medium's thief, as `examine` counts it in 1,000 matches: 23 % escapes, where half is fair."""
     examined_seats = (THIEF_SEAT,)
