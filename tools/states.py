@@ -15,6 +15,10 @@ GAMES = Path(__file__).resolve().parent.parent / "src" / "tourdetable" / "games"
 MARK = "    # -- made from FIELDS by tools/states.py: change them, not this"
 
 
+FEW_BRANCHES = 12
+"""Above it, the linter calls a function too complex."""
+
+
 def main() -> int:
     stale = [path for path in sorted(GAMES.glob("*/rules/state.py")) if update(path)]
     for path in stale:
@@ -63,6 +67,7 @@ def made(text: str) -> str:
         "",
         "    def declared(self) -> list[Field]:",
         "        return FIELDS",
+        *refilled([name_of(field) for field in fields if kind_of(field) == "stack"]),
     ]
     return head + "\n".join(lines) + "\n"
 
@@ -104,6 +109,20 @@ def size(node: ast.expr) -> str:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return f'rules.size("{node.value}")'
     return ast.unparse(node)
+
+
+def refilled(stacks: list[str]) -> list[str]:
+    """The method by which interpreted code replaces a stack."""
+    if not stacks:
+        return []
+    many = "  # noqa: C901 - a branch for each stack" if len(stacks) >= FEW_BRANCHES else ""
+    lines = ["", f"    def refill(self, name: str, numbers: list[int]) -> None:{many}"]
+    for number, name in enumerate(stacks):
+        lines += [
+            f'        {"elif" if number else "if"} name == "{name}":',
+            f"            self.{name} = vec[i64](numbers)",
+        ]
+    return [*lines, "        else:", "            raise KeyError(name)"]
 
 
 def copied(field: ast.Call) -> str:

@@ -9,11 +9,12 @@ list three times as fast. So both builds use the same names, and each gets what 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from mypy_extensions import i64
+from typing import TYPE_CHECKING, Any
 
 from tourdetable import _build
+
+if TYPE_CHECKING:
+    from tourdetable.engine.kernel.state import State
 
 if TYPE_CHECKING or _build.BUILD == "compiled":
     from librt.vecs import append, extend, pop, remove, vec
@@ -37,18 +38,15 @@ else:
         return vector, item
 
 
-_row = vec[i64]  # once: asking for the type takes longer than making a row
-
-
-def put(state: object, name: str, numbers: Sequence[int]) -> None:
+def put(state: State[Any], name: str, numbers: Sequence[int]) -> None:
     """Write a row or stack of a state of its own, from interpreted code.
 
-    In place: a vec that is set from there is never freed, because the compiled setter counts it
-    twice. Only one that changes its length is set.
+    A vec that interpreted code sets or hands over is never freed, because compiled code counts it
+    twice. So numbers are written in place, and a stack of another length is made by the state.
     """
     row = getattr(state, name)
     if len(row) != len(numbers):
-        setattr(state, name, _row(list(numbers)))
+        state.refill(name, list(numbers))
         return
     for place, number in enumerate(numbers):
         row[place] = number

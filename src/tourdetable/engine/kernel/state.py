@@ -180,6 +180,10 @@ class State(Generic[R_co]):
         """All fields, if they are declared."""
         return UNDECLARED
 
+    def refill(self, name: str, numbers: list[int]) -> None:
+        """Replace a stack, the kind of field whose length changes; see `engine.vecs.put`."""
+        raise KeyError(name)
+
     def fields(self) -> list[str]:
         """The names of all data fields, in reading order."""
         return [field.name for field in self.declared() if not field.derived]

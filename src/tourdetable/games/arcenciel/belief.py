@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
-from tourdetable.engine.vecs import vec
+from tourdetable.engine.vecs import put
 from tourdetable.games.arcenciel.rules.rules import ArcRules
 from tourdetable.games.arcenciel.rules.state import ArcState
 from tourdetable.games.arcenciel.view import GROUNDS, PHASES, ArcView
-
-_row = vec[i64]  # once: asking for the type takes longer than making a row
 
 
 def rebuild(rules: ArcRules, view: ArcView) -> ArcState:
@@ -25,20 +21,20 @@ def rebuild(rules: ArcRules, view: ArcView) -> ArcState:
     state.escapee = view.escapee
     state.lead = view.lead
     state.scored = view.thresholds
-    state.order = _row(view.pack)
+    put(state, "order", view.pack)
     state.rainbow_up = int(view.rainbow_up)
     state.no_feed = view.no_feed
-    state.deck = _row([card.left for card in view.cards])
+    put(state, "deck", [card.left for card in view.cards])
     state.ground = GROUNDS.index(view.ground)
     state.cost = view.cost
     state.holder = view.holder
-    state.queue = _row(view.queue)
+    put(state, "queue", view.queue)
     state.ending = view.ending
     state.winner = view.winner
     if view.auction is not None:
         state.bid = view.auction.highest
         state.bidder = view.auction.bidder
-        state.bids = _row(view.auction.bids)
+        put(state, "bids", view.auction.bids)
     rebuild_teams(state, view)
     return state
 

@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from mypy_extensions import i64
 
 from tourdetable.engine.game import Random
-from tourdetable.engine.vecs import extend, vec
+from tourdetable.engine.vecs import put
 from tourdetable.games.citychase.events import FOUND
 from tourdetable.games.citychase.rules.city import (
     BUILDING_BIT,
@@ -155,13 +154,12 @@ def state_with(rules: CityRules, view: CityView, path: list[int]) -> CityState:
     state.thief = NO_SEAT if view.thief is None else view.thief
     state.phase = PHASES.index(view.phase)
     state.turn = view.turn
-    state.helicopters = vec[i64](
-        [NOWHERE if place.at is None else place.at for place in view.helicopters]
-    )
+    places = [NOWHERE if place.at is None else place.at for place in view.helicopters]
+    put(state, "helicopters", places)
     state.used = sum(
         HELICOPTER_BIT[number] for number, place in enumerate(view.helicopters) if place.used
     )
-    state.patrols = vec[i64]([crossing for patrol in view.patrols for crossing in patrol])
+    put(state, "patrols", [crossing for patrol in view.patrols for crossing in patrol])
     state.declined = view.declined
     _put_proposal(state, view)
     _put_path(state, view, path)
@@ -181,13 +179,12 @@ def _put_proposal(state: CityState, view: CityView) -> None:
 
 
 def _put_path(state: CityState, view: CityView, path: list[int]) -> None:
-    state.path = vec[i64](path)
+    put(state, "path", path)
     for building in path:
         state.traces |= BUILDING_BIT[building]
     state.hidden = unfound(path, view.lifts)
-    for lift in view.lifts:
-        fact = (lift.turn, lift.building, FOUND.index(lift.found))
-        state.lifts = extend(state.lifts, fact)
+    facts = [(lift.turn, lift.building, FOUND.index(lift.found)) for lift in view.lifts]
+    put(state, "lifts", [number for fact in facts for number in fact])
 
 
 def unfound(path: Sequence[int], lifts: Sequence[LiftRecord]) -> int:
@@ -205,7 +202,7 @@ def unfound(path: Sequence[int], lifts: Sequence[LiftRecord]) -> int:
 
 def _put_results(state: CityState, view: CityView) -> None:
     state.ending = ENDINGS.index(view.ending)
-    state.scores = vec[i64]([leg.score for leg in view.legs])
+    put(state, "scores", [leg.score for leg in view.legs])
     if view.leg == 1:
-        state.first_path = vec[i64](view.legs[0].path)
+        put(state, "first_path", view.legs[0].path)
         state.first_ending = ENDINGS.index(view.legs[0].ending)

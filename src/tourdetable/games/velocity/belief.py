@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
-from tourdetable.engine.vecs import vec
+from tourdetable.engine.vecs import put
 from tourdetable.games.velocity.rules.rules import VelocityRules
 from tourdetable.games.velocity.rules.state import VelocityState, recount
 from tourdetable.games.velocity.view import ENDINGS, PHASES, VelocityView
-
-_row = vec[i64]  # once: asking for the type takes longer than making a row
 
 
 def options_of(view: VelocityView) -> dict[str, bool | str]:
@@ -25,10 +21,10 @@ def options_of(view: VelocityView) -> dict[str, bool | str]:
 def rebuild(rules: VelocityRules, view: VelocityView) -> VelocityState:
     """The state that has this view."""
     state = rules.setup()
-    state.couriers = _row([space for team in view.teams for space in team.couriers])
-    state.cans = _row([team.cans for team in view.teams])
+    put(state, "couriers", [space for team in view.teams for space in team.couriers])
+    put(state, "cans", [team.cans for team in view.teams])
     state.supply = view.supply
-    state.podium = _row(view.podium)
+    put(state, "podium", view.podium)
     state.phase = PHASES.index(view.phase)
     state.turn = view.turn
     state.first = view.first
@@ -36,12 +32,12 @@ def rebuild(rules: VelocityRules, view: VelocityView) -> VelocityState:
     state.asked = view.asked
     state.group = view.group
     state.spent = view.spent
-    state.dice = _row([*(team.die for team in view.teams), view.energy])
+    put(state, "dice", [*(team.die for team in view.teams), view.energy])
     state.rolling = rules.config.energy if view.rolling < 0 else view.rolling
     state.origin = view.origin
     state.landing = view.landing
     state.owed = view.owed
-    state.arrived = _row([team.arrived for team in view.teams])
+    put(state, "arrived", [team.arrived for team in view.teams])
     state.ended = ENDINGS.index(view.ended)
     recount(state)
     return state

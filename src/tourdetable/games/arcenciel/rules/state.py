@@ -228,3 +228,11 @@ class ArcState(State["ArcRules"]):
 
     def declared(self) -> list[Field]:
         return FIELDS
+
+    def refill(self, name: str, numbers: list[int]) -> None:
+        if name == "order":
+            self.order = vec[i64](numbers)
+        elif name == "queue":
+            self.queue = vec[i64](numbers)
+        else:
+            raise KeyError(name)

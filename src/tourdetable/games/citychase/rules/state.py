@@ -152,3 +152,17 @@ class CityState(State["CityRules"]):
 
     def declared(self) -> list[Field]:
         return FIELDS
+
+    def refill(self, name: str, numbers: list[int]) -> None:
+        if name == "path":
+            self.path = vec[i64](numbers)
+        elif name == "lifts":
+            self.lifts = vec[i64](numbers)
+        elif name == "patrols":
+            self.patrols = vec[i64](numbers)
+        elif name == "scores":
+            self.scores = vec[i64](numbers)
+        elif name == "first_path":
+            self.first_path = vec[i64](numbers)
+        else:
+            raise KeyError(name)

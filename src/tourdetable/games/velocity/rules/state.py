@@ -151,3 +151,9 @@ class VelocityState(State["VelocityRules"]):
 
     def declared(self) -> list[Field]:
         return FIELDS
+
+    def refill(self, name: str, numbers: list[int]) -> None:
+        if name == "podium":
+            self.podium = vec[i64](numbers)
+        else:
+            raise KeyError(name)

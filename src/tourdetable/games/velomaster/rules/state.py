@@ -353,3 +353,67 @@ class VeloState(State["VeloRules"]):
 
     def declared(self) -> list[Field]:
         return FIELDS
+
+    def refill(self, name: str, numbers: list[int]) -> None:  # noqa: C901 - a branch for each stack
+        if name == "order":
+            self.order = vec[i64](numbers)
+        elif name == "over":
+            self.over = vec[i64](numbers)
+        elif name == "dice":
+            self.dice = vec[i64](numbers)
+        elif name == "checks":
+            self.checks = vec[i64](numbers)
+        elif name == "tasks":
+            self.tasks = vec[i64](numbers)
+        elif name == "leftovers":
+            self.leftovers = vec[i64](numbers)
+        elif name == "column":
+            self.column = vec[i64](numbers)
+        elif name == "heads":
+            self.heads = vec[i64](numbers)
+        elif name == "trail":
+            self.trail = vec[i64](numbers)
+        elif name == "swallowed":
+            self.swallowed = vec[i64](numbers)
+        elif name == "movers":
+            self.movers = vec[i64](numbers)
+        elif name == "sliding":
+            self.sliding = vec[i64](numbers)
+        elif name == "doubtful":
+            self.doubtful = vec[i64](numbers)
+        elif name == "votes":
+            self.votes = vec[i64](numbers)
+        elif name == "swaps":
+            self.swaps = vec[i64](numbers)
+        elif name == "clean_low":
+            self.clean_low = vec[i64](numbers)
+        elif name == "clean_high":
+            self.clean_high = vec[i64](numbers)
+        elif name == "doped_low":
+            self.doped_low = vec[i64](numbers)
+        elif name == "doped_high":
+            self.doped_high = vec[i64](numbers)
+        elif name == "hero":
+            self.hero = vec[i64](numbers)
+        elif name == "paced":
+            self.paced = vec[i64](numbers)
+        elif name == "squad":
+            self.squad = vec[i64](numbers)
+        elif name == "strike":
+            self.strike = vec[i64](numbers)
+        elif name == "chain":
+            self.chain = vec[i64](numbers)
+        elif name == "saved":
+            self.saved = vec[i64](numbers)
+        elif name == "finishers":
+            self.finishers = vec[i64](numbers)
+        elif name == "drawn":
+            self.drawn = vec[i64](numbers)
+        elif name == "condition":
+            self.condition = vec[i64](numbers)
+        elif name == "doped":
+            self.doped = vec[i64](numbers)
+        elif name == "at":
+            self.at = vec[i64](numbers)
+        else:
+            raise KeyError(name)
