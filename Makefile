@@ -46,7 +46,7 @@ page-checks:
 build: ## compile the rules in place
 	@$(BIN)/python tools/build.py
 
-states: ## write the constructors and copies of the states, and each game's loops of random play
+states: ## write the constructors, copies and refills of the states, and each game's loops of random play
 	@$(BIN)/python tools/states.py
 	@$(BIN)/python tools/loops.py
 

@@ -1,4 +1,4 @@
-"""Write the constructor and the copy of each declared state: `make states`.
+"""Write the constructor, the copy and the refill of each declared state: `make states`.
 
 A game declares its fields once, in `FIELDS` of `rules/state.py`. mypyc makes fast code of plain
 assignments to attributes, one by one, and of nothing cleverer, so that they are written by this
